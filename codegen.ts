@@ -1,0 +1,43 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = { DateTime: 'string', JSON: 'unknown' };
+const documents = 'web/src/**/*.graphql';
+
+const operationTypes = {
+  scalars: { ...scalars, ID: 'string' },
+  useTypeImports: true,
+  importSchemaTypesFrom: 'web/src/__generated__/schema.ts',
+};
+
+const config: CodegenConfig = {
+  schema: 'schema/graphql/*.graphql',
+  generates: {
+    'gateway/src/__generated__/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        contextType: '../context#RequestContext',
+        enumsAsTypes: true,
+        scalars,
+        useTypeImports: true,
+      },
+    },
+    'web/src/__generated__/schema.ts': {
+      documents,
+      plugins: ['typescript-operations'],
+      config: { scalars: operationTypes.scalars, generateOperationTypes: false },
+    },
+    'web/src/': {
+      documents,
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node', 'web/codegen/apollo-hooks.cjs'],
+      config: operationTypes,
+    },
+    'web/src/__generated__/trusted-documents.json': {
+      documents,
+      plugins: ['web/codegen/trusted-documents.cjs'],
+    },
+  },
+};
+
+export default config;

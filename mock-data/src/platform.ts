@@ -1,0 +1,38 @@
+/** One HTTP request to the platform or its sign-in provider, as it would go over the wire. */
+export interface PlatformRequest {
+  readonly method: string;
+  /** Percent-encoded path with query: `/v1/fleet?page=0`, `/v2/...` or `/oauth2/token`. */
+  readonly path: string;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>;
+  readonly signal?: AbortSignal;
+}
+
+export interface PlatformResponse {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+}
+
+export interface MockPlatformOptions {
+  /** Same seed, same data. Default 1. */
+  readonly seed: number;
+  /** Added to every call, in milliseconds. Default 0. */
+  readonly latencyMs: number;
+  /** Share of `/v1` and `/v2` calls that answer with 500 or 503, 0 to 1. Default 0. */
+  readonly faultRate: number;
+  /** `frozen` stops time for tests. Default `live`. */
+  readonly clock: 'live' | 'frozen';
+  /** The `{provider}` in role codes. Default `PROVIDER`. */
+  readonly rolePrefix: string;
+  /** How many bookings to seed. Default 50; benchmarks take 100000. */
+  readonly bookings: number;
+}
+
+/** A small working platform in memory. */
+export interface MockPlatform {
+  /** Answers one request; never rejects but for an aborted signal. */
+  handle(request: PlatformRequest): Promise<PlatformResponse>;
+}

@@ -1,0 +1,28 @@
+// React Aria and a few others publish CommonJS beside ESM, so the suite runs in CommonJS: no experimental VM modules.
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'jest-fixed-jsdom',
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' }, optimizer: { globals: { vars: { 'import.meta.env.DEV': 'false' } } } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^maplibre-gl$': '<rootDir>/test/maplibre-gl.ts',
+    '\\.css$': '<rootDir>/test/empty.ts',
+    '\\?(worker|url|raw)': '<rootDir>/test/asset-url.ts',
+    '^@/(.*)$': '<rootDir>/src/$1',
+  },
+  restoreMocks: true,
+};

@@ -1,0 +1,2 @@
+// Stands in for style sheets, which jsdom has no use for.
+export {};

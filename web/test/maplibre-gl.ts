@@ -1,0 +1,95 @@
+// Stands in for the map library, which needs WebGL. It keeps what was asked of it, so that a test can look.
+
+type Listener = (event?: unknown) => void;
+
+export class Map {
+  static readonly created: Map[] = [];
+  readonly controls: unknown[] = [];
+  readonly bounds: unknown[] = [];
+  readonly styles: unknown[] = [];
+  isRemoved = false;
+  readonly options: { container: HTMLElement; style: unknown };
+  private readonly listeners: Record<string, Listener[]> = {};
+
+  constructor(options: { container: HTMLElement; style: unknown }) {
+    this.options = options;
+    Map.created.push(this);
+  }
+
+  on(type: string, listener: Listener): this {
+    (this.listeners[type] ??= []).push(listener);
+    return this;
+  }
+
+  once(type: string, listener: Listener): this {
+    return this.on(type, listener);
+  }
+
+  off(): this {
+    return this;
+  }
+
+  /** Plays an event of the library. */
+  emit(type: string, event?: unknown): void {
+    for (const listener of this.listeners[type] ?? []) listener(event);
+  }
+
+  addControl(control: unknown): this {
+    this.controls.push(control);
+    return this;
+  }
+
+  fitBounds(bounds: unknown): this {
+    this.bounds.push(bounds);
+    return this;
+  }
+
+  setStyle(style: unknown): this {
+    this.styles.push(style);
+    return this;
+  }
+
+  resize(): this {
+    return this;
+  }
+
+  remove(): void {
+    this.isRemoved = true;
+  }
+}
+
+export class Marker {
+  private readonly element: HTMLElement;
+
+  constructor(options: { element: HTMLElement }) {
+    this.element = options.element;
+  }
+
+  setLngLat(): this {
+    return this;
+  }
+
+  addTo(map: Map): this {
+    map.options.container.append(this.element);
+    return this;
+  }
+
+  remove(): this {
+    this.element.remove();
+    return this;
+  }
+}
+
+export class LngLatBounds {
+  readonly points: [number, number][] = [];
+
+  extend(point: [number, number]): this {
+    this.points.push(point);
+    return this;
+  }
+}
+
+export class NavigationControl {}
+export class ScaleControl {}
+export class AttributionControl {}
+export function setWorkerUrl(): void {}

@@ -1,0 +1,46 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { toHaveNoViolations } from 'jest-axe';
+
+expect.extend(toHaveNoViolations);
+
+// Lazily loaded primitives are compiled on first use; on a busy machine that takes longer than the default second.
+configure({ asyncUtilTimeout: 5000 });
+
+// What browsers have and jsdom lacks.
+class StillResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+class StillIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+globalThis.ResizeObserver ??= StillResizeObserver;
+globalThis.IntersectionObserver ??= StillIntersectionObserver;
+
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (query: string): MediaQueryList => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  });
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+}

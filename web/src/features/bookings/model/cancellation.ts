@@ -1,0 +1,15 @@
+import type { CancellationReason } from '@/__generated__/schema';
+import { type Known, textOf } from './code-label';
+
+const labels: Readonly<Record<Known<CancellationReason>, string>> = {
+  WAIT_TIME: 'Wait time',
+  ALTERNATIVE_OPTION: 'Alternative option',
+  BOOKING_CHANGE: 'Booking change',
+  NO_SHOW: 'No show',
+  BOOKING_NOT_CONFIRMED: 'Booking not confirmed',
+  OTHER: 'Other',
+};
+
+/** Label of the reason of a cancellation. */
+export const cancellationReasonLabel = ({ reason, reasonCode }: { reason: CancellationReason; reasonCode?: string | null }): string =>
+  textOf(labels, reason, reasonCode);

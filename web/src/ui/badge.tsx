@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Tone } from './tone';
+
+const Pill = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  max-width: 100%;
+  height: 20px;
+  padding: 0 8px 0 7px;
+  border-radius: var(--radius-full);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+  font-size: var(--font-size-small);
+  font-weight: 500;
+  line-height: 20px;
+  white-space: nowrap;
+`;
+
+/* The shape changes with the tone, so that it can be told apart without colours. */
+const marks = {
+  neutral: <circle cx="4" cy="4" r="2.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
+  success: <circle cx="4" cy="4" r="3.5" />,
+  warning: <path d="M4 .5 7.8 7.3H.2z" />,
+  danger: <path d="M1.2.2 4 3 6.8.2l1 1L5 4l2.8 2.8-1 1L4 5 1.2 7.8l-1-1L3 4 .2 1.2z" />,
+  info: <rect x="0.6" y="0.6" width="6.8" height="6.8" rx="1.2" />,
+} satisfies Record<Tone, ReactNode>;
+
+export interface BadgeProps {
+  tone: Tone;
+  children: ReactNode;
+}
+
+/** A status in words, with the tone's colour and mark. */
+export function Badge({ tone, children }: BadgeProps) {
+  return (
+    <Pill $tone={tone}>
+      <svg width="8" height="8" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">
+        {marks[tone]}
+      </svg>
+      {children}
+    </Pill>
+  );
+}

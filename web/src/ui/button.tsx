@@ -1,0 +1,199 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium';
+
+const variants = {
+  primary: css`
+    background: var(--color-primary);
+    color: var(--color-on-primary);
+    border-color: transparent;
+    font-weight: 600;
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: var(--color-primary-hover);
+    }
+  `,
+  secondary: css`
+    background: var(--color-surface);
+    border-color: color-mix(in srgb, var(--color-border-strong) 45%, var(--color-border));
+    box-shadow: var(--shadow-small);
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: var(--color-hover);
+      border-color: var(--color-border-strong);
+    }
+  `,
+  ghost: css`
+    background: transparent;
+    border-color: transparent;
+    color: var(--color-text-muted);
+    &:hover:not([aria-disabled='true'], :disabled),
+    &[aria-expanded='true'] {
+      background: color-mix(in srgb, var(--color-text) 8%, transparent);
+      color: var(--color-text);
+    }
+  `,
+  danger: css`
+    background: var(--color-danger);
+    color: var(--color-on-danger);
+    border-color: transparent;
+    font-weight: 600;
+    &:hover:not([aria-disabled='true'], :disabled) {
+      background: var(--color-danger-hover);
+    }
+  `,
+} satisfies Record<ButtonVariant, unknown>;
+
+interface Look {
+  $variant: ButtonVariant;
+  $size: ButtonSize;
+  $isSquare?: boolean;
+}
+
+const look = css<Look>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  flex: none;
+  height: ${({ $size }) => ($size === 'small' ? 'var(--control-height-small)' : 'var(--control-height)')};
+  ${({ $isSquare, $size }) =>
+    $isSquare
+      ? css`
+          width: ${$size === 'small' ? 'var(--control-height-small)' : 'var(--control-height)'};
+          padding: 0;
+        `
+      : css`
+          padding: 0 ${$size === 'small' ? '8px' : '12px'};
+        `}
+  border: 1px solid;
+  border-radius: var(--radius-medium);
+  font-size: ${({ $size }) => ($size === 'small' ? 'var(--font-size-small)' : 'var(--font-size-control)')};
+  font-weight: 500;
+  line-height: 1;
+  color: var(--color-text);
+  white-space: nowrap;
+  text-decoration: none;
+  cursor: pointer;
+  user-select: none;
+  transition:
+    background-color var(--motion-fast),
+    border-color var(--motion-fast);
+  ${({ $variant }) => variants[$variant]}
+
+  & svg {
+    width: 15px;
+    height: 15px;
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`;
+
+const StyledButton = styled.button<Look>`
+  ${look}
+`;
+const StyledLink = styled(Link)<Look>`
+  ${look}
+`;
+
+type AriaOfButton = Pick<
+  ComponentPropsWithRef<'button'>,
+  'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-describedby' | 'aria-pressed' | 'aria-current' | 'ref' | 'id' | 'form' | 'title'
+> & { onFocus?: () => void; onPointerEnter?: () => void };
+
+export interface ButtonProps extends AriaOfButton {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Work is under way: the button keeps its focus and its label, and ignores presses. */
+  isPending?: boolean;
+  isDisabled?: boolean;
+  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
+  type?: 'button' | 'submit' | 'reset';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'medium',
+  isPending = false,
+  isDisabled = false,
+  onPress,
+  type = 'button',
+  icon,
+  children,
+  ...aria
+}: ButtonProps) {
+  return (
+    <StyledButton
+      {...aria}
+      $variant={variant}
+      $size={size}
+      type={type}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        if (isPending) event.preventDefault();
+        else onPress?.(event);
+      }}
+    >
+      {isPending ? <Spinner /> : icon}
+      {children}
+    </StyledButton>
+  );
+}
+
+export interface IconButtonProps extends AriaOfButton {
+  /** What the button does: its accessible name, and its tooltip. */
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  isDisabled?: boolean;
+  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
+}
+
+export function IconButton({ label, icon, variant = 'ghost', size = 'medium', isDisabled = false, onPress, ...aria }: IconButtonProps) {
+  return (
+    <StyledButton
+      title={label}
+      {...aria}
+      $variant={variant}
+      $size={size}
+      $isSquare
+      type="button"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {icon}
+    </StyledButton>
+  );
+}
+
+export interface ButtonLinkProps {
+  to: LinkProps['to'];
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: for going somewhere, where Button is for doing something. */
+export function ButtonLink({ to, variant = 'secondary', size = 'medium', icon, children }: ButtonLinkProps) {
+  return (
+    <StyledLink to={to} $variant={variant} $size={size}>
+      {icon}
+      {children}
+    </StyledLink>
+  );
+}

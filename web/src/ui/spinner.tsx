@@ -1,0 +1,15 @@
+import styled, { keyframes } from 'styled-components';
+
+const turn = keyframes`to { transform: rotate(1turn); }`;
+
+/** A turning ring of 1em. Says nothing by itself: what waits must say so in words or with aria-busy. */
+export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
+  display: inline-block;
+  flex: none;
+  width: 1em;
+  height: 1em;
+  border: 2px solid currentcolor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 700ms linear infinite;
+`;

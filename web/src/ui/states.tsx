@@ -1,0 +1,205 @@
+import { CircleAlert, Compass, Inbox, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { DataError } from '@/lib/errors';
+import { Button } from './button';
+import { Spinner } from './spinner';
+
+const breathe = keyframes`50% { opacity: 0.45; }`;
+
+export interface SkeletonProps {
+  /** CSS length. */
+  width?: string;
+  /** CSS length. */
+  height?: string;
+}
+
+const Bone = styled.span<{ $width: string; $height: string }>`
+  display: block;
+  width: ${({ $width }) => $width};
+  height: ${({ $height }) => $height};
+  max-width: 100%;
+  border-radius: var(--radius-small);
+  background: color-mix(in srgb, var(--color-text) 10%, transparent);
+  animation: ${breathe} 1.6s ease-in-out infinite;
+`;
+
+/** Holds the place of something that is loading. Its container says aria-busy. */
+export function Skeleton({ width = '100%', height = '12px' }: SkeletonProps) {
+  return <Bone aria-hidden="true" data-skeleton="" $width={width} $height={height} />;
+}
+
+const Centre = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 40px var(--space-5);
+  text-align: center;
+  & > svg {
+    width: 28px;
+    height: 28px;
+    color: var(--color-text-subtle);
+    stroke-width: 1.5;
+  }
+`;
+
+const StateTitle = styled.p`
+  font-size: 14px;
+  font-weight: 600;
+`;
+
+const StateText = styled.p`
+  max-width: 52ch;
+  color: var(--color-text-muted);
+`;
+
+const StateAction = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  margin-top: var(--space-2);
+`;
+
+export interface EmptyStateProps {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** There is nothing here, and that is no error. */
+export function EmptyState({ title, text, action, icon = <Inbox aria-hidden="true" /> }: EmptyStateProps) {
+  return (
+    <Centre>
+      {icon}
+      <StateTitle>{title}</StateTitle>
+      {text != null && <StateText>{text}</StateText>}
+      {action != null && <StateAction>{action}</StateAction>}
+    </Centre>
+  );
+}
+
+const Reference = styled.code`
+  color: var(--color-text-subtle);
+  font-size: 11px;
+  user-select: all;
+`;
+
+export interface ErrorStateProps {
+  error: DataError;
+  onRetry?: () => void;
+}
+
+/** A part of the page could not be had. Refused and missing have their own words. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  if (error.code === 'FORBIDDEN') return <ForbiddenState />;
+  if (error.code === 'NOT_FOUND') return <NotFoundState />;
+  return (
+    <Centre role="alert">
+      <CircleAlert aria-hidden="true" />
+      <StateTitle>{error.message}</StateTitle>
+      {error.retryAfter !== undefined && <StateText>Try again in {error.retryAfter} s.</StateText>}
+      {error.requestId !== undefined && <Reference>{`Request ${error.requestId}`}</Reference>}
+      {onRetry && error.isRetryable && (
+        <StateAction>
+          <Button onPress={onRetry}>Retry</Button>
+        </StateAction>
+      )}
+    </Centre>
+  );
+}
+
+const Banner = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  padding: 6px 6px 6px 12px;
+  min-height: 40px;
+  border: 1px solid color-mix(in srgb, var(--color-danger-text) 35%, transparent);
+  border-radius: var(--radius-medium);
+  background: var(--color-danger-soft);
+  color: var(--color-danger-text);
+  font-weight: 500;
+  & > svg {
+    width: 16px;
+    height: 16px;
+  }
+  & > span {
+    flex: 1;
+    min-width: 12ch;
+  }
+`;
+
+export interface ErrorBannerProps {
+  error: DataError;
+  onRetry?: () => void;
+}
+
+/** An error above content that is still worth seeing. */
+export function ErrorBanner({ error, onRetry }: ErrorBannerProps) {
+  return (
+    <Banner role="alert">
+      <CircleAlert aria-hidden="true" />
+      <span>{error.message}</span>
+      {onRetry && error.isRetryable && (
+        <Button size="small" onPress={onRetry}>
+          Retry
+        </Button>
+      )}
+    </Banner>
+  );
+}
+
+export function ForbiddenState() {
+  return (
+    <EmptyState
+      icon={<ShieldX aria-hidden="true" />}
+      title="You have no access to this"
+      text="Your role does not allow it. Ask an administrator if you need it for your work."
+    />
+  );
+}
+
+export interface NotFoundStateProps {
+  /** The thing that was looked for: "booking". */
+  what?: string;
+  action?: ReactNode;
+}
+
+export function NotFoundState({ what = 'page', action }: NotFoundStateProps) {
+  return (
+    <EmptyState
+      icon={<Compass aria-hidden="true" />}
+      title={`This ${what} was not found`}
+      text="It may have been removed, or the address may be mistyped."
+      action={action}
+    />
+  );
+}
+
+const FullScreen = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-4);
+  min-height: 100vh;
+  font-size: 18px;
+  font-weight: 650;
+  letter-spacing: -0.01em;
+  & > span {
+    color: var(--color-primary);
+    font-size: 20px;
+  }
+`;
+
+/** Shown until the session and its fleet are known. */
+export function LoadingScreen({ productName }: { productName: string }) {
+  return (
+    <FullScreen role="status" aria-label={`Loading ${productName}`}>
+      {productName}
+      <Spinner />
+    </FullScreen>
+  );
+}

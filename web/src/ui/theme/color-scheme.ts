@@ -1,0 +1,40 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { persisted, usePersisted } from '@/lib/persisted';
+
+export type ColorScheme = 'system' | 'light' | 'dark';
+
+const cell = persisted<ColorScheme>(
+  'pax-dashboard.color-scheme',
+  (value): value is ColorScheme => value === 'system' || value === 'light' || value === 'dark',
+  'system',
+);
+
+/** The person's choice of light or dark, kept in this browser; `system` follows the operating system. */
+export function useColorScheme(): [scheme: ColorScheme, set: (scheme: ColorScheme) => void] {
+  return usePersisted(cell);
+}
+
+const darkQuery = '(prefers-color-scheme: dark)';
+
+function subscribeToSystem(onChange: () => void): () => void {
+  const query = window.matchMedia(darkQuery);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** The scheme that is on the screen now, for what CSS variables cannot reach (the map). */
+export function useResolvedColorScheme(): 'light' | 'dark' {
+  const [scheme] = useColorScheme();
+  const systemIsDark = useSyncExternalStore(subscribeToSystem, () => window.matchMedia(darkQuery).matches);
+  if (scheme === 'system') return systemIsDark ? 'dark' : 'light';
+  return scheme;
+}
+
+/** Tells the style sheet which scheme was chosen. Mounted once, with the global style. */
+export function useAppliedColorScheme(): void {
+  const [scheme] = useColorScheme();
+  useLayoutEffect(() => {
+    if (scheme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = scheme;
+  }, [scheme]);
+}

@@ -1,0 +1,19 @@
+// `npm run mock-platform`: the mock platform alone on a port, for live mode to be pointed at.
+import './node-version.mjs';
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import { endAll, endWithChildren, root, runNode, typescriptLoader } from './child.mjs';
+import { install, plainEnvironment } from './install.mjs';
+
+const handOverSignals = endWithChildren();
+try {
+  await install();
+  await runNode('Generating the types', ['.tasks/codegen.mjs'], { env: plainEnvironment() });
+} catch (error) {
+  console.error(error.message);
+  await endAll(1);
+}
+
+handOverSignals();
+await import(typescriptLoader('mock-data'));
+await import(pathToFileURL(path.join(root, 'mock-data/src/main.ts')).href);

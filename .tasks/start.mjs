@@ -1,0 +1,42 @@
+// `npm start`: installs, generates and builds, and then is the gateway. Mock mode, unless the environment says otherwise.
+import './node-version.mjs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { commandOf, endAll, endWithChildren, root, runNode } from './child.mjs';
+import { install, plainEnvironment } from './install.mjs';
+
+const { HOST: host = '127.0.0.1', PORT: port = '4000' } = process.env;
+
+/** Rather now than after a minute of building. Anything but a taken port is left for the gateway to report. */
+function checkPortIsFree() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => {
+      if (code !== 'EADDRINUSE') resolve();
+      else reject(new Error(`Port ${port} on ${host} is taken. Stop what listens there, or choose another port: PORT=4001 npm start`));
+    });
+    probe.listen({ host, port: Number(port) || 0 }, () => probe.close(resolve));
+  });
+}
+
+const handOverSignals = endWithChildren();
+try {
+  await checkPortIsFree();
+  await install();
+  const env = plainEnvironment();
+  await runNode('Generating the types', ['.tasks/codegen.mjs'], { env });
+  await Promise.all([
+    runNode('Building the browser side', [commandOf('vite', 'vite', 'web'), 'build', '--logLevel', 'warn'], {
+      cwd: path.join(root, 'web'),
+      env,
+    }),
+    runNode('Building the gateway', ['gateway/scripts/build.mjs'], { env }),
+  ]);
+} catch (error) {
+  console.error(error.message);
+  await endAll(1);
+}
+
+// Not a child: what ends this process ends the gateway, and it answers what is in flight first.
+handOverSignals();
+await import('../gateway/dist/main.js');

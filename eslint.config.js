@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import graphql from '@graphql-eslint/eslint-plugin';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** One object for schema and operations: graphql-eslint keeps its parsed project by it. */
+const graphqlProject = { schema: 'schema/graphql/*.graphql', documents: 'web/src/**/*.graphql' };
+
+const subfolders = (folder) =>
+  readdirSync(new URL(folder, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+
+const features = subfolders('./web/src/features');
+
+const zone = (target, from, message, except = []) => ({ target, from, message, except });
+
+/** Who may import whom: shared code knows nothing of the screens that use it, and no package reaches into another's insides. */
+const importZones = [
+  zone('./web/src/lib', ['./web/src/ui', './web/src/features', './web/src/app'], 'lib knows no other part of the browser side.'),
+  zone('./web/src/ui', ['./web/src/features', './web/src/app'], 'ui knows lib at most.'),
+  zone('./web/src/features', './web/src/app', 'A feature does not know the app that mounts it.'),
+  ...features.map((feature) =>
+    zone(`./web/src/features/${feature}`, './web/src/features', 'A feature imports no other feature: what two need belongs to lib or ui.', [
+      `./${feature}`,
+    ]),
+  ),
+  zone('./web', ['./gateway', './mock-data', './schema'], 'The browser side knows GraphQL and nothing else; its types are generated.'),
+  zone(
+    './gateway/src/platform',
+    ['./gateway/src/domains', './gateway/src/server.ts', './gateway/src/main.ts'],
+    'The platform client knows no domain.',
+  ),
+  zone('./gateway/src/domains', ['./gateway/src/server.ts', './gateway/src/main.ts'], 'A domain does not know the server that runs it.'),
+  zone('./gateway', ['./web'], 'The gateway serves the built SPA as files and imports none of it.'),
+  zone('./mock-data', ['./gateway', './web'], 'The mock platform stands alone, as the real one does.'),
+];
+
+const insidesOfAPackage = {
+  patterns: [{ group: ['@pax/*/src', '@pax/*/src/**', '@pax/*/__generated__/**'], message: 'Import what the package exports.' }],
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/__generated__/', '**/*.generated.ts', '**/coverage/', '**/test-results/', '**/playwright-report/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  { files: ['**/*.{js,mjs,cjs,ts,tsx}'], extends: [js.configs.recommended] },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+          alias: { '@': [`${import.meta.dirname}/web/src`] },
+        }),
+      ],
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // React event handlers may be async: what they reject with is caught where it is thrown.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      // Route loaders throw Responses and redirects: that is React Router's interface.
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+      // An async function without await still promises to reject, not to throw.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones }],
+      'import-x/no-cycle': 'error',
+      'no-restricted-imports': ['error', insidesOfAPackage],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    languageOptions: { globals: globals.browser },
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['**/*.graphql'],
+    languageOptions: { parser: graphql.parser, parserOptions: { graphQLConfig: graphqlProject } },
+    plugins: { '@graphql-eslint': graphql },
+  },
+  {
+    files: ['schema/**/*.graphql'],
+    rules: {
+      ...graphql.configs['flat/schema-recommended'].rules,
+      // `fleet.fleetDispatchConfig` is the platform's and the specification's word for it.
+      '@graphql-eslint/no-typename-prefix': 'off',
+      // A page, a value of several parts or a payload has no id of its own.
+      '@graphql-eslint/strict-id-in-types': 'off',
+      // The codes that say what is not known (UNKNOWN) or what several things share (CASH) are the specification's.
+      '@graphql-eslint/unique-enum-value-names': 'off',
+      '@graphql-eslint/description-style': 'off',
+      '@graphql-eslint/input-name': ['error', { checkInputType: true, caseSensitiveInputType: false }],
+      '@graphql-eslint/require-description': [
+        'error',
+        { types: true, DirectiveDefinition: true, FieldDefinition: true, InputValueDefinition: true, EnumValueDefinition: true },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**/*.graphql'],
+    rules: {
+      ...graphql.configs['flat/operations-recommended'].rules,
+      // The gateway limits depth and cost, for every client.
+      '@graphql-eslint/selection-set-depth': 'off',
+    },
+  },
+);

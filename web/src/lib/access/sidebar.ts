@@ -1,0 +1,149 @@
+import { meets, type Requirement, type Role } from './access';
+import { routeAccess, type RouteId } from './table';
+
+/** One line of a sidebar, under its route's label unless it has its own. */
+export interface SidebarEntry {
+  route: RouteId;
+  label?: string;
+  /** What this sidebar asks for on top of the route's own requirement. */
+  gate?: Requirement;
+}
+
+/** A line that opens to reveal others. */
+export interface SidebarBranch {
+  label: string;
+  entries: readonly SidebarEntry[];
+}
+
+export interface SidebarGroup {
+  label: string;
+  items: readonly (SidebarEntry | SidebarBranch)[];
+}
+
+export type SidebarStyle = 'new' | 'legacy';
+
+/** Both sidebars, in order, with the gates of section 2 of the specification. */
+export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
+  new: [
+    {
+      label: 'Operations',
+      items: [
+        { route: 'home' },
+        { route: 'bookings' },
+        {
+          label: 'Passengers',
+          entries: [
+            { route: 'passengers', label: 'List' },
+            { route: 'passenger-login-session', gate: 'STAFF_ADMIN' },
+          ],
+        },
+        { route: 'business-accounts' },
+        { route: 'report-intents', gate: 'STAFF_READ' },
+      ],
+    },
+    {
+      label: 'Fleets',
+      items: [{ route: 'fleets' }, { route: 'networks', gate: 'STAFF_READ' }],
+    },
+    {
+      label: 'Passenger apps',
+      items: [
+        { route: 'booking-channels', gate: 'STAFF_READ' },
+        { route: 'campaigns' },
+        { route: 'notification-intents' },
+        { route: 'seasonal-events', gate: 'STAFF_READ' },
+        { route: 'app-release-intents', gate: 'STAFF_READ' },
+      ],
+    },
+    {
+      label: 'Sandbox',
+      items: [
+        { route: 'sandbox-fare-estimate', gate: 'STAFF_READ' },
+        { route: 'sandbox-ic2-address-search', gate: 'STAFF_READ' },
+        { route: 'sandbox-pe-address-search', gate: 'STAFF_READ' },
+        { route: 'sandbox-pair-and-pay', gate: 'STAFF_READ' },
+        { route: 'sandbox-theme', gate: 'SUDO' },
+      ],
+    },
+    {
+      label: 'Administration',
+      items: [
+        { route: 'users', gate: 'STAFF_READ' },
+        { route: 'queues', gate: 'SUDO' },
+        { route: 'developer-payment-settings', gate: 'STAFF_ADMIN' },
+        { route: 'developer-likuma-api', gate: 'STAFF_ADMIN' },
+      ],
+    },
+  ],
+  legacy: [
+    {
+      label: 'Operations',
+      items: [
+        { route: 'home' },
+        { route: 'bookings' },
+        { route: 'fleets' },
+        {
+          label: 'Passengers',
+          entries: [
+            { route: 'passengers', label: 'List' },
+            { route: 'passenger-login-session', gate: 'STAFF_ADMIN' },
+          ],
+        },
+        { route: 'business-accounts' },
+        { route: 'report-intents' },
+        { route: 'campaigns' },
+        { route: 'networks', gate: 'STAFF_READ' },
+      ],
+    },
+    {
+      label: 'Passenger Apps',
+      items: [
+        { route: 'booking-channels', gate: 'STAFF_READ' },
+        { route: 'notification-intents' },
+        { route: 'app-release-intents', gate: 'STAFF_READ' },
+        { route: 'seasonal-events', gate: 'STAFF_READ' },
+      ],
+    },
+    {
+      label: 'Sandbox',
+      items: [
+        { route: 'sandbox-fare-estimate', gate: 'STAFF_READ' },
+        { route: 'sandbox-ic2-address-search', gate: 'STAFF_READ' },
+        { route: 'sandbox-pe-address-search', gate: 'STAFF_READ' },
+        { route: 'sandbox-pair-and-pay', gate: 'STAFF_READ' },
+        { route: 'sandbox-theme', gate: 'STAFF_READ' },
+      ],
+    },
+    {
+      label: 'Settings',
+      items: [{ route: 'users' }],
+    },
+    {
+      label: 'Developer Settings',
+      items: [
+        { route: 'queues', gate: 'STAFF_ADMIN' },
+        { route: 'developer-payment-settings', gate: 'STAFF_ADMIN' },
+        { route: 'developer-likuma-api', gate: 'STAFF_ADMIN' },
+      ],
+    },
+  ],
+};
+
+/**
+ * What of a sidebar one person sees: what they may open, what the sidebar's own gate lets through, and what has a screen.
+ * Groups and branches that end up empty are left out. A person is never shown an entry that would lead to the forbidden page.
+ */
+export function visibleSidebar(style: SidebarStyle, role: Role | null | undefined, isMounted: (route: RouteId) => boolean): SidebarGroup[] {
+  const isShown = ({ route, gate = 'none' }: SidebarEntry) =>
+    isMounted(route) && meets(role, gate) && meets(role, routeAccess(route).requires);
+  return sidebars[style]
+    .map(({ label, items }) => ({
+      label,
+      items: items.flatMap((item): (SidebarEntry | SidebarBranch)[] => {
+        if ('route' in item) return isShown(item) ? [item] : [];
+        const entries = item.entries.filter(isShown);
+        return entries.length > 0 ? [{ label: item.label, entries }] : [];
+      }),
+    }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,87 @@
+import type { Requirement } from './access';
+
+interface RouteAccess {
+  /** Below `/dashboard/`, with `:name` for what varies. */
+  path: string;
+  /** What the router asks for (specification, section 2). */
+  requires: Requirement;
+  /** What the route is called in the sidebars and in the command palette. */
+  label: string;
+}
+
+/** Every route of the dashboard. A route is mounted, and its entries are shown, only once a feature brings its screen. */
+export const routes = {
+  home: { path: 'home', requires: 'none', label: 'Home' },
+  bookings: { path: 'bookings', requires: 'none', label: 'Bookings' },
+  booking: { path: 'bookings/:id', requires: 'none', label: 'Booking' },
+  fleets: { path: 'fleets', requires: 'none', label: 'Fleets' },
+  'fleet-create': { path: 'fleets/new', requires: 'none', label: 'New fleet' },
+  fleet: { path: 'fleets/:id', requires: 'none', label: 'Fleet' },
+  passengers: { path: 'passengers', requires: 'none', label: 'Passengers' },
+  passenger: { path: 'passengers/:id', requires: 'none', label: 'Passenger' },
+  'report-intents': { path: 'report-intents', requires: 'none', label: 'Reports' },
+  'report-intent-create': { path: 'report-intent/create', requires: 'none', label: 'New report' },
+  'report-intent': { path: 'report-intent/:id', requires: 'SUDO', label: 'Report' },
+  'booking-channels': { path: 'booking-channels', requires: 'none', label: 'Booking channels' },
+  'booking-channel': { path: 'booking-channels/:id', requires: 'none', label: 'Booking channel' },
+  'notification-intents': { path: 'notification-intents', requires: 'none', label: 'Notifications' },
+  'notification-intent': { path: 'notification-intents/:id', requires: 'none', label: 'Notification' },
+  'notification-process': {
+    path: 'notification-intents/:notificationIntentId/notification-processes/:notificationProcessId',
+    requires: 'none',
+    label: 'Notification process',
+  },
+  'notification-intent-legacy-create': {
+    path: 'notification-intents/legacy/create',
+    requires: 'STAFF_ADMIN',
+    label: 'New notification (legacy)',
+  },
+  'notification-intent-create': { path: 'notification-intents/create', requires: 'STAFF_ADMIN', label: 'New notification' },
+  'app-release-intents': { path: 'app-release-intents', requires: 'STAFF_READ', label: 'App releases' },
+  'app-release-intent-create': { path: 'app-release-intent/create', requires: 'STAFF_ADMIN', label: 'New app release' },
+  'app-release-intent': { path: 'app-release-intent/:id', requires: 'STAFF_READ', label: 'App release' },
+  'app-bch-release': { path: 'app-bch-release/:id', requires: 'STAFF_READ', label: 'Booking channel release' },
+  'app-release-task': { path: 'app-release-task/:id', requires: 'STAFF_READ', label: 'Release task' },
+  'sandbox-ic2-address-search': { path: 'sandbox/ic2-address-search', requires: 'STAFF_READ', label: 'IC2 address search' },
+  'sandbox-pe-address-search': { path: 'sandbox/pe-address-search', requires: 'STAFF_READ', label: 'PE address search' },
+  'sandbox-fare-estimate': { path: 'sandbox/fare-estimate', requires: 'STAFF_READ', label: 'Fares & Offers' },
+  'sandbox-theme': { path: 'sandbox/theme', requires: 'SUDO', label: 'Theme' },
+  'sandbox-pair-and-pay': { path: 'sandbox/pair-and-pay', requires: 'SUDO', label: 'Pair and pay' },
+  'developer-payment-settings': { path: 'developer/payment-settings', requires: 'STAFF_ADMIN', label: 'Payment settings' },
+  'developer-likuma-api': { path: 'developer/likuma-api', requires: 'SUDO', label: 'Likuma API' },
+  users: { path: 'users', requires: 'none', label: 'Users' },
+  'user-create': { path: 'users/create', requires: 'modifier', label: 'New user' },
+  user: { path: 'users/:id', requires: 'none', label: 'User' },
+  profile: { path: 'profile', requires: 'none', label: 'Profile' },
+  queues: { path: 'queues', requires: 'none', label: 'Queues' },
+  queue: { path: 'queues/:id', requires: 'none', label: 'Queue' },
+  campaigns: { path: 'campaigns', requires: 'none', label: 'Campaigns' },
+  'campaign-create': { path: 'campaigns/create', requires: 'modifier', label: 'New campaign' },
+  campaign: { path: 'campaigns/:id', requires: 'none', label: 'Campaign' },
+  'campaign-edit': { path: 'campaigns/:id/edit', requires: 'modifier', label: 'Edit campaign' },
+  'passenger-login-session': { path: 'passenger-login-session', requires: 'SUDO', label: 'Login Session' },
+  'business-accounts': { path: 'business-accounts', requires: 'SUDO', label: 'Business accounts' },
+  'business-account': { path: 'business-accounts/:id', requires: 'none', label: 'Business account' },
+  'seasonal-events': { path: 'seasonal-events', requires: 'STAFF_READ', label: 'Icons' },
+  'seasonal-event-create': { path: 'seasonal-events/create', requires: 'SUDO', label: 'New icon' },
+  'seasonal-event': { path: 'seasonal-events/:id', requires: 'STAFF_READ', label: 'Icon' },
+  'seasonal-event-edit': { path: 'seasonal-events/:id/edit', requires: 'SUDO', label: 'Edit icon' },
+  networks: { path: 'networks', requires: 'STAFF_READ', label: 'Networks' },
+  network: { path: 'networks/:id', requires: 'STAFF_READ', label: 'Network' },
+  forbidden: { path: '403', requires: 'none', label: 'Forbidden' },
+} as const satisfies Record<string, RouteAccess>;
+
+export type RouteId = keyof typeof routes;
+
+export const routeIds = Object.keys(routes).filter((id): id is RouteId => id in routes);
+
+/** The one reading of a route's row that does not know which row it is. */
+export const routeAccess = (id: RouteId): RouteAccess => routes[id];
+
+/** What a person does on a screen, beyond opening it, and what it asks for. Buttons read it through `useCan`. */
+export const actions = {
+  /** Creating, changing and deleting (specification, section 6: write access). */
+  modify: 'modifier',
+} as const satisfies Record<string, Requirement>;
+
+export type Action = keyof typeof actions;

@@ -1,0 +1,67 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { SelectedFleetFieldsFragment } from './fleet-scope.generated';
+import { persisted } from './persisted';
+
+/** The fleet that everything on screen is about. */
+export type SelectedFleet = SelectedFleetFieldsFragment;
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
+function isSelection(value: unknown): value is SelectedFleet | null {
+  if (value === null) return true;
+  return (
+    typeof value === 'object' &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'humanReadableId' in value &&
+    typeof value.humanReadableId === 'string' &&
+    'timezone' in value &&
+    typeof value.timezone === 'string' &&
+    'currency' in value &&
+    isTextOrNull(value.currency) &&
+    'locale' in value &&
+    isTextOrNull(value.locale)
+  );
+}
+
+// The tab's own selection wins, so that two tabs can work on two fleets; a new tab begins with the fleet that was selected last.
+const ofTab = persisted<SelectedFleet | null>('pax.selected-fleet', isSelection, null, 'session');
+const ofLastTab = persisted<SelectedFleet | null>('pax.selected-fleet', isSelection, null);
+
+/** The selected fleet, from before anything is rendered on; null until the first one was chosen. */
+export const readSelectedFleet = (): SelectedFleet | null => ofTab.read() ?? ofLastTab.read();
+
+/** The id of the fleet to start loading for; null where none is selected yet. */
+export const readSelectedFleetId = (): string | null => readSelectedFleet()?.id ?? null;
+
+/** Makes a fleet the selection of this tab and of tabs yet to be opened. */
+export function writeSelectedFleet(fleet: SelectedFleet): void {
+  ofTab.write(fleet);
+  ofLastTab.write(fleet);
+}
+
+/** Forgets the selection, as a sign-out does. */
+export function clearSelectedFleet(): void {
+  ofTab.clear();
+  ofLastTab.clear();
+}
+
+/** The selected fleet; null where none is selected yet. For the shell; screens use `useSelectedFleet`. */
+export const useFleetSelection = (): SelectedFleet | null => useSyncExternalStore(ofTab.subscribe, readSelectedFleet);
+
+/** The selected fleet. Only for components inside the shell, which is not shown before a fleet is resolved. */
+export function useSelectedFleet(): SelectedFleet {
+  const fleet = useFleetSelection();
+  if (!fleet) throw new Error('useSelectedFleet was called outside the shell: no fleet is selected.');
+  return fleet;
+}
+
+/** How another fleet is selected; the shell provides it, because it also logs the change. */
+export const SelectFleetContext = createContext<(fleet: SelectedFleet) => void>(writeSelectedFleet);
+
+/** Selects another fleet for everything on screen. */
+export function useSelectFleet(): (fleet: SelectedFleet) => void {
+  return use(SelectFleetContext);
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useDeployment, type Deployment } from './deployment';
+import { productName } from './product';
+
+/** The tab's title: the page's, the product's, and the deployment's label where it is not production. */
+export function pageTitle(title: string | null, deployment: Pick<Deployment, 'label' | 'isProduction'> | undefined): string {
+  const product = deployment && !deployment.isProduction ? `${productName} (${deployment.label})` : productName;
+  return title ? `${title} · ${product}` : product;
+}
+
+/** Names the browser's tab after the page for as long as the page is shown. */
+export function usePageTitle(title: string | null): void {
+  const deployment = useDeployment();
+  useEffect(() => {
+    document.title = pageTitle(title, deployment);
+  }, [title, deployment]);
+}

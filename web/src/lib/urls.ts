@@ -1,0 +1,25 @@
+import { generatePath } from 'react-router-dom';
+import { routes, type RouteId } from './access/table';
+
+type ParamNames<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
+  ? ParamNames<Segment> | ParamNames<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+type Params<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['path']>, string>;
+
+/**
+ * The path of one of the dashboard's routes. Parameters are percent-encoded: an id never changes where the path leads.
+ * @example routeUrl('booking', { id: 'a/b' }) // '/dashboard/bookings/a%2Fb'
+ */
+export function routeUrl<Id extends RouteId>(
+  id: Id,
+  ...[params]: keyof Params<Id> extends never ? [params?: undefined] : [params: Params<Id>]
+): string {
+  const path: string = `/dashboard/${routes[id].path}`;
+  return generatePath(path, params);
+}
+
+export const bookingUrl = (id: string) => routeUrl('booking', { id });
+export const fleetUrl = (id: string) => routeUrl('fleet', { id });

@@ -1,0 +1,112 @@
+import type { UsageEventCode, UsageEventInput } from '@/__generated__/schema';
+
+/** How many buffered events are sent at once (specification, section 9). */
+export const flushAt = 20;
+/** How long an event waits at most, in milliseconds (specification, section 9). */
+export const flushEvery = 5000;
+/** What is kept while the gateway does not answer. The oldest are dropped beyond it, as the gateway takes no more at once. */
+export const kept = 100;
+
+/** What every event tells besides its code: who, where, with which fleet, on which device. */
+export type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
+
+interface UsageEventsOptions {
+  /** Hands a batch over; rejects where it was not taken. `isLeaving`: the page may be gone before the answer comes. */
+  send: (events: UsageEventInput[], isLeaving: boolean) => Promise<unknown>;
+  context: UsageEventContext;
+  /** Whether somebody is signed in. What happens before is not recorded. */
+  isActive: () => boolean;
+}
+
+/** The buffer between what people do and the platform's log of it. One a tab. */
+export class UsageEvents {
+  #buffer: UsageEventInput[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #inFlight: Promise<void> | undefined;
+  // After a failure only time brings the next try: a gateway in trouble must not get one with every click.
+  #isFailing = false;
+  readonly #options: UsageEventsOptions;
+
+  constructor(options: UsageEventsOptions) {
+    this.#options = options;
+  }
+
+  record(code: UsageEventCode, payload?: Record<string, unknown>): void {
+    if (!this.#options.isActive()) return;
+    this.#buffer = [...this.#buffer, { ...this.#options.context(), code, payload: payload ?? null }].slice(-kept);
+    if (this.#buffer.length >= flushAt && !this.#isFailing) void this.flush();
+    else this.#startTimer();
+  }
+
+  /** Sends what is buffered. Events that were not taken are kept for the next time. Never rejects. */
+  flush(isLeaving = false): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    // Two flushes at once would lose the order; a page that goes away has no time to wait for the first one.
+    if (this.#inFlight && !isLeaving) return this.#inFlight;
+    const batch = this.#buffer;
+    if (batch.length === 0 || !this.#options.isActive()) return Promise.resolve();
+    this.#buffer = [];
+    const sent = this.#options
+      .send(batch, isLeaving)
+      .then(
+        () => {
+          this.#isFailing = false;
+        },
+        (error: unknown) => {
+          console.warn('Usage events could not be sent and are kept for the next time.', error instanceof Error ? error.message : '');
+          this.#isFailing = true;
+          this.#buffer = [...batch, ...this.#buffer].slice(-kept);
+        },
+      )
+      .finally(() => {
+        if (this.#inFlight === sent) this.#inFlight = undefined;
+        if (this.#buffer.length > 0) this.#startTimer();
+      });
+    this.#inFlight = sent;
+    return sent;
+  }
+
+  /** Flushes whenever the page is hidden or left. Returns the way to stop, which also drops what is buffered. */
+  start(): () => void {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') void this.flush(true);
+    };
+    const onLeaving = () => void this.flush(true);
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', onLeaving);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', onLeaving);
+      this.discard();
+    };
+  }
+
+  /** Drops what is buffered, as when another person signs in. */
+  discard(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#buffer = [];
+  }
+
+  #startTimer(): void {
+    this.#timer ??= setTimeout(() => void this.flush(), flushEvery);
+  }
+}
+
+let current: UsageEvents | undefined;
+
+/** Makes a buffer the one that `record` fills. Returns the way to stop. */
+export function startUsageEvents(events: UsageEvents): () => void {
+  current = events;
+  const stop = events.start();
+  return () => {
+    stop();
+    if (current === events) current = undefined;
+  };
+}
+
+/** Records what a person did. The payload must hold no passenger data. */
+export function record(code: UsageEventCode, payload?: Record<string, unknown>): void {
+  current?.record(code, payload);
+}

@@ -1,0 +1,86 @@
+// Finds a browser without asking anyone to install one: what CHROMIUM_PATH names, else the system's, else the one that npm brings.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { LaunchOptions } from '@playwright/test';
+
+const require = createRequire(import.meta.url);
+const webFolder = path.resolve(import.meta.dirname, '..');
+
+/** Without a sandbox, for containers that run as root, and with WebGL in software, for the map. */
+const args = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+/** Whether a program runs at all: some systems ship a `chromium-browser` that only says what to install. */
+function runs(program: string): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function systemBrowser(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((program) => existsSync(program) && runs(program));
+}
+
+/**
+ * The folder with the browser of `@sparticuz/chromium`, unpacked the first time. In a process of its own, because importing that package
+ * changes the environment, and under another name until it is complete. It brings its own NSS libraries only where it takes itself to be on
+ * a cloud function's machine.
+ */
+function unpackedBrowser(): string {
+  const packageFolder = path.resolve(require.resolve('@sparticuz/chromium'), '../../..');
+  const manifest: unknown = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
+  const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown';
+  const folder = path.resolve(webFolder, '../node_modules/.cache', `chromium-${version}`);
+  if (existsSync(folder)) return folder;
+
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  execFileSync(
+    process.execPath,
+    ['--input-type=module', '--eval', "await (await import('@sparticuz/chromium')).default.executablePath()"],
+    {
+      cwd: webFolder,
+      env: { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  // Its font configuration names the folder that a cloud function would have unpacked it to.
+  const fonts = path.join(folder, 'fonts');
+  writeFileSync(
+    path.join(unfinished, 'fonts/fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${fonts}</dir><cachedir>${fonts}/cache</cachedir></fontconfig>\n`,
+  );
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another process was faster.
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
+  return folder;
+}
+
+/** How to launch the browser that the tests run in. */
+export function findBrowser(): LaunchOptions {
+  const executablePath = process.env.CHROMIUM_PATH ?? systemBrowser();
+  if (executablePath !== undefined) return { executablePath, args };
+  // npm's browser is built for one platform; elsewhere a developer has Chrome.
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
+  const folder = unpackedBrowser();
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    args: [...args, '--headless=shell', '--no-zygote'],
+    env: { ...definedEnvironment(), LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') },
+  };
+}
+
+function definedEnvironment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

@@ -1,0 +1,87 @@
+// The processes under test, each on a port of its own: the built gateway, and the mock platform that live mode is pointed at.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+export interface RunningServer {
+  /** Its origin, such as `http://127.0.0.1:49152`. */
+  readonly url: string;
+  /** Everything that it has written so far, standard error included. */
+  output(): string;
+  /** Ends it, and resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+const workspace = path.resolve(import.meta.dirname, '../..');
+
+/** A port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+/** Starts a Node program and waits until it answers HTTP. It sees none of this process's settings. */
+async function startServer(args: string[], port: number, env: Record<string, string>): Promise<RunningServer> {
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, args, {
+    cwd: workspace,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exited = once(child, 'exit');
+
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answers) break;
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${args.join(' ')} did not start:\n${output}`);
+    }
+    await pause(50);
+  }
+
+  return {
+    url,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** The gateway as it was built, in mock mode with time standing still unless `env` says otherwise. */
+export async function startGateway(env: Record<string, string> = {}): Promise<RunningServer> {
+  return startServer(['gateway/dist/main.js'], await freePort(), { MOCK_CLOCK: 'frozen', ...env });
+}
+
+/** The mock platform alone, with its sign-in provider. Give a `port` to bring one back where it was. */
+export async function startPlatform(port?: number): Promise<RunningServer> {
+  const loader = pathToFileURL(createRequire(path.join(workspace, 'mock-data/package.json')).resolve('tsx')).href;
+  return startServer(['--import', loader, 'mock-data/src/main.ts'], port ?? (await freePort()), { MOCK_CLOCK: 'frozen' });
+}
+
+/** What the gateway needs to know in live mode. */
+export const liveSettings = (platform: RunningServer): Record<string, string> => ({
+  GATEWAY_MODE: 'live',
+  PLATFORM_API_URL: platform.url,
+  OAUTH_URL: platform.url,
+  OAUTH_CLIENT_ID: 'pax-dashboard',
+  OAUTH_AUDIENCE: 'passenger-platform',
+  CONTRACT_CHECK_RATE: '1',
+});

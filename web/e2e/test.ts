@@ -1,0 +1,55 @@
+// What every browser test starts from: a gateway of its worker's own, and a page that may not go wrong quietly.
+import { test as base, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { startGateway, type RunningServer } from './servers';
+import type { Person } from './people';
+
+export { expect } from '@playwright/test';
+
+interface TestFixtures {
+  /** What no screen may ever do: throw, or ask for something that the content security policy refuses. Checked when the test ends. */
+  silentProblems: string[];
+}
+
+interface WorkerFixtures {
+  /** The built gateway in mock mode, time standing still. Tests of one worker share it, each with a session of its own. */
+  gateway: RunningServer;
+}
+
+/** Writes down what goes wrong in a page without anyone seeing it. */
+function collectProblems(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (/content security policy|violates the following|was not wrapped|hydration|Warning:/i.test(message.text()))
+      problems.push(message.text());
+  });
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  gateway: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    async ({}, use) => {
+      const gateway = await startGateway();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ gateway }, use) => use(gateway.url),
+  silentProblems: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on('page', (page) => collectProblems(page, problems));
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs a person in on the provider's page, which is where an address of the dashboard leads when nobody is signed in. */
+export async function signIn(page: Page, person: Person, address = '/dashboard/bookings'): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: person.email }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,75 @@
+import { useId, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { VisuallyHidden } from './visually-hidden';
+
+const List = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 30px;
+  padding: 4px 8px;
+  border-radius: var(--radius-small);
+  cursor: pointer;
+  & input {
+    width: 15px;
+    height: 15px;
+    margin: 0;
+    accent-color: var(--color-primary);
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--color-text) 7%, transparent);
+  }
+`;
+
+export interface ChoiceOption<T extends string> {
+  value: T;
+  label: string;
+}
+
+export interface ChoiceListProps<T extends string> {
+  label: string;
+  options: readonly ChoiceOption<T>[];
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+  multiple?: boolean;
+}
+
+/** Moves the focus between the boxes, as arrows do by themselves between radio buttons. */
+function onArrow(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const boxes = [...event.currentTarget.querySelectorAll('input')];
+  const at = boxes.findIndex((box) => box === document.activeElement);
+  boxes[(at + step + boxes.length) % boxes.length]?.focus();
+}
+
+/** Check boxes, or radio buttons when only one may be chosen. */
+export function ChoiceList<T extends string>({ label, options, value, onChange, multiple = false }: ChoiceListProps<T>) {
+  const name = useId();
+  const chosen = new Set<T>(value);
+  return (
+    <List onKeyDown={multiple ? onArrow : undefined}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      {options.map((option) => (
+        <Choice key={option.value}>
+          <input
+            type={multiple ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.has(option.value)}
+            onChange={(event) => {
+              if (!multiple) onChange([option.value]);
+              else onChange(options.map((each) => each.value).filter((each) => (each === option.value ? event.target.checked : chosen.has(each))));
+            }}
+          />
+          {option.label}
+        </Choice>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Column } from './columns';
+
+type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv'>;
+
+/* A spreadsheet takes text that begins like this for a formula, and runs it. */
+const formulaStart = /^[=+\-@\t\r]/;
+
+function toCell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = formulaStart.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const toLine = (cells: readonly (string | number | null)[]) => `${cells.map(toCell).join(',')}\r\n`;
+
+export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
+  return toLine(columns.filter(({ csv }) => csv).map(({ header }) => header));
+}
+
+export function csvBody<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  const values = columns.flatMap(({ csv }) => (csv ? [csv] : []));
+  return rows.map((row) => toLine(values.map((value) => value(row)))).join('');
+}
+
+/** Rows as CSV (RFC 4180) under the columns' headers; text that a spreadsheet would run as a formula is made harmless. */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return csvHead(columns) + csvBody(columns, rows);
+}

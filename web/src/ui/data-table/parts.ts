@@ -1,0 +1,173 @@
+import styled, { css, keyframes } from 'styled-components';
+import type { Column } from './columns';
+
+export const Card = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  overflow: hidden;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+  & > [role='alert']:not(:has(p)) {
+    margin: 8px 12px;
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 8px 12px;
+  border-bottom: 1px solid var(--color-border);
+`;
+
+export const ToolsEnd = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-1);
+  margin-left: auto;
+`;
+
+/* Scrolls by itself, both ways: heads and the first column stay, and the page buttons never leave the screen. */
+export const Scroller = styled.div`
+  position: relative;
+  overflow: auto;
+  max-height: max(320px, calc(100dvh - 260px));
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const sweep = keyframes`from { background-position: 200% 0; } to { background-position: -100% 0; }`;
+
+export const Table = styled.table<{ $isStale: boolean }>`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  ${({ $isStale }) =>
+    $isStale &&
+    css`
+      & tbody {
+        opacity: 0.5;
+        transition: opacity 150ms 100ms;
+      }
+      & thead th {
+        background: linear-gradient(90deg, transparent, var(--color-primary), transparent) bottom / 50% 2px no-repeat var(--color-sunken);
+        background-size: 60% 2px;
+        animation: ${sweep} 1.2s linear infinite;
+      }
+    `}
+`;
+
+interface CellLook {
+  $align?: Column<unknown>['align'];
+  $minWidth?: number;
+}
+
+const cell = css<CellLook>`
+  padding: 0 12px;
+  text-align: ${({ $align = 'start' }) => $align};
+  white-space: nowrap;
+  min-width: ${({ $minWidth }) => ($minWidth === undefined ? 'auto' : `${$minWidth}px`)};
+  &:first-child {
+    position: sticky;
+    left: 0;
+    padding-left: 16px;
+  }
+  &:last-child {
+    padding-right: 16px;
+  }
+`;
+
+export const Head = styled.thead`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+`;
+
+export const HeadCell = styled.th<CellLook>`
+  ${cell}
+  height: 34px;
+  border-bottom: 1px solid var(--color-border);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  font-weight: 600;
+`;
+
+export const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 26px;
+  margin: 0 -6px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  font-weight: inherit;
+  cursor: pointer;
+  & svg {
+    width: 13px;
+    height: 13px;
+  }
+  & [data-idle] {
+    opacity: 0.45;
+  }
+  &:hover {
+    color: var(--color-text);
+  }
+  &:hover [data-idle] {
+    opacity: 1;
+  }
+  &:focus-visible {
+    outline-offset: 0;
+  }
+`;
+
+export const Cell = styled.td<CellLook>`
+  ${cell}
+  height: 38px;
+  border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
+  max-width: 360px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  background: var(--color-surface);
+  & [data-skeleton] {
+    display: inline-block;
+    vertical-align: middle;
+    max-width: 160px;
+    min-width: 40px;
+  }
+`;
+
+export const Body = styled.tbody<{ $isLinked: boolean }>`
+  & tr:last-child td {
+    border-bottom: 0;
+  }
+  & tr:hover td {
+    background: var(--color-hover);
+  }
+  ${({ $isLinked }) =>
+    $isLinked &&
+    css`
+      & tr:not([aria-hidden]) {
+        cursor: pointer;
+      }
+    `}
+  & a[data-row-link] {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    color: var(--color-text);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & tr:hover a[data-row-link],
+  & a[data-row-link]:focus-visible {
+    color: var(--color-link);
+    text-decoration: underline;
+  }
+`;

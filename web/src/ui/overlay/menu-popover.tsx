@@ -1,0 +1,110 @@
+import type { ReactNode, RefObject } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { RouterProvider } from 'react-aria-components';
+import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import styled from 'styled-components';
+import { Check } from 'lucide-react';
+import type { MenuItem } from '../menu';
+
+const Floating = styled(Popover)`
+  min-width: max(180px, var(--trigger-width));
+  max-width: 340px;
+  overflow: auto;
+  border-radius: var(--radius-medium);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-popover);
+`;
+
+const Header = styled.div`
+  padding: 12px;
+  border-bottom: 1px solid var(--color-border);
+`;
+
+const List = styled(Menu)`
+  padding: 4px;
+  outline: none;
+`;
+
+const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 30px;
+  padding: 4px 8px;
+  border-radius: var(--radius-small);
+  color: ${({ $isDanger }) => ($isDanger ? 'var(--color-danger-text)' : 'var(--color-text)')};
+  text-decoration: none;
+  cursor: pointer;
+  outline: none;
+  & svg {
+    width: 15px;
+    height: 15px;
+  }
+  & > span {
+    flex: 1;
+  }
+  &[data-focused] {
+    background: color-mix(in srgb, var(--color-text) 8%, transparent);
+  }
+  &[data-focus-visible] {
+    outline: 2px solid var(--color-focus);
+    outline-offset: -2px;
+  }
+  &[data-disabled] {
+    opacity: 0.5;
+    cursor: not-allowed;
+  }
+`;
+
+export interface MenuPopoverProps {
+  label: string;
+  items: readonly MenuItem[];
+  header?: ReactNode;
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** What MenuButton opens. Loaded with the first opening. */
+export default function MenuPopover({ label, items, header, triggerRef, onClose }: MenuPopoverProps) {
+  const navigate = useNavigate();
+  const hasChoices = items.some(({ isSelected }) => isSelected !== undefined);
+  return (
+    <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
+      <Floating
+        isOpen
+        triggerRef={triggerRef}
+        placement="bottom end"
+        offset={4}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+      >
+        {header != null && <Header>{header}</Header>}
+        <List
+          aria-label={label}
+          autoFocus="first"
+          onClose={onClose}
+          selectionMode={hasChoices ? 'multiple' : 'none'}
+          selectedKeys={items.filter(({ isSelected }) => isSelected).map(({ id }) => id)}
+        >
+          {items.map((item) => (
+            <Item
+              key={item.id}
+              id={item.id}
+              textValue={item.label}
+              href={item.to}
+              isDisabled={item.isDisabled}
+              onAction={item.onAction}
+              $isDanger={item.tone === 'danger'}
+            >
+              {item.icon}
+              <span>{item.label}</span>
+              {item.isSelected && <Check aria-hidden="true" />}
+            </Item>
+          ))}
+        </List>
+      </Floating>
+    </RouterProvider>
+  );
+}

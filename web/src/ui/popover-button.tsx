@@ -1,0 +1,47 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from './button';
+
+const loadPanel = () => import('./overlay/floating-panel');
+const FloatingPanel = lazy(loadPanel);
+
+export interface PopoverButtonProps {
+  /** The accessible name of the panel. */
+  label: string;
+  trigger: ReactNode;
+  icon?: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button that opens a small panel beside it. The panel's machinery is loaded when the pointer or the focus comes near. */
+export function PopoverButton({ label, trigger, icon, variant, size, children }: PopoverButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const preload = () => void loadPanel();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        ref={triggerRef}
+        variant={variant}
+        size={size}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onPress={() => setOpen(true)}
+      >
+        {trigger}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FloatingPanel label={label} triggerRef={triggerRef} onClose={close}>
+            {typeof children === 'function' ? children(close) : children}
+          </FloatingPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value outside of React for what has one host on the page and is asked for from anywhere: snackbars, confirmations, the drawer. */
+export interface Store<T> {
+  read(): T;
+  update(change: (value: T) => T): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    update(change) {
+      value = change(value);
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.subscribe, store.read);
+}

@@ -1,5 +1,5 @@
 // Makes every generated file: the platform's bundled OpenAPI document and its types, then all that graphql-codegen makes.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generate, loadContext } from '@graphql-codegen/cli';
@@ -23,7 +23,26 @@ async function generatePlatform() {
   await writeFile(path.join(out, 'platform.ts'), astToString(await openapiTS(JSON.parse(json))));
 }
 
-await generatePlatform();
-process.chdir(root);
-const context = await loadContext(path.join(root, 'codegen.ts'));
-await generate(context);
+/** Removes what was made of operations that are no longer there. */
+async function removeOrphans() {
+  const folder = path.join(root, 'web/src');
+  const files = new Set(await readdir(folder, { recursive: true }));
+  const orphans = [...files].filter((file) => file.endsWith('.generated.ts') && !files.has(file.replace(/generated\.ts$/, 'graphql')));
+  await Promise.all(orphans.map((file) => rm(path.join(folder, file))));
+}
+
+async function generateTypes() {
+  process.chdir(root);
+  const context = await loadContext(path.join(root, 'codegen.ts'));
+  context.updateConfig({ silent: true });
+  await generate(context);
+}
+
+try {
+  await generatePlatform();
+  await removeOrphans();
+  await generateTypes();
+} catch (error) {
+  console.error([...new Set((error.errors ?? [error]).map(({ message }) => message))].join('\n\n'));
+  process.exitCode = 1;
+}

@@ -1,10 +1,9 @@
 // What every browser test starts from: a gateway of its worker's own, and a page that may not go wrong quietly.
-import { test as base, type Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { startGateway, type RunningServer } from './servers';
 import type { Person } from './people';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 interface TestFixtures {
   /** What no screen may ever do: throw, or ask for something that the content security policy refuses. Checked when the test ends. */

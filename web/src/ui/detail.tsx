@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
+import { NoValue } from './no-value';
 import { Actions, Page } from './page';
 import { ErrorBanner, ErrorState, Skeleton } from './states';
 
@@ -146,19 +147,6 @@ export const FieldList = styled.dl`
     }
   }
 `;
-
-const None = styled.span`
-  color: var(--color-text-subtle);
-`;
-
-/** The dash for what has no value, which screen readers say as "none". */
-export function NoValue() {
-  return (
-    <None role="img" aria-label="None">
-      –
-    </None>
-  );
-}
 
 export interface FieldProps {
   label: string;

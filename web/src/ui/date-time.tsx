@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { formatInZone, viewerZone, zoneName, type DateFormat } from '@/lib/dates';
+import { NoValue } from './no-value';
+
+const Instant = styled.time`
+  white-space: nowrap;
+`;
+
+const Zone = styled.span`
+  color: var(--color-text-subtle);
+  font-size: 11px;
+`;
+
+export interface DateTimeProps {
+  /** RFC 3339; null and undefined become a dash. */
+  value: string | null | undefined;
+  /** An IANA name, such as Europe/Oslo. */
+  zone: string;
+  format?: DateFormat;
+}
+
+/** An instant on the clocks of a zone, which it names; the viewer's own time is told on hover. */
+export function DateTime({ value, zone, format = 'date-time' }: DateTimeProps) {
+  if (!value) return <NoValue />;
+  const own = viewerZone();
+  return (
+    <Instant dateTime={value} title={`Your time: ${formatInZone(value, own)} ${zoneName(own, value)}`}>
+      {formatInZone(value, zone, format)}
+      {format !== 'date' && <Zone> {zoneName(zone, value)}</Zone>}
+    </Instant>
+  );
+}

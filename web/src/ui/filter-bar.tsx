@@ -1,0 +1,338 @@
+import { CalendarDays, ChevronDown, Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, IconButton } from './button';
+import { ChoiceList, type ChoiceOption } from './choice-list';
+import { datePresets } from './date-presets';
+import { PopoverButton } from './popover-button';
+import { controlLook } from './select';
+import { VisuallyHidden } from './visually-hidden';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+export interface FilterBarProps {
+  children: ReactNode;
+  onClear?: () => void;
+  /** Whether any filter is on. */
+  isActive: boolean;
+}
+
+/** Filters in a row, and the way to clear them all. */
+export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
+  return (
+    <Bar role="search" aria-label="Filters">
+      {children}
+      {isActive && onClear && (
+        <Button variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
+          Clear
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+const SearchBox = styled.div`
+  position: relative;
+  flex: 1 1 220px;
+  max-width: 340px;
+  & > svg {
+    position: absolute;
+    left: 10px;
+    top: 50%;
+    width: 15px;
+    height: 15px;
+    translate: 0 -50%;
+    color: var(--color-text-subtle);
+    pointer-events: none;
+  }
+  & > button {
+    position: absolute;
+    right: 3px;
+    top: 3px;
+  }
+`;
+
+const SearchInput = styled.input`
+  ${controlLook}
+  padding-inline: 32px;
+  appearance: none;
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+`;
+
+export interface SearchFilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Milliseconds of quiet before onChange is called. */
+  debounceMs?: number;
+  autoFocus?: boolean;
+}
+
+/** A search box that waits for a pause in typing. Enter searches at once; Escape and the cross clear it. */
+export function SearchFilter({ label, value, onChange, debounceMs = 300, autoFocus = false }: SearchFilterProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState({ value, sent: value });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+
+  // A value that did not come from here (cleared filters, the back button) replaces what was typed; the echo of one's own does not.
+  if (value !== known.value) {
+    setKnown({ value, sent: value });
+    if (value !== known.sent) setText(value);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const send = (next: string) => {
+    clearTimeout(timer.current);
+    setKnown({ value, sent: next });
+    if (next !== value) onChange(next);
+  };
+
+  const clear = () => {
+    setText('');
+    send('');
+    input.current?.focus();
+  };
+
+  return (
+    <SearchBox>
+      <Search aria-hidden="true" />
+      <SearchInput
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => send(next), debounceMs);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(text);
+          if (event.key === 'Escape' && text !== '') {
+            event.stopPropagation();
+            clear();
+          }
+        }}
+      />
+      {text !== '' && <IconButton size="small" label="Clear search" icon={<X aria-hidden="true" />} onPress={clear} />}
+    </SearchBox>
+  );
+}
+
+const Trigger = styled.span<{ $isOn: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 5px;
+  color: ${({ $isOn }) => ($isOn ? 'var(--color-text)' : 'var(--color-text-muted)')};
+  & > strong {
+    max-width: 24ch;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    font-weight: 600;
+    line-height: 1.3;
+  }
+  & > svg {
+    width: 13px;
+    height: 13px;
+    color: var(--color-text-subtle);
+  }
+`;
+
+const PanelFoot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: 4px;
+  padding-top: 4px;
+  border-top: 1px solid var(--color-border);
+`;
+
+export interface ChoiceFilterProps<T extends string> {
+  label: string;
+  options: readonly ChoiceOption<T>[];
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+  /** More than one may be chosen. */
+  multiple?: boolean;
+}
+
+/** Chooses among known values: "Status: Active, Completed". */
+export function ChoiceFilter<T extends string>({ label, options, value, onChange, multiple = false }: ChoiceFilterProps<T>) {
+  const chosen = options.filter((option) => value.includes(option.value));
+  const summary = chosen.length > 2 ? `${chosen.length} selected` : chosen.map((option) => option.label).join(', ');
+  return (
+    <PopoverButton
+      label={label}
+      trigger={
+        <Trigger $isOn={chosen.length > 0}>
+          {chosen.length > 0 ? `${label}: ` : label}
+          {chosen.length > 0 && <strong>{summary}</strong>}
+          <ChevronDown aria-hidden="true" />
+        </Trigger>
+      }
+    >
+      {(close) => (
+        <>
+          <ChoiceList label={label} options={options} value={value} onChange={onChange} multiple={multiple} />
+          {chosen.length > 0 && (
+            <PanelFoot>
+              <Button
+                size="small"
+                variant="ghost"
+                onPress={() => {
+                  onChange([]);
+                  close();
+                }}
+              >
+                Clear
+              </Button>
+            </PanelFoot>
+          )}
+        </>
+      )}
+    </PopoverButton>
+  );
+}
+
+export interface DateRange {
+  /** First day, `2026-11-21`. */
+  from?: string;
+  /** Last day, included. */
+  to?: string;
+}
+
+export interface DateRangeFilterProps extends DateRange {
+  label: string;
+  /** Whose days these are: an IANA name. */
+  zone: string;
+  onChange: (range: DateRange) => void;
+}
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-2);
+  padding: 4px 6px 6px;
+  & label {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+  & > p {
+    grid-column: 1 / -1;
+    color: var(--color-text-subtle);
+    font-size: var(--font-size-small);
+  }
+`;
+
+const DayInput = styled.input`
+  ${controlLook}
+`;
+
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  padding-bottom: 4px;
+  margin-bottom: 6px;
+  border-bottom: 1px solid var(--color-border);
+`;
+
+function rangeSummary({ from, to }: DateRange): string {
+  if (from && to) return from === to ? from : `${from} – ${to}`;
+  return from ? `from ${from}` : `until ${to ?? ''}`;
+}
+
+/** Chooses days of a zone, both ends included and either may be open. */
+export function DateRangeFilter({ label, from, to, zone, onChange }: DateRangeFilterProps) {
+  const hint = useId();
+  const isOn = Boolean(from ?? to);
+  return (
+    <PopoverButton
+      label={label}
+      trigger={
+        <Trigger $isOn={isOn}>
+          <CalendarDays aria-hidden="true" />
+          {isOn ? `${label}: ` : label}
+          {isOn && <strong>{rangeSummary({ from, to })}</strong>}
+          <ChevronDown aria-hidden="true" />
+        </Trigger>
+      }
+    >
+      {(close) => (
+        <>
+          <Presets>
+            {datePresets(zone).map((preset) => (
+              <Button
+                key={preset.label}
+                size="small"
+                variant="ghost"
+                onPress={() => {
+                  onChange(preset.range);
+                  close();
+                }}
+              >
+                {preset.label}
+              </Button>
+            ))}
+          </Presets>
+          <Days>
+            <label>
+              From
+              <DayInput
+                type="date"
+                value={from ?? ''}
+                max={to}
+                aria-describedby={hint}
+                onChange={(event) => onChange({ from: event.target.value || undefined, to })}
+              />
+            </label>
+            <label>
+              To
+              <DayInput
+                type="date"
+                value={to ?? ''}
+                min={from}
+                aria-describedby={hint}
+                onChange={(event) => onChange({ from, to: event.target.value || undefined })}
+              />
+            </label>
+            <p id={hint}>
+              Days in {zone}
+              <VisuallyHidden>, both included</VisuallyHidden>
+            </p>
+          </Days>
+          {isOn && (
+            <PanelFoot>
+              <Button
+                size="small"
+                variant="ghost"
+                onPress={() => {
+                  onChange({});
+                  close();
+                }}
+              >
+                Clear
+              </Button>
+            </PanelFoot>
+          )}
+        </>
+      )}
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,19 @@
+/**
+ * What validation says (specification, section 5, word for word; the specification leaves the wording of `maximumLength` and of the
+ * limits on choices open).
+ */
+export const messages = {
+  required: 'This field is required',
+  requiredNamed: (attribute: string) => `The ${attribute} field is required`,
+  semanticVersion: (attribute: string) => `The ${attribute} field must be a valid semantic version`,
+  mobileNumber: 'Mobile number should contain only numbers',
+  phoneNumber: 'Please provide a phone number',
+  email: 'Invalid email',
+  bookingChannel: 'Please select at least one booking channel',
+  fleet: 'Please select at least one fleet',
+  innerHtml: 'Please provide inner HTML content',
+  terms: 'Please provide Terms and Conditions Content',
+  maximumLength: (max: number) => `Please use at most ${max} characters`,
+  maximumBookingChannels: (max: number) => `Please select at most ${max} booking channels`,
+  maximumFleets: (max: number) => `Please select at most ${max} fleets`,
+} as const;

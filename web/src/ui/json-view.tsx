@@ -1,0 +1,3 @@
+export function JsonView(props: { value: unknown }) {
+  return <pre>{JSON.stringify(props.value, null, 2)}</pre>;
+}

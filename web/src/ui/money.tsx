@@ -1,0 +1,43 @@
+import { NoValue } from './no-value';
+
+export interface Money {
+  /** In the currency's smallest unit: cents, øre. */
+  amountMinor: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+const formats = new Map<string, Intl.NumberFormat | null>();
+
+function formatFor(locale: string, currency: string): Intl.NumberFormat | null {
+  const key = `${locale} ${currency}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    try {
+      format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    } catch {
+      format = null;
+    }
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** An amount in its currency. A currency or a locale that the browser refuses leaves the bare numbers readable. */
+export function formatMoney({ amountMinor, currency }: Money, locale = 'en'): string {
+  const format = formatFor(locale, currency) ?? formatFor('en', currency);
+  if (!format) return `${amountMinor} ${currency} (minor units)`;
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amountMinor / 10 ** digits);
+}
+
+export interface MoneyTextProps {
+  value: Money | null | undefined;
+  /** BCP 47; the fleet's as a rule. */
+  locale?: string | null;
+}
+
+export function MoneyText({ value, locale }: MoneyTextProps) {
+  if (!value) return <NoValue />;
+  return <span>{formatMoney(value, locale ?? undefined)}</span>;
+}

@@ -17,6 +17,8 @@ const config: CodegenConfig = {
       config: {
         contextType: '../context#RequestContext',
         enumsAsTypes: true,
+        // A type whose parent is what the platform sent; all others have the schema's own shape.
+        mappers: { Booking: '../domains/bookings/calls#PlatformBooking' },
         scalars,
         useTypeImports: true,
       },

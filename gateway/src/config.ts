@@ -1,0 +1,176 @@
+/** How this gateway is set up, read once from the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The deployment label. */
+  readonly appEnv: string;
+  /** Whether this is production: no Sandbox, no introspection, no operations but the client's own. */
+  readonly isProduction: boolean;
+  readonly platform: MockPlatformConfig | LivePlatformConfig;
+  readonly oauth: OAuthConfig;
+  readonly providerName: string;
+  /** The `{provider}` in the platform's role codes. */
+  readonly rolePrefix: string;
+  /** The code-hosting path under `/v1`, without slashes at its ends. */
+  readonly codeHostingPath: string;
+  /** Deadline of everything that one operation asks of the platform, in milliseconds. */
+  readonly platformTimeoutMs: number;
+  readonly contract: ContractConfig;
+  /** URL of a MapLibre style; undefined means the embedded base map. */
+  readonly mapStyleUrl: URL | undefined;
+}
+
+export interface MockPlatformConfig {
+  readonly mode: 'mock';
+  readonly seed: number;
+  readonly latencyMs: number;
+  /** Share of calls that fail, 0 to 1. */
+  readonly faultRate: number;
+  readonly clock: 'live' | 'frozen';
+}
+
+export interface LivePlatformConfig {
+  readonly mode: 'live';
+  readonly apiUrl: URL;
+  readonly oauthUrl: URL;
+}
+
+export interface OAuthConfig {
+  readonly clientId: string;
+  readonly audience: string;
+  readonly acrValues: string | undefined;
+}
+
+export interface ContractConfig {
+  /** Share of the platform's answers that are checked against the OpenAPI document, 0 to 1. */
+  readonly rate: number;
+  /** Whether a mismatch fails the call (mock mode, tests) or is only logged. */
+  readonly isEnforced: boolean;
+}
+
+/** What is wrong with the environment, one line a variable. Values are not repeated: they may be secrets. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads variables and collects what is wrong with them, so that all problems are told at once. */
+class EnvironmentReader {
+  readonly problems: string[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  text(name: string, fallback: string): string {
+    return this.optionalText(name) ?? fallback;
+  }
+
+  optionalText(name: string): string | undefined {
+    return this.environment[name]?.trim() || undefined;
+  }
+
+  requiredText(name: string): string {
+    const value = this.optionalText(name);
+    if (value === undefined) this.problems.push(`${name} is missing: it is needed in live mode`);
+    return value ?? '';
+  }
+
+  number(name: string, fallback: number, { min, max, isInteger }: { min: number; max: number; isInteger: boolean }): number {
+    const text = this.optionalText(name);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (Number.isFinite(value) && value >= min && value <= max && (!isInteger || Number.isInteger(value))) return value;
+    this.problems.push(`${name} must be ${isInteger ? 'a whole number' : 'a number'} from ${min} to ${max}`);
+    return fallback;
+  }
+
+  choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+    const text = this.optionalText(name);
+    if (text === undefined) return choices[0];
+    const choice = choices.find((candidate) => candidate === text);
+    if (choice === undefined) this.problems.push(`${name} must be ${choices.map((each) => `\`${each}\``).join(' or ')}`);
+    return choice ?? choices[0];
+  }
+
+  /** An absolute http(s) URL without credentials. */
+  url(name: string, need: 'optional' | 'required', { isBase }: { isBase: boolean }): URL | undefined {
+    const text = need === 'required' ? this.requiredText(name) : this.optionalText(name);
+    if (!text) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+      this.problems.push(`${name} must be an absolute http or https URL`);
+    } else if (url.username || url.password) {
+      this.problems.push(`${name} must not carry a user name or password`);
+    } else if (isBase && (url.search || url.hash)) {
+      this.problems.push(`${name} is a base: it must have no query and no fragment`);
+    }
+    return url;
+  }
+
+  matching(name: string, fallback: string, pattern: RegExp, description: string): string {
+    const value = this.text(name, fallback);
+    if (!pattern.test(value)) this.problems.push(`${name} must be ${description}`);
+    return value;
+  }
+}
+
+const nowhere = new URL('http://unconfigured.invalid');
+
+function readPlatform(read: EnvironmentReader): Config['platform'] {
+  if (read.choice('GATEWAY_MODE', ['mock', 'live']) === 'live') {
+    return {
+      mode: 'live',
+      apiUrl: read.url('PLATFORM_API_URL', 'required', { isBase: true }) ?? nowhere,
+      oauthUrl: read.url('OAUTH_URL', 'required', { isBase: true }) ?? nowhere,
+    };
+  }
+  return {
+    mode: 'mock',
+    seed: read.number('MOCK_SEED', 1, { min: 0, max: 2 ** 31 - 1, isInteger: true }),
+    latencyMs: read.number('MOCK_LATENCY_MS', 0, { min: 0, max: 60_000, isInteger: true }),
+    faultRate: read.number('MOCK_FAULT_RATE', 0, { min: 0, max: 1, isInteger: false }),
+    clock: read.choice('MOCK_CLOCK', ['live', 'frozen']),
+  };
+}
+
+function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): OAuthConfig {
+  const acrValues = read.optionalText('OAUTH_ACR_VALUES');
+  if (mode === 'live') return { clientId: read.requiredText('OAUTH_CLIENT_ID'), audience: read.requiredText('OAUTH_AUDIENCE'), acrValues };
+  return { clientId: read.text('OAUTH_CLIENT_ID', 'pax-dashboard'), audience: read.text('OAUTH_AUDIENCE', 'pax-platform'), acrValues };
+}
+
+/**
+ * Reads the configuration; an empty variable counts as not set.
+ * @throws ConfigError naming every missing or malformed variable
+ */
+export function readConfig(environment: Environment): Config {
+  const read = new EnvironmentReader(environment);
+  const platform = readPlatform(read);
+  const appEnv = read.text('APP_ENV', 'dev');
+  const contractRate = read.number('CONTRACT_CHECK_RATE', 0.01, { min: 0, max: 1, isInteger: false });
+  const config: Config = {
+    host: read.text('HOST', '127.0.0.1'),
+    port: read.number('PORT', 4000, { min: 0, max: 65_535, isInteger: true }),
+    appEnv,
+    isProduction: appEnv === 'production',
+    platform,
+    oauth: readOAuth(read, platform.mode),
+    providerName: read.text('PROVIDER_NAME', 'Provider'),
+    rolePrefix: read.matching('PROVIDER_ROLE_PREFIX', 'PROVIDER', /^[A-Za-z0-9_]+$/, 'letters, digits and underscores'),
+    codeHostingPath: read.matching(
+      'CODE_HOSTING_PATH',
+      'gitlab',
+      /^[A-Za-z0-9_~-]+(\/[A-Za-z0-9_~-]+)*$/,
+      'a path of letters, digits, `-`, `_` and `~`, without slashes at its ends',
+    ),
+    platformTimeoutMs: read.number('PLATFORM_TIMEOUT_MS', 30_000, { min: 1, max: 600_000, isInteger: true }),
+    contract: platform.mode === 'mock' ? { rate: 1, isEnforced: true } : { rate: contractRate, isEnforced: false },
+    mapStyleUrl: read.url('MAP_STYLE_URL', 'optional', { isBase: false }),
+  };
+  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  return config;
+}

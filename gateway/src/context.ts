@@ -1,0 +1,97 @@
+import type { Config } from './config';
+import type { Mismatch } from './platform/contract';
+import { PlatformClient } from './platform/client';
+import { plainError } from './platform/errors';
+import { SignInProvider } from './platform/sign-in-provider';
+import type { Transport } from './platform/transport';
+import { createBookingLoader, type BookingLoader } from './domains/bookings/loader';
+import { createFleetLoader, type FleetLoader } from './domains/fleets/loader';
+
+/** What all operations share. Nothing in it belongs to a caller. */
+export interface Deployment {
+  readonly config: Config;
+  readonly version: string;
+  readonly transport: Transport;
+  /** How long to wait before a GET is tried again, in milliseconds. */
+  readonly retryDelayMs: (attempt: number) => number;
+  readonly onMismatch: (mismatch: Mismatch, requestId: string) => void;
+}
+
+/** One operation: its caller's token, its calls, its loaders, its end. Lives as long as the operation does. */
+export class RequestContext {
+  /** Requests sent to the platform so far. */
+  calls = 0;
+  readonly startedAt = performance.now();
+  readonly #abort = new AbortController();
+  readonly #deadline: NodeJS.Timeout;
+  #platform: PlatformClient | undefined;
+  #fleets: FleetLoader | undefined;
+  #bookings: BookingLoader | undefined;
+
+  constructor(
+    readonly deployment: Deployment,
+    readonly requestId: string,
+    /** The caller's access token; undefined where none was sent. */
+    readonly token: string | undefined,
+  ) {
+    this.#deadline = setTimeout(() => this.#abort.abort(plainError('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
+  }
+
+  get config(): Config {
+    return this.deployment.config;
+  }
+
+  /**
+   * The platform as this caller sees it.
+   * @throws PlatformError UNAUTHENTICATED where no token was sent; the platform is then not asked
+   */
+  get platform(): PlatformClient {
+    if (this.#platform !== undefined) return this.#platform;
+    if (this.token === undefined) throw plainError('UNAUTHENTICATED');
+    const { contract, codeHostingPath } = this.config;
+    const onMismatch = (mismatch: Mismatch) => this.deployment.onMismatch(mismatch, this.requestId);
+    this.#platform = new PlatformClient({ ...this.#exchange(), token: this.token, contract, codeHostingPath, onMismatch });
+    return this.#platform;
+  }
+
+  /** The OAuth provider; needs no sign-in. */
+  get signInProvider(): SignInProvider {
+    return new SignInProvider(this.#exchange());
+  }
+
+  get fleets(): FleetLoader {
+    return (this.#fleets ??= createFleetLoader(this.platform));
+  }
+
+  get bookings(): BookingLoader {
+    return (this.#bookings ??= createBookingLoader(this.platform));
+  }
+
+  /** What the platform answered this caller against the contract, if anything; see PlatformClient. */
+  findBrokenAnswer(): Mismatch | undefined {
+    return this.#platform?.findBrokenAnswer();
+  }
+
+  /** The caller went away: everything still under way at the platform is cancelled. */
+  cancel(): void {
+    this.#abort.abort(plainError('CANCELLED'));
+    this.end();
+  }
+
+  /** The operation was answered. */
+  end(): void {
+    clearTimeout(this.#deadline);
+  }
+
+  #exchange() {
+    return {
+      transport: this.deployment.transport,
+      signal: this.#abort.signal,
+      requestId: this.requestId,
+      onCall: () => {
+        this.calls += 1;
+      },
+      retryDelayMs: this.deployment.retryDelayMs,
+    };
+  }
+}

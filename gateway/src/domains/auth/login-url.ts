@@ -1,0 +1,46 @@
+import type { Config } from '../../config';
+import { badUserInput } from '../../platform/errors';
+
+const callbackPath = '/oauth/callback';
+
+/**
+ * Checks where the provider is to send a person back to: the dashboard's callback, on any http(s) origin. Which origins a client may
+ * use is the provider's to know.
+ * @throws PlatformError BAD_USER_INPUT
+ */
+export function checkRedirectUri(redirectUri: string, field: string): void {
+  const url = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined;
+  const isCallback =
+    url !== undefined && ['http:', 'https:'].includes(url.protocol) && redirectUri === `${url.origin}${callbackPath}`;
+  if (!isCallback) throw badUserInput({ [field]: `The redirect URI must be {origin}${callbackPath}` });
+}
+
+interface LoginAttempt {
+  flowId: string;
+  codeChallenge: string;
+  redirectUri: string;
+}
+
+/**
+ * The address of the sign-in page for one attempt; in mock mode a path on the gateway's own origin.
+ * @throws PlatformError BAD_USER_INPUT
+ */
+export function loginUrl(config: Config, { flowId, codeChallenge, redirectUri }: LoginAttempt): string {
+  checkRedirectUri(redirectUri, 'redirectUri');
+  if (!/^[\x21-\x7e]{8,512}$/.test(flowId)) throw badUserInput({ flowId: 'The flow id must be 8 to 512 visible characters' });
+  if (!/^[\w-]{43}$/.test(codeChallenge)) throw badUserInput({ codeChallenge: 'The code challenge must be a SHA-256 in base64url' });
+  const { clientId, audience, acrValues } = config.oauth;
+  const query = new URLSearchParams({
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    audience,
+    ...(acrValues === undefined ? {} : { acr_values: acrValues }),
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+    response_type: 'code',
+    scope: 'openid offline',
+    state: flowId,
+  });
+  const base = config.platform.mode === 'live' ? config.platform.oauthUrl.href.replace(/\/+$/, '') : '/mock';
+  return `${base}/oauth2/auth?${query}`;
+}

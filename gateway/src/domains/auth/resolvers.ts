@@ -1,0 +1,65 @@
+import type { AuthPayload, Resolvers } from '../../__generated__/resolvers';
+import { badUserInput, PlatformError } from '../../platform/errors';
+import type { TokenResponse } from '../../platform/sign-in-provider';
+import { exchangeCode, refreshTokens, revokeToken } from './calls';
+import { checkRedirectUri, loginUrl } from './login-url';
+
+const exchangeFailed = 'The token exchange operation failed';
+const refreshTokenNotValid = 'The refresh token is not valid';
+
+/** @param askedAt when the tokens were asked for, in ms: a token's life is counted from then, so that it never ends early for us */
+function toPayload({ access_token, id_token, refresh_token, expires_in }: TokenResponse, askedAt: number): AuthPayload {
+  return {
+    session: {
+      userToken: id_token,
+      accessToken: access_token,
+      refreshToken: refresh_token,
+      accessTokenExpireAt: expires_in === undefined ? null : new Date(askedAt + expires_in * 1000).toISOString(),
+    },
+  };
+}
+
+/** A refused grant means that the person is not signed in, whichever status the provider chose; other failures keep their code. */
+async function orRefused<Tokens>(tokens: Promise<Tokens>, message: string): Promise<Tokens> {
+  try {
+    return await tokens;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const { platform, retryAfter } = error;
+    const isRefusal = platform !== undefined && platform.status >= 400 && platform.status < 500 && platform.status !== 429;
+    throw new PlatformError(isRefusal ? 'UNAUTHENTICATED' : error.code, isRefusal ? message : error.message, { platform, retryAfter });
+  }
+}
+
+export const authResolvers: Resolvers = {
+  Query: {
+    loginUrl: (_, attempt, { config }) => loginUrl(config, attempt),
+  },
+
+  Mutation: {
+    async signIn(_, { input }, { signInProvider, config }) {
+      checkRedirectUri(input.redirectUri, 'input.redirectUri');
+      if (input.code === '') throw badUserInput({ 'input.code': 'The authentication grant code is missing' });
+      const askedAt = Date.now();
+      return toPayload(await orRefused(exchangeCode(signInProvider, config.oauth, input), exchangeFailed), askedAt);
+    },
+
+    async refreshSession(_, { input }, { signInProvider, config }) {
+      checkRedirectUri(input.redirectUri, 'input.redirectUri');
+      if (input.refreshToken === '') throw new PlatformError('UNAUTHENTICATED', refreshTokenNotValid);
+      const askedAt = Date.now();
+      return toPayload(await orRefused(refreshTokens(signInProvider, config.oauth, input), refreshTokenNotValid), askedAt);
+    },
+
+    async signOut(_, { input: { redirectUri } }, { signInProvider, config, token }) {
+      checkRedirectUri(redirectUri, 'input.redirectUri');
+      if (token === undefined) return { revoked: false };
+      // A revocation that fails is ignored: the person leaves either way.
+      const revoked = await revokeToken(signInProvider, config.oauth, token, redirectUri).then(
+        () => true,
+        () => false,
+      );
+      return { revoked };
+    },
+  },
+};

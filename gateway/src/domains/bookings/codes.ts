@@ -1,0 +1,65 @@
+import type {
+  BookingPaymentStatus,
+  BookingPricingLineType,
+  BookingScheduleType,
+  BookingStatus,
+  CancellationReason,
+  PaymentMethod,
+  PaymentType,
+  WalletType,
+} from '../../__generated__/resolvers';
+import { codeTable } from '../../platform/codes';
+
+export const statuses = codeTable<BookingStatus>({
+  DEFERRED: 'DEFERRED',
+  ACTIVE: 'ACTIVE',
+  CANCELLED: 'CANCELLED',
+  COMPLETED: 'COMPLETED',
+});
+
+export const scheduleTypes = codeTable<BookingScheduleType>({ ASAP: 'ASAP', PREBOOKING: 'PREBOOKING' });
+
+export const paymentTypes = codeTable<PaymentType>({ CREDIT_CARD: 'creditCard', CASH: 'cash' });
+
+export const paymentMethods = codeTable<PaymentMethod>({
+  PERSONAL_CARD: 'personalCard',
+  BUSINESS_CARD: 'businessCard',
+  BUSINESS_DISPATCH_INVOICE: 'businessDispatchInvoice',
+  CASH: 'cash',
+  LIKUMA: 'likuma',
+});
+
+export const walletTypes = codeTable<WalletType>({ APPLE_PAY: 'applePay', GOOGLE_PAY: 'googlePay' });
+
+export const paymentStatuses = codeTable<BookingPaymentStatus>({
+  READY_FOR_CAPTURE: 'READY_FOR_CAPTURE',
+  CANCELLED: 'CANCELLED',
+  REQUIRES_ACTION: 'REQUIRES_ACTION',
+  PROVIDER_CREATION_DEFERRED: 'PROVIDER_CREATION_DEFERRED',
+  CAPTURED: 'CAPTURED',
+  FAILED: 'FAILED',
+});
+
+export const pricingLineTypes = codeTable<BookingPricingLineType>({
+  DISPATCH_METER_FARE: 'dispatchMeterFare',
+  TIP: 'tip',
+  ADDITIONAL_FEES: 'additionalFees',
+  PREMATURE_CANCELLATION_FEE: 'prematureCancellationFee',
+  NO_SHOW_FEE: 'noShowFee',
+  DISCOUNT: 'discount',
+  WAITING_PRICE: 'waitingPrice',
+  TOLLS: 'tolls',
+  EXTRAS: 'extras',
+  SERVICE_CHARGE: 'serviceCharge',
+  DISPATCH_FEES: 'dispatchFees',
+  TECHNOLOGY_FEE: 'technologyFee',
+});
+
+export const cancellationReasons = codeTable<CancellationReason>({
+  WAIT_TIME: 'wait_time',
+  ALTERNATIVE_OPTION: 'alternative_option',
+  BOOKING_CHANGE: 'booking_change',
+  NO_SHOW: 'no_show',
+  BOOKING_NOT_CONFIRMED: 'booking_not_confirmed',
+  OTHER: 'other',
+});

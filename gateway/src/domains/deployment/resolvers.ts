@@ -1,0 +1,16 @@
+import type { Resolvers } from '../../__generated__/resolvers';
+
+export const deploymentResolvers: Resolvers = {
+  Query: {
+    deployment(_, __, { config, deployment: { version } }) {
+      return {
+        mode: config.platform.mode === 'live' ? 'LIVE' : 'MOCK',
+        label: config.appEnv,
+        isProduction: config.isProduction,
+        version,
+        providerName: config.providerName,
+        mapStyleUrl: config.mapStyleUrl?.href ?? null,
+      };
+    },
+  },
+};

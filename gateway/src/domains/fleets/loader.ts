@@ -1,0 +1,27 @@
+import DataLoader from 'dataloader';
+import type { PlatformClient } from '../../platform/client';
+import { getFleet, type FleetRelation, type PlatformFleet } from './calls';
+
+interface FleetKey {
+  readonly id: string;
+  readonly withBookingChannels: boolean;
+}
+
+export type FleetLoader = DataLoader<FleetKey, PlatformFleet, string>;
+
+/** One call per distinct fleet, with the relations that any of those who asked at the same time need. */
+export function createFleetLoader(platform: PlatformClient): FleetLoader {
+  const load = (keys: readonly FleetKey[]) => {
+    const withBookingChannels = new Set(keys.filter((key) => key.withBookingChannels).map(({ id }) => id));
+    const calls = new Map<string, Promise<PlatformFleet | Error>>();
+    for (const { id } of keys) {
+      if (calls.has(id)) continue;
+      const relations: FleetRelation[] = withBookingChannels.has(id) ? ['bookingChannels'] : [];
+      calls.set(id, getFleet(platform, id, relations).catch(asError));
+    }
+    return Promise.all(keys.map(({ id }) => calls.get(id) ?? Promise.resolve(new Error('A fleet was not asked for'))));
+  };
+  return new DataLoader(load, { cacheKeyFn: ({ id, withBookingChannels }) => `${withBookingChannels} ${id}` });
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('A fleet could not be loaded'));

@@ -1,0 +1,7 @@
+import type { components } from '@pax/schema/platform';
+import type { PlatformClient } from '../../platform/client';
+
+export type PlatformUsageEvent = components['schemas']['UsageEvent'];
+
+export const recordUsageEvents = (platform: PlatformClient, events: PlatformUsageEvent[]) =>
+  platform.post('/pax-dashboard-event', { body: { events } });

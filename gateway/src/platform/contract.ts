@@ -1,0 +1,53 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import document from '@pax/schema/platform.json';
+
+/** One success answer in the OpenAPI document. */
+export interface AnswerKey {
+  readonly method: string;
+  /** The path template, as the document has it. */
+  readonly path: string;
+  readonly status: number;
+}
+
+/** Where an answer differs from the OpenAPI document. Schema paths only: nothing of what the platform sent. */
+export interface Mismatch {
+  readonly operation: string;
+  readonly schemaPath: string;
+  readonly keyword: string;
+}
+
+let ajv: Ajv2020 | undefined;
+const validators = new Map<string, ValidateFunction>();
+
+/** Compiles the schema of one answer on first use; the document has many more operations than a process meets. */
+function validatorOf({ method, path, status }: AnswerKey): ValidateFunction {
+  const key = `${method} ${path} ${status}`;
+  const known = validators.get(key);
+  if (known !== undefined) return known;
+  if (ajv === undefined) {
+    // Not strict: the document around the schemas is OpenAPI, which Ajv knows nothing of.
+    ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false });
+    addFormats.default(ajv);
+    ajv.addSchema(document, 'platform');
+  }
+  const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'];
+  const fragment = pointer.map((token) => encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  const validator = ajv.compile({ $ref: `platform#/${fragment}` });
+  validators.set(key, validator);
+  return validator;
+}
+
+/** Compares an answer with the OpenAPI document; undefined where they agree. Unknown extra fields are fine. */
+export function findMismatch(key: AnswerKey, body: unknown): Mismatch | undefined {
+  const operation = `${key.method.toUpperCase()} ${key.path}`;
+  try {
+    const validate = validatorOf(key);
+    if (validate(body)) return undefined;
+    const problem = validate.errors?.[0];
+    return { operation, schemaPath: problem?.schemaPath ?? '#', keyword: problem?.keyword ?? 'schema' };
+  } catch {
+    // The document has no such answer, for instance a 202 where it says 200.
+    return { operation, schemaPath: `#/responses/${key.status}`, keyword: 'responses' };
+  }
+}

@@ -1,0 +1,170 @@
+/** The `extensions.code`s of what can go wrong beyond the gateway itself. */
+export type ErrorCode =
+  | 'BAD_USER_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'RATE_LIMITED'
+  | 'PLATFORM_UNAVAILABLE'
+  | 'PLATFORM_TIMEOUT'
+  | 'PLATFORM_BAD_RESPONSE'
+  | 'CANCELLED';
+
+/** What the platform itself said. */
+export interface PlatformAnswer {
+  readonly status: number;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+interface PlatformErrorDetails {
+  readonly platform?: PlatformAnswer;
+  /** Problems by the path of the input field. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds until it is worth another try. */
+  readonly retryAfter?: number;
+}
+
+/** A failure with a code that clients can tell apart. Its message is for people, and safe to send. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly platform: PlatformAnswer | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    { platform, fields, retryAfter }: PlatformErrorDetails = {},
+  ) {
+    super(message);
+    this.platform = platform;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What the caller sent is no good; `fields` says what, by the path of the argument. */
+export function badUserInput(fields: Readonly<Record<string, string>>): PlatformError {
+  return new PlatformError('BAD_USER_INPUT', Object.values(fields)[0] ?? 'The input is not valid', { fields });
+}
+
+/** Awaits one thing that may not exist: null where it does not. For nullable single-object fields. */
+export async function nullWhere<Value>(codes: readonly ErrorCode[], value: Promise<Value>): Promise<Value | null> {
+  try {
+    return await value;
+  } catch (error) {
+    if (error instanceof PlatformError && codes.includes(error.code)) return null;
+    throw error;
+  }
+}
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  408: 'PLATFORM_TIMEOUT',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  425: 'CONFLICT',
+  429: 'RATE_LIMITED',
+};
+
+const messageByCode: Readonly<Record<ErrorCode, string>> = {
+  BAD_USER_INPUT: 'The platform did not accept the input',
+  UNAUTHENTICATED: 'The sign-in is missing or no longer valid',
+  FORBIDDEN: 'You do not have access to this',
+  NOT_FOUND: 'The platform does not have this',
+  CONFLICT: 'The platform cannot do this in the present state',
+  RATE_LIMITED: 'The platform asks for a pause',
+  PLATFORM_UNAVAILABLE: 'The platform is not available',
+  PLATFORM_TIMEOUT: 'The platform did not answer in time',
+  PLATFORM_BAD_RESPONSE: 'The platform sent something unexpected',
+  CANCELLED: 'The request was cancelled',
+};
+
+/** The error table: which code an answer of the platform that is not a success has. */
+function codeOf(status: number): ErrorCode {
+  const code = codeByStatus[status];
+  if (code !== undefined) return code;
+  if (status >= 500) return 'PLATFORM_UNAVAILABLE';
+  return status >= 400 ? 'BAD_USER_INPUT' : 'PLATFORM_BAD_RESPONSE';
+}
+
+/** An error in the table's own words, for where the platform gave none. */
+export function plainError(code: ErrorCode, details?: PlatformErrorDetails): PlatformError {
+  return new PlatformError(code, messageByCode[code], details);
+}
+
+const maxMessageLength = 1000;
+
+/** Takes out of a text what must not reach a client or a log: the given secrets, tokens, addresses, stack traces. */
+export function redact(text: string, secrets: readonly string[] = []): string {
+  let safe = text;
+  for (const secret of secrets) if (secret.length > 0) safe = safe.replaceAll(secret, '[redacted]');
+  safe = safe
+    .replace(/\bBearer\s+[\w.~+/=-]+/gi, '[redacted]')
+    .replace(/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[redacted]')
+    .replace(/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>)]+/gi, '[address]')
+    .replace(/\b(?:\d{1,3}\.){3}\d{1,3}(?::\d+)?\b/g, '[address]')
+    .replace(/\b[\w-]+(?:\.[\w-]+)*\.(?:internal|local|localdomain|svc|cluster)\b(?::\d+)?/gi, '[address]')
+    .replace(/\blocalhost:\d+/gi, '[address]')
+    .replace(/(?:\\n|\n)\s+at [^\n]*/g, '');
+  return safe.length > maxMessageLength ? `${safe.slice(0, maxMessageLength)}…` : safe;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Parses JSON; undefined where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(errors: unknown, secrets: readonly string[]): Record<string, string> | undefined {
+  if (!isRecord(errors)) return undefined;
+  const fields = Object.entries(errors).flatMap(([path, problem]) => {
+    const message = Array.isArray(problem) ? problem.find((each) => typeof each === 'string') : problem;
+    return typeof message === 'string' ? [[path, redact(message, secrets)] as const] : [];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** `Retry-After` in seconds; it comes as seconds or as a date. */
+export function readRetryAfter(header: string | string[] | undefined, now = Date.now()): number | undefined {
+  if (typeof header !== 'string' || header.trim() === '') return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000);
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
+}
+
+/**
+ * The error of an answer that is not a success.
+ * @param secrets what was sent along and must not come back, such as the caller's token
+ */
+export function errorOfAnswer(
+  status: number,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  text: string,
+  secrets: readonly string[],
+): PlatformError {
+  const code = codeOf(status);
+  const parsed = parseJson(text);
+  const body = isRecord(parsed) ? parsed : {};
+  const message = typeof body.message === 'string' && body.message !== '' ? redact(body.message, secrets) : undefined;
+  // The sign-in provider answers as RFC 6749 says; its whole body is passed on as JSON text.
+  const platform =
+    typeof body.error === 'string'
+      ? { status, code: redact(body.error, secrets), message: redact(JSON.stringify(parsed), secrets) }
+      : { status, code: typeof body.code === 'string' ? redact(body.code, secrets) : undefined, message };
+  return new PlatformError(code, status < 500 && message !== undefined ? message : messageByCode[code], {
+    platform,
+    fields: code === 'BAD_USER_INPUT' ? fieldsOf(body.errors, secrets) : undefined,
+    retryAfter: code === 'RATE_LIMITED' ? readRetryAfter(headers['retry-after']) : undefined,
+  });
+}

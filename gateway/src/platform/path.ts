@@ -1,0 +1,42 @@
+import { plainError } from './errors';
+
+type PathParameters = Readonly<Record<string, string | number>>;
+type QueryValue = string | number | boolean | null | undefined;
+export type QueryParameters = Readonly<Record<string, QueryValue | readonly string[]>>;
+
+/** Ids that a server may take for a step in the path, encoded or not. */
+const unusableIds = new Set(['', '.', '..']);
+
+/** One segment of a path. No id, whatever is in it, can be more or less than one segment. */
+function encodeSegment(value: string): string {
+  if (unusableIds.has(value)) throw plainError('NOT_FOUND');
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    // A lone surrogate: there is no such id.
+    throw plainError('NOT_FOUND');
+  }
+}
+
+/**
+ * Fills a path template of the OpenAPI document.
+ * @throws PlatformError NOT_FOUND for an id that nothing can have
+ */
+export function fillPath(template: string, parameters: PathParameters = {}): string {
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeSegment(String(parameters[name] ?? '')));
+}
+
+/** A query string with its question mark, or nothing. Lists are comma separated (form style, not exploded). */
+export function formatQuery(parameters: QueryParameters = {}): string {
+  let query = '';
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === undefined || value === null || value === '') continue;
+    const text = isList(value) ? value.map((each) => encodeURIComponent(each)).join(',') : encodeURIComponent(String(value));
+    if (text !== '') query += `${query === '' ? '?' : '&'}${name}=${text}`;
+  }
+  return query;
+}
+
+function isList(value: QueryValue | readonly string[]): value is readonly string[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,40 @@
+import type { components } from '@pax/schema/platform';
+import { findMismatch } from './contract';
+import { parseJson, plainError } from './errors';
+import { exchange, type Exchange } from './exchange';
+
+type Schemas = components['schemas'];
+export type TokenResponse = Schemas['TokenResponse'];
+type Grant = Schemas['AuthorizationCodeGrant'] | Schemas['RefreshTokenGrant'];
+
+/** The OAuth provider's calls, form-encoded. They need no sign-in, and none is ever tried twice: a refresh token is spent once. */
+export class SignInProvider {
+  constructor(private readonly options: Exchange) {}
+
+  /** @throws PlatformError for a refused grant too; `platform` has the provider's answer */
+  async exchangeToken(grant: Grant): Promise<TokenResponse> {
+    const { status, text } = await this.#post('/oauth2/token', { ...grant }, secretsOf(grant));
+    const tokens = parseJson(text);
+    // Always checked: a sign-in is rare, and a wrong token is worse than none.
+    if (!isTokenResponse(tokens, status)) throw plainError('PLATFORM_BAD_RESPONSE', { platform: { status } });
+    return tokens;
+  }
+
+  async revokeToken(revocation: { client_id: string; token: string; redirect_uri: string }): Promise<void> {
+    await this.#post('/oauth2/revoke', revocation, [revocation.token]);
+  }
+
+  #post(path: string, form: Readonly<Record<string, string>>, secrets: readonly string[]) {
+    const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams(form).toString();
+    return exchange(this.options, { service: 'signIn', method: 'POST', path, headers, body }, secrets);
+  }
+}
+
+function secretsOf(grant: Grant): string[] {
+  return grant.grant_type === 'refresh_token' ? [grant.refresh_token] : [grant.code, grant.code_verifier];
+}
+
+function isTokenResponse(body: unknown, status: number): body is TokenResponse {
+  return findMismatch({ method: 'post', path: '/oauth2/token', status }, body) === undefined;
+}

@@ -4,7 +4,7 @@ import { bookingStatuses, bookingStatusLabel, isFinal } from './booking-status';
 import { cancellationReasonLabel } from './cancellation';
 import { driverName, passengerName } from './names';
 import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from './payment';
-import { pricingLineLabel } from './pricing';
+import { pricingLineLabel, sumThatDiffers } from './pricing';
 import { scheduleTypeLabel } from './schedule-type';
 
 describe('booking status', () => {
@@ -110,6 +110,21 @@ describe('pricing lines', () => {
     ['TECHNOLOGY_FEE', 'Technology fee'],
   ] as const)('%s is "%s"', (type, label) => {
     expect(pricingLineLabel({ type })).toBe(label);
+  });
+});
+
+describe('the sum of the lines', () => {
+  const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+  it('is told where it is not the total', () => {
+    expect(sumThatDiffers(eur(1500), [{ amount: eur(1200) }, { amount: eur(-100) }])).toEqual(eur(1100));
+  });
+
+  it('is not told where it is the total, or where nothing can be compared', () => {
+    expect(sumThatDiffers(eur(1100), [{ amount: eur(1200) }, { amount: eur(-100) }])).toBeNull();
+    expect(sumThatDiffers(null, [{ amount: eur(1) }])).toBeNull();
+    expect(sumThatDiffers(eur(1), [])).toBeNull();
+    expect(sumThatDiffers(eur(1), [{ amount: { amountMinor: 2, currency: 'SEK' } }])).toBeNull();
   });
 });
 

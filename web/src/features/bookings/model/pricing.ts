@@ -19,3 +19,18 @@ const labels: Readonly<Record<Known<BookingPricingLineType>, string>> = {
 /** Label of one line of a price. */
 export const pricingLineLabel = ({ type, typeCode }: { type: BookingPricingLineType; typeCode?: string | null }): string =>
   textOf(labels, type, typeCode);
+
+interface Amount {
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+/**
+ * What the lines add up to, where that is not the total: somebody will ask why. Null where it is the same, or where there is nothing to
+ * compare, such as lines in several currencies.
+ */
+export function sumThatDiffers(total: Amount | null | undefined, lines: readonly { readonly amount: Amount }[]): Amount | null {
+  if (!total || lines.length === 0 || lines.some(({ amount }) => amount.currency !== total.currency)) return null;
+  const amountMinor = lines.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+  return amountMinor === total.amountMinor ? null : { amountMinor, currency: total.currency };
+}

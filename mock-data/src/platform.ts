@@ -1,3 +1,5 @@
+import type { components } from '@pax/schema/platform';
+
 /** One HTTP request to the platform or its sign-in provider, as it would go over the wire. */
 export interface PlatformRequest {
   readonly method: string;
@@ -35,4 +37,6 @@ export interface MockPlatformOptions {
 export interface MockPlatform {
   /** Answers one request; never rejects but for an aborted signal. */
   handle(request: PlatformRequest): Promise<PlatformResponse>;
+  /** The usage events recorded so far, oldest first. */
+  readonly usageEvents: readonly components['schemas']['UsageEvent'][];
 }

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClock } from './clock';
+import { auditRoutes } from './domains/audit/routes';
+import { createSignInProvider } from './domains/auth/provider';
+import { createTokenIssuer } from './domains/auth/tokens';
+import { bookingRoutes } from './domains/bookings/routes';
+import { fleetRoutes } from './domains/fleets/routes';
+import { usageEventRoutes } from './domains/usage-events/routes';
+import { userRoutes } from './domains/users/routes';
+import { roleCode } from './domains/users/seed';
+import { viewerOf } from './domains/users/viewer';
+import type { MockPlatform, MockPlatformOptions, PlatformRequest, PlatformResponse } from './platform';
+import { randomOf } from './random';
+import { readBody } from './rest/body';
+import { PlatformError, notFound, unauthorized } from './rest/errors';
+import { createRouter } from './rest/router';
+import { createStore } from './store';
+
+const DEFAULTS: MockPlatformOptions = {
+  seed: 1,
+  latencyMs: 0,
+  faultRate: 0,
+  clock: 'live',
+  rolePrefix: 'PROVIDER',
+  bookings: 50,
+};
+
+const findRoute = createRouter([...userRoutes, ...fleetRoutes, ...bookingRoutes, ...auditRoutes, ...usageEventRoutes]);
+
+function json(status: number, body: unknown): PlatformResponse {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  return body === undefined ? { status, headers: {}, body: '' } : { status, headers, body: JSON.stringify(body) };
+}
+
+/** A platform of its own: nothing is shared with another one, and nothing has to be stopped. */
+export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): MockPlatform {
+  const settings = { ...DEFAULTS, ...options };
+  const store = createStore(settings);
+  const clock = createClock(settings.clock);
+  const tokens = createTokenIssuer(settings.seed, store.users);
+  const signIn = createSignInProvider(store.users, tokens, ({ role }) => roleCode(role, settings.rolePrefix));
+  const faults = randomOf(settings.seed, 'faults');
+
+  const failByChance = (): void => {
+    if (settings.faultRate === 0 || faults() >= settings.faultRate) return;
+    if (faults() < 0.5) throw new PlatformError(500, 'INTERNAL_ERROR', 'Something broke');
+    throw new PlatformError(503, 'UNAVAILABLE', 'Try again later');
+  };
+
+  const viewerFor = (authorization = '') => {
+    const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+    const user = token === undefined ? undefined : tokens.userOf(token);
+    if (!user) throw unauthorized();
+    return viewerOf(user);
+  };
+
+  const answer = async ({ method, path: target, headers, body: source }: PlatformRequest): Promise<PlatformResponse> => {
+    const [path = '', ...query] = target.split('?');
+    const search = query.join('?');
+    if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: await readBody(source) });
+
+    failByChance();
+    const viewer = viewerFor(headers['authorization']);
+    const match = findRoute(method, path);
+    if (match.kind === 'no-such-path') throw notFound('The path');
+    if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not take ${method}`);
+    const body = await readBody(source);
+    const contentType = headers['content-type'] ?? '';
+    const { status, body: answered } = match.route.answer({ params: match.params, search, contentType, body, viewer, store, now: clock() });
+    return json(status, answered);
+  };
+
+  return {
+    usageEvents: store.usageEvents,
+    async handle(request) {
+      request.signal?.throwIfAborted();
+      if (settings.latencyMs > 0) await wait(settings.latencyMs, undefined, { signal: request.signal });
+      const requestId = request.headers['x-request-id'];
+      const response = await answer(request).catch((error: unknown) => {
+        request.signal?.throwIfAborted();
+        if (error instanceof PlatformError) return json(error.body.statusCode, error.body);
+        return json(500, { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something broke' });
+      });
+      return requestId ? { ...response, headers: { ...response.headers, 'x-request-id': requestId } } : response;
+    },
+  };
+}

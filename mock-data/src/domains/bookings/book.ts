@@ -1,0 +1,93 @@
+import type { BookingChannel } from '../booking-channels/seed';
+import type { Fleet } from '../fleets/seed';
+import { type Plan, planIds, seedPlans } from './plan';
+import { type Ride, rideAt } from './ride';
+
+export type TimeOrder = 'pickupTime' | 'creationDate';
+
+/** The rides of a moment. Their times, and so their orders, hold until one of them starts again. */
+class Rides {
+  readonly validFrom: number;
+  readonly validUntil: number;
+  readonly #all: readonly Ride[];
+  readonly #ordered = new Map<string, readonly Ride[]>();
+
+  constructor(plans: readonly Plan[], now: number) {
+    this.#all = plans.map((plan) => rideAt(plan, now));
+    this.validFrom = now;
+    this.validUntil = this.#all.reduce((soonest, { restartsAt }) => Math.min(soonest, restartsAt), Infinity);
+  }
+
+  /** Earliest first; only those of one fleet where its id is given. */
+  ordered(by: TimeOrder, fleetId?: string): readonly Ride[] {
+    const key = `${by}/${fleetId ?? ''}`;
+    const known = this.#ordered.get(key);
+    if (known) return known;
+    const timeOf = by === 'pickupTime' ? (ride: Ride) => ride.pickupAt : (ride: Ride) => ride.createdAt;
+    const rows =
+      fleetId === undefined
+        ? this.#all.toSorted((one, other) => timeOf(one) - timeOf(other) || one.plan.index - other.plan.index)
+        : this.ordered(by).filter(({ plan }) => plan.fleet.id === fleetId);
+    this.#ordered.set(key, rows);
+    return rows;
+  }
+}
+
+/** Every booking of the platform. Indexes are made when first asked for, so that a start with 100,000 bookings stays quick. */
+export class BookingBook {
+  readonly #seed: number;
+  readonly #plans: readonly Plan[];
+  readonly #byId: ReadonlyMap<string, Plan>;
+  #byAnyId: Map<string, Set<Plan>> | undefined;
+  #rides: Rides | undefined;
+
+  constructor(seed: number, count: number, fleets: readonly Fleet[], channels: readonly BookingChannel[]) {
+    this.#seed = seed;
+    this.#plans = seedPlans(seed, count, fleets, channels);
+    this.#byId = new Map(this.#plans.map((plan) => [plan.id, plan]));
+  }
+
+  find(id: string, now: number): Ride | undefined {
+    const plan = this.#byId.get(id);
+    return plan && rideAt(plan, now);
+  }
+
+  findDispatched(dispatchBookingId: string, now: number): Ride | undefined {
+    const [plan] = this.withId(dispatchBookingId);
+    return plan?.dispatchBookingId === dispatchBookingId ? rideAt(plan, now) : undefined;
+  }
+
+  ordered(now: number, by: TimeOrder, fleetId?: string): readonly Ride[] {
+    if (!this.#rides || now < this.#rides.validFrom || now >= this.#rides.validUntil) this.#rides = new Rides(this.#plans, now);
+    return this.#rides.ordered(by, fleetId);
+  }
+
+  /** The bookings that have this among their ids. */
+  withId(id: string): ReadonlySet<Plan> {
+    this.#byAnyId ??= this.#indexIds();
+    return this.#byAnyId.get(id) ?? new Set();
+  }
+
+  #indexIds(): Map<string, Set<Plan>> {
+    const index = new Map<string, Set<Plan>>();
+    for (const plan of this.#plans) {
+      const { offerId, paymentMethodId, paymentIntentId } = planIds(this.#seed, plan);
+      const { id, dispatchBookingId, businessAccountId, passenger } = plan;
+      for (const key of [
+        id,
+        dispatchBookingId,
+        businessAccountId,
+        passenger.id,
+        passenger.peUserId,
+        offerId,
+        paymentMethodId,
+        paymentIntentId,
+      ]) {
+        if (key === null) continue;
+        const plans = index.get(key) ?? new Set<Plan>();
+        index.set(key, plans.add(plan));
+      }
+    }
+    return index;
+  }
+}

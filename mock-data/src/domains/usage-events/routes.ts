@@ -1,0 +1,18 @@
+import { unprocessable } from '../../rest/errors';
+import { route } from '../../rest/route';
+
+const CODES = ['PAGE_VISITED', 'APPLICATION_STARTED', 'CHANGED_TOPBAR_FLEET', 'BOOKING_SELECTED_FROM_SEARCH'];
+/** A platform that runs for days keeps the latest. */
+const KEPT = 10_000;
+
+export const usageEventRoutes = [
+  route('post', '/pax-dashboard-event', ({ body, store }) => {
+    const unknown = body.events.flatMap(({ code }, place) =>
+      CODES.includes(code) ? [] : [[`events.${place}.code`, 'is not a known code']],
+    );
+    if (unknown.length > 0) throw unprocessable(Object.fromEntries(unknown));
+    store.usageEvents.push(...body.events);
+    store.usageEvents.splice(0, Math.max(0, store.usageEvents.length - KEPT));
+    return { recorded: body.events.length };
+  }),
+];

@@ -1,0 +1,40 @@
+import { createMockPlatform } from './create-mock-platform';
+import { createPlatformServer } from './serve';
+
+function numberFrom(name: string, fallback: number): number {
+  const value = Number(process.env[name] ?? fallback);
+  if (!Number.isFinite(value) || value < 0) throw new RangeError(`${name} must be a number from 0 up`);
+  return value;
+}
+
+function clockFrom(text = 'live'): 'live' | 'frozen' {
+  if (text !== 'live' && text !== 'frozen') throw new RangeError('MOCK_CLOCK must be live or frozen');
+  return text;
+}
+
+const host = process.env['HOST'] ?? '127.0.0.1';
+const port = numberFrom('PORT', 4100);
+const platform = createMockPlatform({
+  seed: numberFrom('MOCK_SEED', 1),
+  latencyMs: numberFrom('MOCK_LATENCY_MS', 0),
+  faultRate: numberFrom('MOCK_FAULT_RATE', 0),
+  clock: clockFrom(process.env['MOCK_CLOCK']),
+  rolePrefix: process.env['PROVIDER_ROLE_PREFIX'] ?? 'PROVIDER',
+  bookings: numberFrom('MOCK_BOOKINGS', 50),
+});
+const server = createPlatformServer(platform);
+
+server.listen(port, host, () => {
+  const base = `http://${host}:${port}`;
+  process.stdout.write(
+    `Mock platform on ${base} · point the gateway at it: GATEWAY_MODE=live PLATFORM_API_URL=${base} OAUTH_URL=${base}\n`,
+  );
+});
+
+// Answers what is in flight; idle keep-alive connections would hold the process.
+const stop = (): void => {
+  server.close();
+  server.closeIdleConnections();
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,0 +1,109 @@
+import openApi from '@pax/schema/platform.json';
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+
+/** What is read here of the OpenAPI document; the generated JSON's own type is too literal to look things up in. */
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: { readonly type?: string | readonly string[] };
+}
+interface Reference {
+  readonly $ref: string;
+}
+interface Operation {
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, object>> };
+  readonly responses: Readonly<Record<string, object>>;
+}
+interface PathItem {
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly get?: Operation;
+  readonly post?: Operation;
+  readonly put?: Operation;
+  readonly patch?: Operation;
+  readonly delete?: Operation;
+}
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+const paths: Readonly<Record<string, PathItem>> = openApi.paths;
+const sharedParameters: Readonly<Record<string, Parameter>> = openApi.components.parameters;
+
+const DOCUMENT = 'platform';
+const options = { strict: false, allErrors: true, validateFormats: true };
+// Queries arrive as text and have defaults; bodies have to be what they say they are.
+const queryAjv = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
+const bodyAjv = new Ajv2020(options);
+for (const ajv of [queryAjv, bodyAjv]) {
+  addFormats.default(ajv);
+  ajv.addSchema(openApi, DOCUMENT);
+}
+
+const pointer = (...steps: readonly string[]): string =>
+  `${DOCUMENT}#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+
+function operationOf(method: Method, path: string): Operation {
+  const operation = paths[path]?.[method];
+  if (!operation) throw new Error(`The contract has no ${method.toUpperCase()} ${path}`);
+  return operation;
+}
+
+function parametersOf(method: Method, path: string): Parameter[] {
+  const declared = [...(paths[path]?.parameters ?? []), ...(operationOf(method, path).parameters ?? [])];
+  return declared.map((parameter) => {
+    if (!('$ref' in parameter)) return parameter;
+    const shared = sharedParameters[parameter.$ref.slice('#/components/parameters/'.length)];
+    if (!shared) throw new Error(`The contract has no ${parameter.$ref}`);
+    return shared;
+  });
+}
+
+/** The status that the contract gives for success. */
+export function successStatus(method: Method, path: string): number {
+  return Number(Object.keys(operationOf(method, path).responses).find((status) => status.startsWith('2')) ?? 200);
+}
+
+export const takesJson = (method: Method, path: string): boolean =>
+  operationOf(method, path).requestBody?.content['application/json'] !== undefined;
+
+/** Turns a query string into the values to validate: lists are comma separated or repeated. */
+export function readQuery(method: Method, path: string, search: string): Record<string, unknown> {
+  const given = new URLSearchParams(search);
+  const values: Record<string, unknown> = {};
+  for (const { name, in: place, schema } of parametersOf(method, path)) {
+    const all = given.getAll(name);
+    if (place !== 'query' || all.length === 0) continue;
+    values[name] = schema.type === 'array' ? all.flatMap((text) => text.split(',')).filter((text) => text !== '') : all[0];
+  }
+  return values;
+}
+
+/** Validates `{ path, query }`, coercing text to the contract's types and filling in its defaults. */
+export function parametersValidator<T>(method: Method, path: string): ValidateFunction<T> {
+  const group = (place: string) => {
+    const parameters = parametersOf(method, path).filter((parameter) => parameter.in === place);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    };
+  };
+  return queryAjv.compile<T>({ type: 'object', properties: { path: group('path'), query: group('query') } });
+}
+
+export function bodyValidator<T>(method: Method, path: string): ValidateFunction<T> {
+  return bodyAjv.compile<T>({ $ref: pointer('paths', path, method, 'requestBody', 'content', 'application/json', 'schema') });
+}
+
+/** Messages by field path, such as `events.0.code`. `skip` leaves out leading steps of the paths. */
+export function fieldErrors(errors: readonly ErrorObject[] | null | undefined, skip = 0): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { instancePath, keyword, params, message } of errors ?? []) {
+    const missing: unknown = keyword === 'required' ? params['missingProperty'] : undefined;
+    const steps = instancePath.split('/').slice(1 + skip);
+    const field = [...steps, ...(typeof missing === 'string' ? [missing] : [])].join('.');
+    messages[field] ??= missing === undefined ? (message ?? 'is not valid') : 'is required';
+  }
+  return messages;
+}

@@ -1,0 +1,20 @@
+import type { components } from '@pax/schema/platform';
+
+type ErrorBody = components['schemas']['Error'];
+
+/** Ends a call with the contract's Error body. */
+export class PlatformError extends Error {
+  readonly body: ErrorBody;
+
+  constructor(status: number, code: string, message: string, errors?: Record<string, string>) {
+    super(message);
+    this.name = 'PlatformError';
+    this.body = { statusCode: status, code, message, ...(errors && { errors }) };
+  }
+}
+
+export const unauthorized = () => new PlatformError(401, 'UNAUTHORIZED', 'The access token is missing, malformed, expired or revoked');
+export const notFound = (what: string) => new PlatformError(404, 'NOT_FOUND', `${what} was not found`);
+export const badRequest = (message: string, errors?: Record<string, string>) => new PlatformError(400, 'BAD_REQUEST', message, errors);
+export const unprocessable = (errors: Record<string, string>) =>
+  new PlatformError(422, 'VALIDATION_FAILED', 'The body is not valid', errors);

@@ -1,0 +1,98 @@
+import type { paths } from '@pax/schema/platform';
+import type { ValidateFunction } from 'ajv';
+import type { Viewer } from '../domains/users/viewer';
+import type { Store } from '../store';
+import { bodyValidator, fieldErrors, type Method, parametersValidator, readQuery, successStatus, takesJson } from './contract';
+import { badRequest, PlatformError, unprocessable } from './errors';
+
+type RestPath = Exclude<keyof paths, `/oauth2/${string}`>;
+type PathOf<O> = O extends { parameters: { path: infer T } } ? T : unknown;
+type QueryOf<O> = O extends { parameters: { query?: infer T } } ? NonNullable<T> : unknown;
+type JsonOf<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
+type BodyOf<O> = O extends { requestBody: infer T } ? JsonOf<T> : undefined;
+type AnswerOf<O> = O extends { responses: infer R }
+  ? R extends { 200: infer T }
+    ? JsonOf<T>
+    : R extends { 201: infer T }
+      ? JsonOf<T>
+      : undefined
+  : undefined;
+
+/** What a handler gets: everything is validated against the contract and typed from it. */
+export interface Call<O> {
+  readonly params: PathOf<O>;
+  readonly query: QueryOf<O>;
+  readonly body: BodyOf<O>;
+  readonly viewer: Viewer;
+  readonly store: Store;
+  /** The platform's time, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface IncomingCall {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: string;
+  readonly contentType: string;
+  readonly body: string;
+  readonly viewer: Viewer;
+  readonly store: Store;
+  readonly now: number;
+}
+
+export interface Route {
+  readonly method: Method;
+  /** As the contract writes it: `/booking/{id}`. */
+  readonly path: string;
+  /** Answers with the contract's success status. Throws {@link PlatformError} for everything from 400 up. */
+  answer(call: IncomingCall): { readonly status: number; readonly body: unknown };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest('The body is not JSON');
+  }
+}
+
+/**
+ * One route of the platform. Path, query and body are checked against the contract before the handler runs: 400 for the
+ * first two, 422 for the body. The handler returns the body of the success answer.
+ */
+export function route<P extends RestPath, M extends Method & keyof paths[P]>(
+  method: M,
+  path: P,
+  handler: (call: Call<paths[P][M]>) => AnswerOf<paths[P][M]>,
+): Route {
+  type O = paths[P][M];
+  const status = successStatus(method, path);
+  const hasBody = takesJson(method, path);
+  // Compiled at the first call: a platform has many routes and a test uses few of them.
+  let checkParameters: ValidateFunction<{ path: PathOf<O>; query: QueryOf<O> }> | undefined;
+  let checkBody: ValidateFunction<BodyOf<O>> | undefined;
+
+  const readBody = ({ body, contentType }: IncomingCall): unknown => {
+    if (!hasBody) return undefined;
+    if (!contentType.startsWith('application/json')) throw new PlatformError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON');
+    return parseJson(body);
+  };
+  const isValidBody = (body: unknown): body is BodyOf<O> => {
+    if (!hasBody) return body === undefined;
+    checkBody ??= bodyValidator(method, path);
+    return checkBody(body);
+  };
+
+  return {
+    method,
+    path,
+    answer(call) {
+      checkParameters ??= parametersValidator(method, path);
+      const parameters: unknown = { path: { ...call.params }, query: readQuery(method, path, call.search) };
+      if (!checkParameters(parameters)) throw badRequest('A parameter is not valid', fieldErrors(checkParameters.errors, 1));
+      const body = readBody(call);
+      if (!isValidBody(body)) throw unprocessable(fieldErrors(checkBody?.errors));
+      const { viewer, store, now } = call;
+      return { status, body: handler({ params: parameters.path, query: parameters.query, body, viewer, store, now }) };
+    },
+  };
+}

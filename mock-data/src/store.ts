@@ -1,0 +1,33 @@
+import type { components } from '@pax/schema/platform';
+import { type BookingChannel, seedBookingChannels } from './domains/booking-channels/seed';
+import { BookingBook } from './domains/bookings/book';
+import { type Fleet, seedFleets } from './domains/fleets/seed';
+import { seedUsers, type User } from './domains/users/seed';
+import type { MockPlatformOptions } from './platform';
+
+/** Everything the platform knows. What a person changes stays until it is made anew. */
+export interface Store {
+  readonly seed: number;
+  readonly rolePrefix: string;
+  readonly fleets: readonly Fleet[];
+  readonly fleetById: ReadonlyMap<string, Fleet>;
+  readonly bookingChannels: readonly BookingChannel[];
+  readonly bookings: BookingBook;
+  readonly users: readonly User[];
+  readonly usageEvents: components['schemas']['UsageEvent'][];
+}
+
+export function createStore({ seed, rolePrefix, bookings }: MockPlatformOptions): Store {
+  const fleets = seedFleets(seed);
+  const bookingChannels = seedBookingChannels(seed, fleets);
+  return {
+    seed,
+    rolePrefix,
+    fleets,
+    fleetById: new Map(fleets.map((fleet) => [fleet.id, fleet])),
+    bookingChannels,
+    bookings: new BookingBook(seed, bookings, fleets, bookingChannels),
+    users: seedUsers(seed, fleets),
+    usageEvents: [],
+  };
+}

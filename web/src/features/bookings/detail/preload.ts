@@ -1,0 +1,11 @@
+import type { PreloadArgs } from '@/lib/feature-route';
+import { BookingAuditLogDocument, BookingDocument } from './booking.generated';
+
+/** Starts the booking and its audit log, neither of which waits for the other. */
+export function preloadBooking({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
+  if (!id) return undefined;
+  return Promise.allSettled([
+    client.query({ query: BookingDocument, variables: { id } }),
+    client.query({ query: BookingAuditLogDocument, variables: { id, page: 0 } }),
+  ]);
+}

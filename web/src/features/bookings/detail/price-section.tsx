@@ -1,0 +1,78 @@
+import styled from 'styled-components';
+import { Section } from '@/ui/detail';
+import { MoneyText } from '@/ui/money';
+import { pricingLineLabel, sumThatDiffers } from '../model/pricing';
+import type { BookingDetail } from './booking-detail';
+
+const Lines = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  & th {
+    padding: 4px 0;
+    font-weight: 400;
+    text-align: start;
+  }
+  & td {
+    padding: 4px 0;
+    text-align: end;
+    white-space: nowrap;
+  }
+  & tfoot > tr > * {
+    padding-top: 8px;
+    border-top: 1px solid var(--color-border);
+    font-weight: 600;
+  }
+`;
+
+const Note = styled.p`
+  margin: var(--space-2) 0 0;
+  color: var(--color-warning-text);
+`;
+
+const Muted = styled.p`
+  margin: 0;
+  color: var(--color-text-muted);
+`;
+
+/** What the ride costs, line by line. */
+export function PriceSection({ booking: { pricing } }: { booking: BookingDetail }) {
+  if (!pricing) {
+    return (
+      <Section title="Price" id="price">
+        <Muted>Nothing has been priced yet.</Muted>
+      </Section>
+    );
+  }
+  const sum = sumThatDiffers(pricing.total, pricing.lines);
+  return (
+    <Section title="Price" id="price">
+      <Lines aria-label="Price lines">
+        <tbody>
+          {pricing.lines.map((line, index) => (
+            // A price can have the same line twice, and lines have no id.
+            <tr key={`${line.typeCode} ${index}`}>
+              <th scope="row">{pricingLineLabel(line)}</th>
+              <td>
+                <MoneyText value={line.amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>
+              <MoneyText value={pricing.total} />
+            </td>
+          </tr>
+        </tfoot>
+      </Lines>
+      {sum && (
+        <Note>
+          The lines add up to <MoneyText value={sum} />, which is not the total.
+        </Note>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { toDataError } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { useSnackbar } from '@/ui/snackbar';
+import { BookingRawDocument } from './booking.generated';
+
+/** Opens the booking as the platform sends it right now. It is read when asked for: few people ask, and it is large. */
+export function RawButton({ bookingId }: { bookingId: string }) {
+  const client = useApolloClient();
+  const drawer = useJsonDrawer();
+  const snackbar = useSnackbar();
+  const [isPending, setPending] = useState(false);
+
+  const open = async () => {
+    setPending(true);
+    try {
+      const { data } = await client.query({ query: BookingRawDocument, variables: { id: bookingId }, fetchPolicy: 'no-cache', errorPolicy: 'none' });
+      drawer.open(`Booking ${bookingId}`, data?.booking?.raw ?? null);
+    } catch (failure) {
+      const problem = toDataError(failure);
+      if (problem) snackbar.error(problem);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Button icon={<Braces aria-hidden="true" />} isPending={isPending} onPress={() => void open()}>
+      Raw payload
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { InstantRange } from '@/lib/dates';
+import type { DataError } from '@/lib/errors';
+import { DateTime } from '@/ui/date-time';
+import { Section } from '@/ui/detail';
+import { passengerName } from '../model/names';
+import { bookingUrl } from '../urls';
+
+/** What every card of the home screen is about. */
+export interface HomeCardProps {
+  fleetId: string;
+  /** The fleet's IANA time zone. */
+  zone: string;
+  /** Today in the fleet's zone, as `2026-11-21`. */
+  day: string;
+  /** The instants between which today lasts there. */
+  range: InstantRange;
+  /** The present minute, in milliseconds since 1970. */
+  now: number;
+}
+
+/** Cards look again every half minute while someone can see them. */
+export const refreshed = {
+  fetchPolicy: 'cache-and-network',
+  nextFetchPolicy: 'cache-first',
+  pollInterval: 30_000,
+  skipPollAttempt: () => document.hidden,
+} as const;
+
+interface Listed {
+  readonly id: string;
+  readonly pickupTime: string | null;
+  readonly passenger: { readonly givenName: string | null; readonly familyName: string | null } | null;
+}
+
+const Rows = styled.ul`
+  display: grid;
+  margin: -6px 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr) max-content;
+  align-items: baseline;
+  gap: 0 var(--space-3);
+  padding: 8px 0;
+  & + & {
+    border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
+  }
+`;
+
+const Time = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+const Title = styled(Link)`
+  color: var(--color-text);
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Detail = styled.span`
+  grid-column: 2 / -1;
+  overflow: hidden;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Quiet = styled.p`
+  margin: 0;
+  color: var(--color-text-muted);
+`;
+
+interface BookingsCardProps<Booking extends Listed> {
+  title: string;
+  zone: string;
+  /** Undefined until the first answer. */
+  bookings: readonly Booking[] | undefined;
+  isLoading: boolean;
+  error: DataError | undefined;
+  onRetry(): void;
+  /** Said when there is none, which is good news as a rule. */
+  empty: string;
+  /** Beside the name: what is remarkable about the booking. */
+  mark(booking: Booking): ReactNode;
+  /** Under the name. */
+  detail?(booking: Booking): ReactNode;
+  /** A link to all of them. */
+  all?: ReactNode;
+  /** Under the list. */
+  note?: ReactNode;
+}
+
+/** A short list of bookings that loads, fails and is tried again by itself. */
+export function BookingsCard<Booking extends Listed>(props: BookingsCardProps<Booking>) {
+  const { title, zone, bookings, isLoading, error, onRetry, empty, mark, detail, all, note } = props;
+  return (
+    <Section title={title} isLoading={!bookings && isLoading} error={error} onRetry={onRetry} actions={all}>
+      {bookings &&
+        (bookings.length === 0 ? (
+          <Quiet>{empty}</Quiet>
+        ) : (
+          <Rows>
+            {bookings.map((booking) => (
+              <Row key={booking.id}>
+                <Time>{booking.pickupTime ? <DateTime value={booking.pickupTime} zone={zone} format="time" /> : '–'}</Time>
+                <Title to={bookingUrl(booking.id)}>{passengerName(booking.passenger) ?? 'Unknown passenger'}</Title>
+                <span>{mark(booking)}</span>
+                {detail && <Detail>{detail(booking)}</Detail>}
+              </Row>
+            ))}
+          </Rows>
+        ))}
+      {bookings && note}
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { toDataError } from '@/lib/errors';
+import { Section } from '@/ui/detail';
+import { bookingStatuses, bookingStatusLabel } from '../model/booking-status';
+import { bookingsUrl } from '../urls';
+import { type HomeCardProps, refreshed } from './card';
+import { type HomeBookingCountsQuery, useHomeBookingCountsQuery } from './home.generated';
+
+const Counts = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(110px, 1fr));
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Count = styled(Link)`
+  display: grid;
+  gap: 2px;
+  padding: 10px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+  text-decoration: none;
+  & > strong {
+    color: var(--color-text);
+    font-size: 24px;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.2;
+  }
+  &:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+`;
+
+/** The numbers of today, each a link to the bookings that it counts. A dash where the platform does not count. */
+export function CountsCard({ fleetId, day, range }: HomeCardProps) {
+  const { data, error, loading, refetch } = useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const counts = data && [
+    { label: 'All', total: data.all.pageInfo.total, url: bookingsUrl({ from: day, to: day }) },
+    ...bookingStatuses.map((status) => ({
+      label: bookingStatusLabel({ status }).label,
+      total: data[aliases[status]].pageInfo.total,
+      url: bookingsUrl({ status: [status], from: day, to: day }),
+    })),
+  ];
+  return (
+    <Section title="Today’s pickups" isLoading={!data && loading} error={toDataError(error)} onRetry={() => void refetch()}>
+      {counts && (
+        <Counts>
+          {counts.map(({ label, total, url }) => (
+            <li key={label}>
+              <Count to={url}>
+                <strong>{total ?? '–'}</strong>
+                <span>{label}</span>
+              </Count>
+            </li>
+          ))}
+        </Counts>
+      )}
+    </Section>
+  );
+}
+
+const aliases = {
+  DEFERRED: 'deferred',
+  ACTIVE: 'active',
+  COMPLETED: 'completed',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<(typeof bookingStatuses)[number], keyof HomeBookingCountsQuery>;

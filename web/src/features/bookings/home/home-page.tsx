@@ -1,0 +1,29 @@
+import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { usePageTitle } from '@/lib/page-title';
+import { SectionGrid } from '@/ui/detail';
+import { Page } from '@/ui/page';
+import type { HomeCardProps } from './card';
+import { CountsCard } from './counts-card';
+import { useMinute } from './day';
+import { NextPickupsCard, RunningCard } from './ride-cards';
+import { CancelledCard, PaymentProblemsCard } from './trouble-cards';
+
+/** What a person on shift wants to know first about the selected fleet. */
+export default function HomePage() {
+  const { id, name, timezone } = useSelectedFleet();
+  const now = useMinute();
+  usePageTitle('Home');
+  const card: HomeCardProps = { fleetId: id, zone: timezone, day: todayDate(timezone), range: todayInZone(timezone), now };
+  return (
+    <Page title={name} subtitle={`${formatInZone(new Date(now).toISOString(), timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}>
+      <CountsCard key={id} {...card} />
+      <SectionGrid key={id}>
+        <RunningCard {...card} />
+        <NextPickupsCard {...card} />
+        <CancelledCard {...card} />
+        <PaymentProblemsCard {...card} />
+      </SectionGrid>
+    </Page>
+  );
+}

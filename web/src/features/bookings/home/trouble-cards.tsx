@@ -1,0 +1,57 @@
+import { toDataError } from '@/lib/errors';
+import { Badge } from '@/ui/badge';
+import { ButtonLink } from '@/ui/button';
+import { cancellationReasonLabel } from '../model/cancellation';
+import { isPaymentProblem, paymentStatusLabel } from '../model/payment';
+import { bookingsUrl } from '../urls';
+import { BookingsCard, type HomeCardProps, refreshed } from './card';
+import { useHomeCancelledBookingsQuery, useHomePaymentProblemsQuery } from './home.generated';
+
+/** What was cancelled today, and why. */
+export function CancelledCard({ fleetId, zone, day, range }: HomeCardProps) {
+  const { data, error, loading, refetch } = useHomeCancelledBookingsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  return (
+    <BookingsCard
+      title="Cancelled today"
+      zone={zone}
+      bookings={data?.bookings.items}
+      isLoading={loading}
+      error={toDataError(error)}
+      onRetry={() => void refetch()}
+      empty="Nothing was cancelled today."
+      mark={({ cancellation }) => (cancellation ? cancellationReasonLabel(cancellation) : 'No reason given')}
+      all={
+        data?.bookings.pageInfo.hasMore && (
+          <ButtonLink size="small" variant="ghost" to={bookingsUrl({ status: ['CANCELLED'], from: day, to: day })}>
+            Show all
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/**
+ * Today's bookings whose money may be missing. The platform cannot be asked for them, so they are picked out of today's latest bookings; the
+ * card says where those are not all of today's.
+ */
+export function PaymentProblemsCard({ fleetId, zone, range }: HomeCardProps) {
+  const { data, error, loading, refetch } = useHomePaymentProblemsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const seen = data?.bookings.items;
+  return (
+    <BookingsCard
+      title="Payment problems today"
+      zone={zone}
+      bookings={seen?.filter(({ payment }) => payment && isPaymentProblem(payment))}
+      isLoading={loading}
+      error={toDataError(error)}
+      onRetry={() => void refetch()}
+      empty="No payment failed or waits for the passenger."
+      mark={({ payment }) => {
+        const status = payment && paymentStatusLabel(payment);
+        return status && <Badge tone={status.tone}>{status.label}</Badge>;
+      }}
+      note={seen && data.bookings.pageInfo.hasMore && <p>Looked at the latest {seen.length} pickups of today.</p>}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { parseListState, reduceListState } from '@/lib/list-state';
+import { bookingsVariables, isNarrowed } from './bookings-variables';
+import { bookingsListSpec, noFilters } from './list-spec';
+import { searchParamOf } from './search-term';
+
+const berlin = { id: 'fleet-1', timezone: 'Europe/Berlin' };
+const stateOf = (query: string) => parseListState(bookingsListSpec, new URLSearchParams(query));
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('asks for the latest pickups of the fleet when the URL says nothing', () => {
+  expect(bookingsVariables(berlin, stateOf(''))).toEqual({
+    fleetId: 'fleet-1',
+    page: 0,
+    maxPerPage: 25,
+    filter: {},
+    orderBy: 'PICKUP_TIME',
+    orderDirection: 'DESC',
+  });
+});
+
+it('asks for what the URL says', () => {
+  expect(
+    bookingsVariables(berlin, stateOf('status=ACTIVE&status=DEFERRED&schedule=ASAP&search=BK-0042&sort=status.asc&size=50&page=3')),
+  ).toEqual({
+    fleetId: 'fleet-1',
+    page: 2,
+    maxPerPage: 50,
+    filter: { statuses: ['DEFERRED', 'ACTIVE'], scheduleType: 'ASAP', search: 'BK-0042' },
+    orderBy: 'STATUS',
+    orderDirection: 'ASC',
+  });
+});
+
+it("takes days as days in the fleet's zone, the last one included, also when the clocks change", () => {
+  expect(bookingsVariables(berlin, stateOf('from=2026-03-29&to=2026-03-29')).filter).toEqual({
+    pickupFrom: '2026-03-28T23:00:00.000Z',
+    pickupTo: '2026-03-29T22:00:00.000Z',
+  });
+  expect(bookingsVariables({ id: 'fleet-2', timezone: 'America/New_York' }, stateOf('from=2026-07-01')).filter).toEqual({
+    pickupFrom: '2026-07-01T04:00:00.000Z',
+  });
+});
+
+it('searches for the term that a reference in the URL stands for', () => {
+  const query = new URLSearchParams({ search: searchParamOf('+49 30 1234567') });
+  expect(query.toString()).not.toMatch(/1234567/);
+  expect(bookingsVariables(berlin, stateOf(query.toString())).filter).toEqual({ search: '+49 30 1234567' });
+});
+
+it('ignores what makes no sense', () => {
+  const state = stateOf('status=LOST&schedule=NEVER&from=2026-13-40&page=-4&size=7&sort=price.desc');
+  expect(bookingsVariables(berlin, state)).toEqual(bookingsVariables(berlin, stateOf('')));
+  expect(isNarrowed(state)).toBe(false);
+});
+
+it.each([
+  ['status=ACTIVE', true],
+  ['from=2026-01-01', true],
+  ['search=BK-0042', true],
+  ['search=~00000000', false],
+  ['hide=driver', false],
+  ['page=2', false],
+])('knows whether %s narrows the list: %s', (query, narrowed) => {
+  expect(isNarrowed(stateOf(query))).toBe(narrowed);
+});
+
+describe('the choice of columns', () => {
+  const after = (query: string, hide: ReturnType<typeof stateOf>['filters']['hide']) =>
+    reduceListState(bookingsListSpec, new URLSearchParams(query), { filters: { hide } });
+
+  it('hides the time of booking at first, and leaves that out of the URL', () => {
+    expect(stateOf('').filters.hide).toEqual(['booked']);
+    expect(after('hide=driver', ['booked']).toString()).toBe('');
+  });
+
+  it('is read back as it was written', () => {
+    expect(stateOf(after('', ['driver', 'id']).toString()).filters.hide).toEqual(['driver', 'id']);
+    expect(stateOf(after('', []).toString()).filters.hide).toEqual([]);
+  });
+
+  it('never hides the column with the link', () => {
+    expect(stateOf('hide=pickup&hide=id').filters.hide).toEqual(['id']);
+  });
+
+  it('outlives Clear filters', () => {
+    const cleared = reduceListState(bookingsListSpec, new URLSearchParams('hide=driver&status=ACTIVE&from=2026-01-01&search=BK-1&page=2'), noFilters);
+    expect(cleared.toString()).toBe('hide=driver');
+  });
+});

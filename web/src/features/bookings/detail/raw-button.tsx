@@ -17,7 +17,12 @@ export function RawButton({ bookingId }: { bookingId: string }) {
   const open = async () => {
     setPending(true);
     try {
-      const { data } = await client.query({ query: BookingRawDocument, variables: { id: bookingId }, fetchPolicy: 'no-cache', errorPolicy: 'none' });
+      const { data } = await client.query({
+        query: BookingRawDocument,
+        variables: { id: bookingId },
+        fetchPolicy: 'no-cache',
+        errorPolicy: 'none',
+      });
       drawer.open(`Booking ${bookingId}`, data?.booking?.raw ?? null);
     } catch (failure) {
       const problem = toDataError(failure);

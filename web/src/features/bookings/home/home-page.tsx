@@ -16,7 +16,10 @@ export default function HomePage() {
   usePageTitle('Home');
   const card: HomeCardProps = { fleetId: id, zone: timezone, day: todayDate(timezone), range: todayInZone(timezone), now };
   return (
-    <Page title={name} subtitle={`${formatInZone(new Date(now).toISOString(), timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}>
+    <Page
+      title={name}
+      subtitle={`${formatInZone(new Date(now).toISOString(), timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}
+    >
       <CountsCard key={id} {...card} />
       <SectionGrid key={id}>
         <RunningCard {...card} />

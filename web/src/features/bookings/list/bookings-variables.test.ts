@@ -86,7 +86,11 @@ describe('the choice of columns', () => {
   });
 
   it('outlives Clear filters', () => {
-    const cleared = reduceListState(bookingsListSpec, new URLSearchParams('hide=driver&status=ACTIVE&from=2026-01-01&search=BK-1&page=2'), noFilters);
+    const cleared = reduceListState(
+      bookingsListSpec,
+      new URLSearchParams('hide=driver&status=ACTIVE&from=2026-01-01&search=BK-1&page=2'),
+      noFilters,
+    );
     expect(cleared.toString()).toBe('hide=driver');
   });
 });

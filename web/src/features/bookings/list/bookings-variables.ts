@@ -21,7 +21,10 @@ function bookingFilter({ filters: { status, schedule, from, to }, search }: Book
  * The variables of the list's query. The page's code and its preload both make them here, so that they are one request.
  * @param fleet days are days in its zone
  */
-export const bookingsVariables = (fleet: { readonly id: string; readonly timezone: string }, state: BookingsListState): BookingsQueryVariables => ({
+export const bookingsVariables = (
+  fleet: { readonly id: string; readonly timezone: string },
+  state: BookingsListState,
+): BookingsQueryVariables => ({
   fleetId: fleet.id,
   page: state.page,
   maxPerPage: state.maxPerPage,

@@ -84,8 +84,7 @@ export function bookingColumns(zone: string): BookingColumn[] {
       id: 'driver',
       header: 'Driver',
       minWidth: 130,
-      cell: ({ driver, status }) =>
-        driverName(driver) ?? (status === 'ACTIVE' ? <Badge tone="warning">No driver yet</Badge> : '—'),
+      cell: ({ driver, status }) => driverName(driver) ?? (status === 'ACTIVE' ? <Badge tone="warning">No driver yet</Badge> : '—'),
       csv: ({ driver }) => driverName(driver),
     },
     {
@@ -101,7 +100,7 @@ export function bookingColumns(zone: string): BookingColumn[] {
       align: 'end',
       minWidth: 90,
       cell: ({ pricing }) => <MoneyText value={pricing?.total ?? null} />,
-      csv: ({ pricing }) => pricing?.total && formatMoney(pricing.total),
+      csv: ({ pricing }) => (pricing?.total ? formatMoney(pricing.total) : null),
     },
     {
       id: 'booked',

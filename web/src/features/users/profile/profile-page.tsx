@@ -1,0 +1,37 @@
+import { useDeployment } from '@/lib/deployment';
+import { usePageTitle } from '@/lib/page-title';
+import { fullName, useViewer } from '@/lib/viewer';
+import { Badge } from '@/ui/badge';
+import { CopyText } from '@/ui/copy-text';
+import { DetailPage, Field, FieldList, Section, SectionGrid } from '@/ui/detail';
+import { roleText } from '../model/role';
+import { LinkedFleets } from './linked-fleets';
+import { NameForm } from './name-form';
+
+/** The signed-in person: their names, which they may change, and what they may do. */
+export default function ProfilePage() {
+  const viewer = useViewer();
+  const provider = useDeployment()?.providerName ?? 'Provider';
+  const role = roleText(viewer.role, provider);
+  usePageTitle('Profile');
+  return (
+    <DetailPage title="Profile" subtitle={fullName(viewer)}>
+      <SectionGrid>
+        <Section title="Your name">
+          <NameForm key={viewer.id} viewer={viewer} />
+        </Section>
+        <Section title="Account">
+          <FieldList>
+            <Field label="E-mail">{viewer.email && <CopyText value={viewer.email} />}</Field>
+            <Field label="Role">{role && <Badge tone={role.tone}>{role.label}</Badge>}</Field>
+            <Field label="What it means">{role?.meaning}</Field>
+            <Field label="User id">
+              <CopyText value={viewer.id} />
+            </Field>
+          </FieldList>
+        </Section>
+        <LinkedFleets viewer={viewer} />
+      </SectionGrid>
+    </DetailPage>
+  );
+}

@@ -70,8 +70,18 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // React event handlers may be async: what they reject with is caught where it is thrown.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // Route loaders throw Responses and redirects: that is React Router's interface.
-      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+      // Route loaders throw Responses: that is React Router's interface. What was caught may be thrown on.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allow: [
+            { from: 'lib', name: 'Response' },
+            { from: 'package', package: '@apollo/client', name: 'ErrorLike' },
+          ],
+          allowThrowingUnknown: true,
+        },
+      ],
       // `Promise | void` is what a function that may or may not be asynchronous returns.
       '@typescript-eslint/no-invalid-void-type': 'off',
       // There are no enums here, only unions; the rule takes keys of mapped types for some.

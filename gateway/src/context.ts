@@ -17,16 +17,19 @@ export interface Deployment {
   readonly onMismatch: (mismatch: Mismatch, requestId: string) => void;
 }
 
-/** One operation: its caller's token, its calls, its loaders, its end. Lives as long as the operation does. */
+/**
+ * One operation: its caller's token, its calls, its loaders, its end. Lives as long as the operation does. Apollo Server runs an
+ * operation with a shallow copy of it, hence no `#private` fields.
+ */
 export class RequestContext {
   /** Requests sent to the platform so far. */
   calls = 0;
   readonly startedAt = performance.now();
-  readonly #abort = new AbortController();
-  readonly #deadline: NodeJS.Timeout;
-  #platform: PlatformClient | undefined;
-  #fleets: FleetLoader | undefined;
-  #bookings: BookingLoader | undefined;
+  private readonly abort = new AbortController();
+  private readonly deadline: NodeJS.Timeout;
+  private platformClient: PlatformClient | undefined;
+  private fleetLoader: FleetLoader | undefined;
+  private bookingLoader: BookingLoader | undefined;
 
   constructor(
     readonly deployment: Deployment,
@@ -34,7 +37,7 @@ export class RequestContext {
     /** The caller's access token; undefined where none was sent. */
     readonly token: string | undefined,
   ) {
-    this.#deadline = setTimeout(() => this.#abort.abort(plainError('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
+    this.deadline = setTimeout(() => this.abort.abort(plainError('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
   }
 
   get config(): Config {
@@ -46,47 +49,47 @@ export class RequestContext {
    * @throws PlatformError UNAUTHENTICATED where no token was sent; the platform is then not asked
    */
   get platform(): PlatformClient {
-    if (this.#platform !== undefined) return this.#platform;
+    if (this.platformClient !== undefined) return this.platformClient;
     if (this.token === undefined) throw plainError('UNAUTHENTICATED');
     const { contract, codeHostingPath } = this.config;
     const onMismatch = (mismatch: Mismatch) => this.deployment.onMismatch(mismatch, this.requestId);
-    this.#platform = new PlatformClient({ ...this.#exchange(), token: this.token, contract, codeHostingPath, onMismatch });
-    return this.#platform;
+    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath, onMismatch });
+    return this.platformClient;
   }
 
   /** The OAuth provider; needs no sign-in. */
   get signInProvider(): SignInProvider {
-    return new SignInProvider(this.#exchange());
+    return new SignInProvider(this.exchange());
   }
 
   get fleets(): FleetLoader {
-    return (this.#fleets ??= createFleetLoader(this.platform));
+    return (this.fleetLoader ??= createFleetLoader(this.platform));
   }
 
   get bookings(): BookingLoader {
-    return (this.#bookings ??= createBookingLoader(this.platform));
+    return (this.bookingLoader ??= createBookingLoader(this.platform));
   }
 
   /** What the platform answered this caller against the contract, if anything; see PlatformClient. */
   findBrokenAnswer(): Mismatch | undefined {
-    return this.#platform?.findBrokenAnswer();
+    return this.platformClient?.findBrokenAnswer();
   }
 
   /** The caller went away: everything still under way at the platform is cancelled. */
   cancel(): void {
-    this.#abort.abort(plainError('CANCELLED'));
+    this.abort.abort(plainError('CANCELLED'));
     this.end();
   }
 
   /** The operation was answered. */
   end(): void {
-    clearTimeout(this.#deadline);
+    clearTimeout(this.deadline);
   }
 
-  #exchange() {
+  private exchange() {
     return {
       transport: this.deployment.transport,
-      signal: this.#abort.signal,
+      signal: this.abort.signal,
       requestId: this.requestId,
       onCall: () => {
         this.calls += 1;

@@ -1,0 +1,50 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphQLError } from 'graphql';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RequestContext } from '../context';
+import { redact } from '../platform/errors';
+import { answerError } from './error-answer';
+
+/**
+ * Words the errors of each operation for the client, and logs one line about it: never its text, its variables or a token.
+ */
+export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async willSendResponse({ contextValue: context, errors = [], operation, operationName, response }) {
+          const answers = errors.map((error) => answerError(error, context.requestId, () => isPlatformToBlame(context)));
+          if (answers.length > 0 && response.body.kind === 'single') response.body.singleResult.errors = answers;
+          const codes = answers.map(({ extensions }) => extensions.code);
+          for (const [index, error] of errors.entries()) {
+            if (codes[index] === 'INTERNAL_SERVER_ERROR') logInternalError(log, error, context.requestId);
+          }
+          log.info(
+            {
+              requestId: context.requestId,
+              operation: operationName ?? 'anonymous',
+              type: operation?.operation,
+              ms: Math.round((performance.now() - context.startedAt) * 10) / 10,
+              calls: context.calls,
+              codes: codes.length > 0 ? [...new Set(codes)] : undefined,
+            },
+            'operation',
+          );
+        },
+      };
+    },
+  };
+}
+
+/** A resolver stumbled: looks for an answer that was not as the contract says, and logs where. */
+function isPlatformToBlame(context: RequestContext): boolean {
+  const mismatch = context.findBrokenAnswer();
+  if (mismatch === undefined) return false;
+  context.deployment.onMismatch(mismatch, context.requestId);
+  return true;
+}
+
+function logInternalError(log: FastifyBaseLogger, { originalError, message, path }: GraphQLError, requestId: string): void {
+  const kind = originalError?.name ?? 'GraphQLError';
+  log.error({ requestId, path: path?.join('.'), kind, reason: redact(message) }, 'internal error');
+}

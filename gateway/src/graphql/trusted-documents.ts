@@ -1,0 +1,31 @@
+import type { ApolloServerOptions } from '@apollo/server';
+import type { TrustedDocuments } from '../artifacts';
+import type { RequestContext } from '../context';
+
+type PersistedQueries = Exclude<ApolloServerOptions<RequestContext>['persistedQueries'], false | undefined>;
+
+const cachePrefix = 'apq:';
+
+/**
+ * Looks up the hash that a client sends in place of an operation. Nothing is ever added: elsewhere than in production a client sends
+ * the text of what is not in the manifest, each time.
+ */
+export function trustedPersistedQueries(documents: TrustedDocuments): PersistedQueries {
+  return {
+    cache: {
+      get: (key) => Promise.resolve(documents.get(key.slice(cachePrefix.length))),
+      set: () => Promise.resolve(),
+      delete: () => Promise.resolve(false),
+    },
+  };
+}
+
+/** Whether a request body asks for one of the client's own operations, by its hash. */
+export function asksForTrustedDocument(body: unknown, documents: TrustedDocuments): boolean {
+  if (typeof body !== 'object' || body === null || !('extensions' in body)) return false;
+  const { extensions } = body;
+  if (typeof extensions !== 'object' || extensions === null || !('persistedQuery' in extensions)) return false;
+  const { persistedQuery } = extensions;
+  if (typeof persistedQuery !== 'object' || persistedQuery === null || !('sha256Hash' in persistedQuery)) return false;
+  return typeof persistedQuery.sha256Hash === 'string' && documents.has(persistedQuery.sha256Hash);
+}

@@ -1,0 +1,59 @@
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { ApolloServer } from '@apollo/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TrustedDocuments } from '../artifacts';
+import { RequestContext, type Deployment } from '../context';
+import { asksForTrustedDocument } from '../graphql/trusted-documents';
+import { apiHeaders, sandboxHeaders } from './security-headers';
+
+export interface GraphQLRouteOptions {
+  readonly apollo: ApolloServer<RequestContext>;
+  readonly deployment: Deployment;
+  readonly trustedDocuments: TrustedDocuments;
+}
+
+/** The bearer token of a request; undefined where there is none. */
+function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+}
+
+/** An answer in GraphQL's shape to a request that never becomes an operation. */
+export function sendRequestError(reply: FastifyReply, status: number, code: string, message: string) {
+  return reply
+    .code(status)
+    .headers(apiHeaders)
+    .send({ errors: [{ message, extensions: { code, requestId: reply.request.id } }] });
+}
+
+/** `POST /graphql`, and outside production Sandbox at `GET /graphql`. */
+export async function registerGraphQL(app: FastifyInstance, { apollo, deployment, trustedDocuments }: GraphQLRouteOptions): Promise<void> {
+  const { isProduction } = deployment.config;
+
+  const handler = fastifyApolloHandler(apollo, {
+    context: async (request, reply) => {
+      const context = new RequestContext(deployment, request.id, bearerToken(request));
+      reply.raw.once('close', () => (reply.raw.writableFinished ? context.end() : context.cancel()));
+      return context;
+    },
+  });
+
+  app.post('/graphql', {
+    onRequest: async (_request, reply) => {
+      reply.headers(apiHeaders);
+    },
+    preHandler: async (request, reply) => {
+      if (!isProduction || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
+      return sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment runs the dashboard's own operations only");
+    },
+    handler,
+  });
+
+  app.get('/graphql', async (request, reply) => {
+    if (isProduction || Object.keys(Object(request.query)).length > 0 || !request.headers.accept?.includes('text/html')) {
+      reply.header('allow', 'POST');
+      return sendRequestError(reply, 405, 'METHOD_NOT_ALLOWED', 'Operations are sent with POST');
+    }
+    reply.headers(sandboxHeaders);
+    return handler.call(app, request, reply);
+  });
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { version } from '../package.json';
+import { defaultWebRoot, readTrustedDocuments, readTypeDefs, type TrustedDocuments } from './artifacts';
+import type { Config } from './config';
+import { createApollo } from './graphql/apollo';
+import { registerGraphQL, sendRequestError } from './http/graphql-route';
+import { registerHealth } from './http/health';
+import { registerMockSignIn } from './http/mock-sign-in';
+import { registerWebApp } from './http/web-app';
+import { jitteredDelayMs } from './platform/exchange';
+import { createTransport, type Transport } from './platform/transport';
+
+/** The largest request body, in bytes. */
+export const maxBodyBytes = 1024 * 1024;
+
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger;
+  /** How the platform is reached; the configured mode's own unless given. */
+  readonly transport?: Transport;
+  /** The client's operations; what the build wrote unless given. */
+  readonly trustedDocuments?: TrustedDocuments;
+  /** The built SPA. */
+  readonly webRoot?: string;
+  /** How long to wait before a GET is tried again, in milliseconds. */
+  readonly retryDelayMs?: (attempt: number) => number;
+}
+
+/** An id that may stand in a header and in a log line. */
+const safeRequestId = /^[\w.:-]{8,128}$/;
+
+const requestErrors: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['BAD_REQUEST', 'The request body is not valid JSON'],
+  413: ['PAYLOAD_TOO_LARGE', `A request body holds at most ${maxBodyBytes} bytes`],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Operations are sent as application/json'],
+};
+
+/**
+ * The gateway as one Fastify server, ready to listen. `close()` answers what is in flight first, then lets go of the platform.
+ */
+export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
+  const { log, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs } = options;
+  const trustedDocuments = options.trustedDocuments ?? readTrustedDocuments();
+  const transport = options.transport ?? (await createTransport(config));
+  let isStopping = false;
+
+  const app = fastify({
+    loggerInstance: log,
+    // Fastify would log URLs, whose queries carry OAuth codes. The operation's own line says what there is to say.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: maxBodyBytes,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && safeRequestId.test(given) ? given : randomUUID();
+    },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (config.isProduction && request.headers['x-forwarded-proto'] === 'https') {
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    }
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    const [code, message] = requestErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong'];
+    if (code === 'INTERNAL_SERVER_ERROR') log.error({ requestId: request.id, kind: error instanceof Error ? error.name : 'unknown' }, 'request failed');
+    return sendRequestError(reply, requestErrors[status] === undefined ? 500 : status, code, message);
+  });
+
+  const apollo = createApollo({ typeDefs: readTypeDefs(), trustedDocuments, isProduction: config.isProduction, log });
+  await apollo.start();
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onClose', async () => {
+    await apollo.stop();
+    await transport.close();
+  });
+
+  const deployment = {
+    config,
+    version,
+    transport,
+    retryDelayMs,
+    onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'the platform broke its contract'),
+  };
+  await registerHealth(app, () => isStopping);
+  await registerGraphQL(app, { apollo, deployment, trustedDocuments });
+  if (transport.signInPages !== undefined) await registerMockSignIn(app, transport.signInPages);
+  await registerWebApp(app, config, webRoot);
+  return app;
+}

@@ -16,8 +16,10 @@ const hooks = {
 
 function hookSource(hook, name, document, type, required) {
   const skip = hook === 'useQuery' ? ' | ApolloHooks.SkipToken' : '';
+  // Without this the data's type would allow for every field to be missing.
+  const complete = hook === 'useMutation' ? '' : ' & { returnPartialData?: false }';
   return [
-    `export function ${name}(options${required ? '' : '?'}: ApolloHooks.${hook}.Options<${type}, ${type}Variables>${skip}) {`,
+    `export function ${name}(options${required ? '' : '?'}: ApolloHooks.${hook}.Options<${type}, ${type}Variables>${complete}${skip}) {`,
     `  return ApolloHooks.${hook}(${document}, options${required || hook !== 'useQuery' ? '' : ' ?? {}'});`,
     '}',
   ].join('\n');

@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 5px;
+  min-width: 0;
+`;
+
+export const FieldLabel = styled.label`
+  font-weight: 550;
+  & > span {
+    color: var(--color-text-subtle);
+    font-weight: 400;
+  }
+`;
+
+export const FieldHint = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+const Problem = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  color: var(--color-danger-text);
+  font-size: var(--font-size-small);
+  & svg {
+    width: 13px;
+    height: 13px;
+  }
+`;
+
+/** A field's error, announced when it appears. */
+export function FieldProblem({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {children !== undefined && (
+        <Problem>
+          <CircleAlert aria-hidden="true" />
+          {children}
+        </Problem>
+      )}
+    </div>
+  );
+}
+
+export interface FieldFrameProps {
+  id: string;
+  label: string;
+  isOptional?: boolean;
+  hint?: string;
+  error?: string;
+  children: ReactNode;
+}
+
+/** A label above, a hint and the error below. Only what is optional says so: most fields of this product are not. */
+export function FieldFrame({ id, label, isOptional = false, hint, error, children }: FieldFrameProps) {
+  return (
+    <Frame>
+      <FieldLabel htmlFor={id}>
+        {label}
+        {isOptional && <span> (optional)</span>}
+      </FieldLabel>
+      {children}
+      {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
+    </Frame>
+  );
+}

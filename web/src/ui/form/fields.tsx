@@ -1,0 +1,155 @@
+import styled from 'styled-components';
+import { controlLook, Select } from '../select';
+import { FieldFrame, FieldHint, FieldProblem } from './field-frame';
+import { useFormField, type FieldProps } from './use-form-field';
+
+export { DateTimeField } from './date-time-field';
+export { SubmitButton } from './submit-button';
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+const TextArea = styled.textarea`
+  ${controlLook}
+  resize: vertical;
+  line-height: var(--line-height);
+`;
+
+export interface TextFieldProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** Text; the value is a string. */
+export function TextField({ label, isOptional, isDisabled, type = 'text', placeholder, autoComplete = 'off', ...rest }: TextFieldProps) {
+  const { value, setValue, error, control } = useFormField<string>(rest);
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+      <Input
+        {...control}
+        type={type}
+        value={value}
+        disabled={isDisabled}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        aria-required={!isOptional}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldProps {
+  rows?: number;
+  placeholder?: string;
+}
+
+/** Text of several lines; the value is a string. */
+export function TextAreaField({ label, isOptional, isDisabled, rows = 4, placeholder, ...rest }: TextAreaFieldProps) {
+  const { value, setValue, error, control } = useFormField<string>(rest);
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+      <TextArea
+        {...control}
+        rows={rows}
+        value={value}
+        disabled={isDisabled}
+        placeholder={placeholder}
+        aria-required={!isOptional}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface NumberFieldProps extends FieldProps {
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+}
+
+/** A number; the value is a number, or null while the field is empty. */
+export function NumberField({ label, isOptional, isDisabled, min, max, step = 'any', ...rest }: NumberFieldProps) {
+  const { value, setValue, error, control } = useFormField<number | null>(rest);
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+      <Input
+        {...control}
+        type="number"
+        value={value ?? ''}
+        disabled={isDisabled}
+        min={min}
+        max={max}
+        step={step}
+        aria-required={!isOptional}
+        onChange={({ target }) => setValue(Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber)}
+      />
+    </FieldFrame>
+  );
+}
+
+export interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string; isDisabled?: boolean }[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** One of a few; the value is an option's, or empty text. */
+export function SelectField({ label, isOptional, isDisabled, options, placeholder = 'Select…', ...rest }: SelectFieldProps) {
+  const { value, setValue, error, control } = useFormField<string>(rest);
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+      <Select {...control} value={value} disabled={isDisabled} aria-required={!isOptional} onChange={(event) => setValue(event.target.value)}>
+        <option value="" disabled={!isOptional}>
+          {placeholder}
+        </option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}
+
+const Check = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 3px;
+  & > label {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 24px;
+    align-self: flex-start;
+    cursor: pointer;
+  }
+  & input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--color-primary);
+  }
+  & > p,
+  & > div {
+    padding-left: 24px;
+  }
+`;
+
+/** Yes or no; the value is a boolean. */
+export function CheckboxField({ label, isDisabled, ...rest }: Omit<FieldProps, 'isOptional'>) {
+  const { value, setValue, error, control } = useFormField<boolean>(rest);
+  return (
+    <Check>
+      <label>
+        <input {...control} type="checkbox" checked={value} disabled={isDisabled} onChange={(event) => setValue(event.target.checked)} />
+        {label}
+      </label>
+      {rest.hint !== undefined && <FieldHint id={`${control.id}-hint`}>{rest.hint}</FieldHint>}
+      <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
+    </Check>
+  );
+}

@@ -1,0 +1,163 @@
+import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
+import type { Schema } from 'yup';
+import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import { Button } from '../button';
+import { ErrorBanner } from '../states';
+import { clearDraft, mergeDraft, readDraft, writeDraft, type DraftStorage } from './draft';
+import { LeaveGuard } from './leave-guard';
+import { placeErrors, ServerErrorsContext, type ServerErrors } from './server-errors';
+
+const Layout = styled.form`
+  display: flex;
+  flex-direction: column;
+  align-items: stretch;
+  gap: var(--space-4);
+  max-width: 640px;
+`;
+
+const Notice = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  padding: 6px 6px 6px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-info-soft);
+  color: var(--color-info-text);
+`;
+
+export interface FormProps<Values extends FormikValues> {
+  /** The accessible name of the form. */
+  label?: string;
+  /** Every field has a value from the start: empty text, null or an empty list. */
+  initialValues: Values;
+  schema: Schema;
+  /** Saves. Called once at a time; what it throws is shown on its fields, or above the form. */
+  onSubmit: (values: Values) => Promise<void>;
+  /** Keeps unsaved input under this key: it is there again after a reload, a crash or a sign-in trip, and leaving needs no question. */
+  draftKey?: string;
+  draftStorage?: DraftStorage;
+  children: ReactNode;
+}
+
+interface Refusal {
+  error: DataError;
+  fields: ServerErrors;
+}
+
+const nothingRefused: ServerErrors = {};
+
+/** The one form: validation with yup, dirty state, leave guard, submit lock, draft, and the server's field errors on their fields. */
+export function Form<Values extends FormikValues>({ label, initialValues, schema, onSubmit, draftKey, draftStorage = 'session', children }: FormProps<Values>) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isLocked = useRef(false);
+
+  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>) => {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setRefusal(null);
+    try {
+      await onSubmit(values);
+      if (draftKey !== undefined) clearDraft(draftKey, draftStorage);
+      resetForm({ values });
+    } catch (thrown) {
+      const error = toDataError(thrown);
+      if (error) {
+        const { placed, unplaced } = placeErrors(error, values);
+        const message = [error.message || somethingWentWrong, ...unplaced].join(' · ');
+        setRefusal({ error: { ...error, message }, fields: placed });
+      }
+    } finally {
+      isLocked.current = false;
+    }
+  };
+
+  return (
+    <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
+      <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+        <FormBody label={label} refusal={refusal} isLocked={isLocked} draftKey={draftKey} draftStorage={draftStorage}>
+          {children}
+        </FormBody>
+      </Formik>
+    </ServerErrorsContext>
+  );
+}
+
+interface FormBodyProps {
+  label?: string;
+  refusal: Refusal | null;
+  isLocked: RefObject<boolean>;
+  draftKey?: string;
+  draftStorage: DraftStorage;
+  children: ReactNode;
+}
+
+function FormBody({ label, refusal, isLocked, draftKey, draftStorage, children }: FormBodyProps) {
+  const formik = useFormikContext<FormikValues>();
+  const { values, dirty, submitCount, isSubmitting } = formik;
+  const form = useRef<HTMLFormElement>(null);
+  const [isRestored, setRestored] = useState(false);
+
+  const restore = useEffectEvent(() => {
+    if (draftKey === undefined) return;
+    const draft = readDraft(draftKey, draftStorage);
+    if (draft === undefined) return;
+    void formik.setValues(mergeDraft(formik.initialValues, draft), false);
+    setRestored(true);
+  });
+  useEffect(() => restore(), []);
+
+  useEffect(() => {
+    if (draftKey !== undefined && dirty) writeDraft(draftKey, draftStorage, values);
+  }, [draftKey, draftStorage, dirty, values]);
+
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid ?? form.current?.querySelector<HTMLElement>('[data-form-error]'))?.focus();
+  }, [submitCount, isSubmitting, refusal]);
+
+  const discard = () => {
+    if (draftKey !== undefined) clearDraft(draftKey, draftStorage);
+    formik.resetForm();
+    setRestored(false);
+  };
+
+  return (
+    <Layout
+      ref={form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLocked.current) formik.handleSubmit(event);
+      }}
+    >
+      {draftKey === undefined && <LeaveGuard isUnsaved={() => dirty && !isLocked.current} />}
+      {isRestored && dirty && (
+        <Notice role="status">
+          Your unsaved input was restored.
+          <Button size="small" variant="ghost" onPress={discard}>
+            Discard
+          </Button>
+        </Notice>
+      )}
+      {refusal && (
+        <div tabIndex={-1} data-form-error="">
+          <ErrorBanner error={refusal.error} />
+        </div>
+      )}
+      {children}
+    </Layout>
+  );
+}
+
+/** The buttons at a form's end. */
+export const FormActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding-top: var(--space-2);
+`;

@@ -1,0 +1,18 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+
+export interface SubmitButtonProps {
+  variant?: 'primary' | 'danger';
+  children: ReactNode;
+}
+
+/** Submits the form around it, and shows that it is being saved. */
+export function SubmitButton({ variant = 'primary', children }: SubmitButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <Button type="submit" variant={variant} isPending={isSubmitting}>
+      {children}
+    </Button>
+  );
+}

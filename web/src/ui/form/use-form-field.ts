@@ -1,0 +1,34 @@
+import { useField, useFormikContext } from 'formik';
+import { useId } from 'react';
+import { useServerError } from './server-errors';
+
+export interface FieldProps {
+  /** The value's path in the form. */
+  name: string;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  isDisabled?: boolean;
+}
+
+/** What every field needs of its form: value, error (after it was left, or after a submit), and the ids that tie label, hint and error to it. */
+export function useFormField<Value>({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+  const id = useId();
+  const [{ value, onBlur }, { touched, error: invalid }, { setValue, setTouched }] = useField<Value>(name);
+  const { submitCount } = useFormikContext();
+  const refused = useServerError(name, value);
+  const error = touched || submitCount > 0 ? (invalid ?? refused) : undefined;
+  return {
+    value,
+    setValue: (next: Value) => void setValue(next),
+    touch: () => void setTouched(true),
+    error,
+    control: {
+      id,
+      name,
+      onBlur,
+      'aria-invalid': error !== undefined || undefined,
+      'aria-describedby': `${hint === undefined ? '' : `${id}-hint `}${id}-error`,
+    },
+  };
+}

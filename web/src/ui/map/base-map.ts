@@ -1,0 +1,93 @@
+import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import { feature, mesh } from 'topojson-client';
+import atlasUrl from 'world-atlas/countries-50m.json?url';
+
+type Topology = Parameters<typeof mesh>[0];
+
+interface Atlas {
+  land: Feature | FeatureCollection;
+  borders: MultiLineString;
+}
+
+let atlas: Promise<Atlas> | undefined;
+
+async function fetchAtlas(): Promise<Atlas> {
+  const response = await fetch(atlasUrl);
+  if (!response.ok) throw new Error('The base map could not be loaded');
+  const topology: Topology = await response.json();
+  const { land, countries } = topology.objects;
+  if (!land || !countries) throw new Error('The base map is not what it should be');
+  return { land: feature(topology, land), borders: mesh(topology) };
+}
+
+/** Land and borders of the world (Natural Earth, 1:50 million), served with the application. Loaded once. */
+function loadAtlas(): Promise<Atlas> {
+  atlas ??= fetchAtlas().catch((error: unknown) => {
+    atlas = undefined;
+    throw error;
+  });
+  return atlas;
+}
+
+/** Degrees between the lines of the graticule, with the zoom from which they are drawn. */
+const graticules = [
+  { step: 10, fromZoom: 0 },
+  { step: 1, fromZoom: 5 },
+  { step: 0.1, fromZoom: 8.5 },
+  { step: 0.01, fromZoom: 11.5 },
+];
+
+const linesEachWay = 60;
+
+/** Meridians and parallels around a place; coarse ones reach far, fine ones only as far as one zooms there. */
+export function graticule(step: number, centre: { longitude: number; latitude: number }): MultiLineString {
+  const reach = step * linesEachWay;
+  const snap = (degrees: number) => Math.round(degrees / step);
+  const west = Math.max(-180, centre.longitude - reach);
+  const east = Math.min(180, centre.longitude + reach);
+  const south = Math.max(-85, centre.latitude - reach);
+  const north = Math.min(85, centre.latitude + reach);
+  const coordinates: MultiLineString['coordinates'] = [];
+  for (let at = snap(west); at <= snap(east); at += 1) coordinates.push([[at * step, south], [at * step, north]]); // prettier-ignore
+  for (let at = snap(south); at <= snap(north); at += 1) coordinates.push([[west, at * step], [east, at * step]]); // prettier-ignore
+  return { type: 'MultiLineString', coordinates };
+}
+
+const fadeIn = (fromZoom: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], fromZoom, 0, fromZoom + 1.5, 0.55];
+
+export interface BaseMapColours {
+  water: string;
+  land: string;
+  line: string;
+}
+
+/** The embedded style: land, borders, and a graticule that gets finer as one zooms in, so that a city is no empty plane. */
+export async function baseMapStyle(colours: BaseMapColours, centre: { longitude: number; latitude: number }): Promise<StyleSpecification> {
+  const { land, borders } = await loadAtlas();
+  const grids = graticules.map(({ step, fromZoom }) => ({ id: `graticule-${step}`, fromZoom, data: graticule(step, centre) }));
+  return {
+    version: 8,
+    sources: {
+      land: { type: 'geojson', data: land, attribution: 'Natural Earth' },
+      borders: { type: 'geojson', data: borders },
+      ...Object.fromEntries(grids.map(({ id, data }) => [id, { type: 'geojson', data }])),
+    },
+    layers: [
+      { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
+      { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': colours.line, 'line-width': 1 } },
+      ...grids.map(({ id, fromZoom }) => ({
+        id,
+        type: 'line' as const,
+        source: id,
+        minzoom: fromZoom,
+        paint: {
+          'line-color': colours.line,
+          'line-width': 0.7,
+          'line-opacity': fadeIn(fromZoom),
+        },
+      })),
+    ],
+  };
+}

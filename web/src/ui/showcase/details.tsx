@@ -1,0 +1,182 @@
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../badge';
+import { Button } from '../button';
+import { CopyText } from '../copy-text';
+import { DateTime } from '../date-time';
+import { Field, FieldList, Section, SectionGrid, Tabs } from '../detail';
+import { JsonView } from '../json-view';
+import { RideMap, type RideMapPoint } from '../map/map';
+import { MoneyText } from '../money';
+import { EmptyState, ErrorState, ForbiddenState, LoadingScreen, NotFoundState, Skeleton } from '../states';
+import { Timeline } from '../timeline';
+import { Stack, WideExample } from './example';
+import { errors, payload, zone } from './samples';
+
+export function SectionExamples() {
+  const [tab, setTab] = useState<'ride' | 'payment' | 'audit'>('ride');
+  return (
+    <Stack>
+      <Tabs
+        label="Booking parts"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'ride', label: 'Ride', content: 'The ride.' },
+          { id: 'payment', label: 'Payment', content: 'The payment.' },
+          { id: 'audit', label: 'Audit log', content: 'The audit log.' },
+        ]}
+      />
+      <SectionGrid>
+        <Section
+          title="Ride"
+          actions={
+            <Button size="small" variant="ghost" icon={<Braces aria-hidden="true" />}>
+              JSON
+            </Button>
+          }
+        >
+          <FieldList>
+            <Field label="Booking">
+              <CopyText value="BK-104233" />
+            </Field>
+            <Field label="Status">
+              <Badge tone="success">Completed</Badge>
+            </Field>
+            <Field label="Pickup">
+              <DateTime value="2026-11-21T07:40:00Z" zone={zone} />
+            </Field>
+            <Field label="From">Karl Johans gate 1, 0154 Oslo</Field>
+            <Field label="Driver">{null}</Field>
+            <Field label="Fare">
+              <MoneyText value={{ amountMinor: 26_900, currency: 'NOK' }} />
+            </Field>
+          </FieldList>
+        </Section>
+        <Section title="Loading section" isLoading>
+          {null}
+        </Section>
+        <Section title="Failed section" error={errors.unavailable} onRetry={() => {}}>
+          {null}
+        </Section>
+        <Section title="Stale section" error={errors.limited} onRetry={() => {}}>
+          <p>What was here before stays.</p>
+        </Section>
+      </SectionGrid>
+    </Stack>
+  );
+}
+
+export function TimelineExamples() {
+  return (
+    <Section title="Audit log">
+      <Timeline
+        zone={zone}
+        entries={[
+          { id: '1', at: '2026-11-21T07:12:00Z', title: 'Booking created', tone: 'info', detail: 'Prebooked by the passenger.' },
+          { id: '2', at: '2026-11-21T07:31:20Z', title: 'Driver assigned', detail: 'Jonas · 313' },
+          { id: '3', at: '2026-11-21T07:52:00Z', title: 'Pre-auth increment failed', tone: 'warning', detail: 'Card declined; tried again.' },
+          { id: '4', at: '2026-11-21T08:04:00Z', title: 'Funds captured', tone: 'success' },
+          {
+            id: '5',
+            at: '2026-11-21T08:05:00Z',
+            title: 'Receipt could not be sent',
+            tone: 'danger',
+            actions: (
+              <Button size="small" variant="ghost">
+                Payload
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function StateExamples() {
+  return (
+    <SectionGrid>
+      <Section title="Skeleton">
+        <Skeleton />
+        <Skeleton width="60%" />
+      </Section>
+      <Section title="Empty">
+        <EmptyState title="No release intents yet" text="Create one to publish the apps." action={<Button variant="primary">New intent</Button>} />
+      </Section>
+      <Section title="Error">
+        <ErrorState error={errors.unavailable} onRetry={() => {}} />
+      </Section>
+      <Section title="Rate limited">
+        <ErrorState error={errors.limited} onRetry={() => {}} />
+      </Section>
+      <Section title="Forbidden">
+        <ForbiddenState />
+      </Section>
+      <Section title="Not found">
+        <NotFoundState what="booking" />
+      </Section>
+    </SectionGrid>
+  );
+}
+
+export function LoadingScreenExample() {
+  return <LoadingScreen productName="Pax Dashboard" />;
+}
+
+export function JsonExamples() {
+  return (
+    <Section title="Payload">
+      <JsonView value={payload} />
+    </Section>
+  );
+}
+
+const ride: readonly RideMapPoint[] = [
+  { id: 'a', kind: 'origin', latitude: 59.9133, longitude: 10.7389, label: 'Karl Johans gate 1, Oslo' },
+  { id: 'w', kind: 'waypoint', latitude: 59.9278, longitude: 10.759, label: 'Thorvald Meyers gate 42, Oslo' },
+  { id: 'b', kind: 'destination', latitude: 60.1976, longitude: 11.1004, label: 'Oslo lufthavn, Gardermoen' },
+  { id: 'd', kind: 'driver', latitude: 60.02, longitude: 10.93, label: 'Jonas · 313' },
+];
+
+const shortRide: readonly RideMapPoint[] = [
+  { id: 'a', kind: 'origin', latitude: 59.9133, longitude: 10.7389, label: 'Karl Johans gate 1, Oslo' },
+  { id: 'b', kind: 'destination', latitude: 59.9092, longitude: 10.7255, label: 'Aker brygge, Oslo' },
+];
+
+export function MapExamples() {
+  return (
+    <SectionGrid>
+      <Section title="To the airport">
+        <RideMap label="Ride from Karl Johans gate to the airport" styleUrl={null} points={ride} />
+      </Section>
+      <Section title="Across the city">
+        <RideMap label="Ride across the city" styleUrl={null} points={shortRide} />
+      </Section>
+    </SectionGrid>
+  );
+}
+
+export function MoneyExamples() {
+  return (
+    <WideExample name="Money and times">
+      <FieldList>
+        <Field label="Two decimals">
+          <MoneyText value={{ amountMinor: 123_456, currency: 'EUR' }} />
+        </Field>
+        <Field label="None">
+          <MoneyText value={{ amountMinor: 1_200, currency: 'JPY' }} />
+        </Field>
+        <Field label="Nothing">
+          <MoneyText value={null} />
+        </Field>
+        <Field label="Date only">
+          <DateTime value="2026-11-21T23:30:00Z" zone="Asia/Tokyo" format="date" />
+        </Field>
+        <Field label="Another zone">
+          <DateTime value="2026-11-21T23:30:00Z" zone="America/New_York" />
+        </Field>
+      </FieldList>
+    </WideExample>
+  );
+}

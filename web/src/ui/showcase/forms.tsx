@@ -1,0 +1,80 @@
+import { boolean, number, object, string } from 'yup';
+import { Button } from '../button';
+import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextAreaField, TextField } from '../form/fields';
+import { Form, FormActions } from '../form/form';
+import { messages } from '../form/messages';
+import { useSnackbar } from '../snackbar';
+import { Section, SectionGrid } from '../detail';
+import { zone } from './samples';
+
+const campaignSchema = object({
+  name: string().required(messages.required).max(40, messages.maximumLength(40)),
+  email: string().required(messages.required).email(messages.email),
+  channel: string().required(messages.bookingChannel),
+  value: number().required(messages.required).min(0),
+  startAt: string().required(messages.required),
+  isActive: boolean(),
+});
+
+const empty = { name: '', email: '', channel: '', value: null, startAt: '', text: '', isActive: true };
+
+/** Refuses a name as the gateway would. */
+class RefusedError extends Error {}
+
+function CampaignFields() {
+  return (
+    <>
+      <TextField name="name" label="Name" hint="Passengers see it." />
+      <TextField name="email" label="Contact e-mail" type="email" />
+      <SelectField
+        name="channel"
+        label="Booking channel"
+        options={[
+          { value: 'oslo', label: 'Oslo Taxi' },
+          { value: 'bergen', label: 'Bergen Taxi' },
+        ]}
+      />
+      <NumberField name="value" label="Discount value" min={0} />
+      <DateTimeField name="startAt" label="Starts" zone={zone} />
+      <TextAreaField name="text" label="Text" isOptional rows={3} />
+      <CheckboxField name="isActive" label="Active" hint="Passengers can redeem it at once." />
+    </>
+  );
+}
+
+export function FormExamples() {
+  const snackbar = useSnackbar();
+  return (
+    <SectionGrid>
+      <Section title="New campaign">
+        <Form
+          label="New campaign"
+          initialValues={empty}
+          schema={campaignSchema}
+          draftKey="showcase-campaign"
+          onSubmit={async ({ name }) => {
+            await new Promise((resolve) => setTimeout(resolve, 700));
+            if (name === 'taken') throw new RefusedError('This name is taken');
+            snackbar.success(`${name} was saved`);
+          }}
+        >
+          <CampaignFields />
+          <FormActions>
+            <SubmitButton>Create campaign</SubmitButton>
+            <Button type="reset" variant="ghost">
+              Reset
+            </Button>
+          </FormActions>
+        </Form>
+      </Section>
+      <Section title="Disabled fields">
+        <Form label="Disabled" initialValues={{ ...empty, startAt: '2026-11-21T08:00:00Z' }} schema={campaignSchema} draftKey="showcase-disabled" onSubmit={async () => {}}>
+          <TextField name="name" label="Name" isDisabled />
+          <SelectField name="channel" label="Booking channel" options={[]} isDisabled />
+          <DateTimeField name="startAt" label="Starts" zone={zone} isDisabled />
+          <CheckboxField name="isActive" label="Active" isDisabled />
+        </Form>
+      </Section>
+    </SectionGrid>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DataError } from '@/lib/errors';
+
+export const zone = 'Europe/Oslo';
+
+export interface Sample {
+  id: string;
+  passenger: string;
+  status: 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'DEFERRED';
+  pickupTime: string;
+  origin: string;
+  driver: string | null;
+  amountMinor: number | null;
+}
+
+const names = ['Ingrid Solberg', 'Ahmed Rahman', 'Maja Lindqvist', 'Tom O’Brien', 'Sofía Álvarez', 'Wei Zhang', '=HYPERLINK("x")', 'Åse Ødegård'];
+const places = ['Karl Johans gate 1', 'Oslo lufthavn, Gardermoen', 'Thorvald Meyers gate 42', 'Aker brygge', 'Ullevål sykehus'];
+const statuses = ['ACTIVE', 'COMPLETED', 'CANCELLED', 'DEFERRED'] as const;
+
+const pick = <T>(list: readonly [T, ...T[]] | readonly T[], at: number, fallback: T): T => list[at % list.length] ?? fallback;
+
+/** Fifty bookings, the same ones every time. */
+export const samples: readonly Sample[] = Array.from({ length: 50 }, (_, at) => ({
+  id: `BK-${(104_200 + at * 7).toString()}`,
+  passenger: pick(names, at, ''),
+  status: pick(statuses, at * 3 + (at % 5), 'ACTIVE'),
+  pickupTime: new Date(Date.UTC(2026, 10, 21, 5, 40) + at * 17 * 60_000).toISOString(),
+  origin: pick(places, at * 2, ''),
+  driver: at % 4 === 0 ? null : `${pick(['Nora', 'Jonas', 'Fatima', 'Erik'], at, '')} · ${(310 + at).toString()}`,
+  amountMinor: at % 7 === 3 ? null : 18_900 + ((at * 7_919) % 61_000),
+}));
+
+const unavailable: DataError = {
+  code: 'PLATFORM_UNAVAILABLE',
+  message: 'The platform cannot be reached right now',
+  fields: {},
+  requestId: 'req-7f3a91c2',
+  platform: { status: 503, code: 'UPSTREAM', message: 'upstream connect error' },
+  isRetryable: true,
+};
+
+export const errors = {
+  unavailable,
+  limited: { ...unavailable, code: 'RATE_LIMITED', message: 'Too many requests', retryAfter: 12 },
+  forbidden: { ...unavailable, code: 'FORBIDDEN', message: 'Forbidden', isRetryable: false },
+  missing: { ...unavailable, code: 'NOT_FOUND', message: 'Not found', isRetryable: false },
+} satisfies Record<string, DataError>;
+
+export const payload = {
+  id: 'BK-104233',
+  status: 'COMPLETED',
+  passenger: { givenName: 'Ingrid', familyName: 'Solberg', phoneNumber: '+4791234567' },
+  pricing: [
+    { code: 'DISPATCH_METER_FARE', amountMinor: 24_900, currency: 'NOK' },
+    { code: 'TIP', amountMinor: 2_000, currency: 'NOK' },
+  ],
+  waypoints: [],
+  isPrebooked: false,
+  cancellation: null,
+  positions: Array.from({ length: 450 }, (_, at) => ({ latitude: 59.91 + at / 10_000, longitude: 10.75 + at / 9_000 })),
+};

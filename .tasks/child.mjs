@@ -57,10 +57,23 @@ const onSignal = (signal) => {
   void endAll(signal === 'SIGINT' ? 130 : 143);
 };
 
+/** npm runs a script through a shell, and on a signal some shells end without passing it on. What they ran is to end then, too. */
+function endWithShell() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 100);
+  timer.unref();
+}
+
 /** From now on, being told to end ends the children first. Returns how to hand the signals to someone else. */
 export function endWithChildren() {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, onSignal);
+  endWithShell();
   return () => signals.forEach((signal) => process.off(signal, onSignal));
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, SECOND, toIso } from '../../clock';
 import { integer, randomOf, uuid } from '../../random';
-import { isCard, paymentOf } from '../bookings/payment';
+import { confirmedAt, isCard, paymentOf } from '../bookings/payment';
 import { planIds } from '../bookings/plan';
 import { pricingOf } from '../bookings/pricing';
 import { type Ride, hasHappened } from '../bookings/ride';
@@ -69,6 +69,7 @@ function story(ride: Ride, seed: number): Line[] {
     destination: plan.destination?.address ?? null,
     waypoints: plan.stops.map(({ address }) => address),
   };
+  const mustConfirm = scenario.paymentTrouble === 'requiresAction';
   const isLate = arrivedAt > pickupAt + 120 * SECOND;
 
   const created: Line[] = [
@@ -108,12 +109,15 @@ function story(ride: Ride, seed: number): Line[] {
           request: { capture_method: 'manual', currency: fleet.currency.toLowerCase(), payment_method: ids.paymentMethodId },
           response: {
             id: ids.paymentIntentId,
-            status: scenario.paymentTrouble === 'requiresAction' ? 'requires_action' : 'requires_capture',
+            status: mustConfirm ? 'requires_action' : 'requires_capture',
           },
         }),
-        scenario.paymentTrouble === 'requiresAction'
-          ? note(dispatchedAt + SECOND, 'WARNING', 'PAYMENT_REQUIRES_ACTION', { paymentIntentId: ids.paymentIntentId })
-          : note(dispatchedAt + SECOND, 'INFO', 'PAYMENT_CONFIRMED', { paymentIntentId: ids.paymentIntentId }),
+        ...(mustConfirm
+          ? [note(dispatchedAt + SECOND, 'WARNING', 'PAYMENT_REQUIRES_ACTION', { paymentIntentId: ids.paymentIntentId })]
+          : []),
+        note(mustConfirm ? confirmedAt(ride) : dispatchedAt + SECOND, 'INFO', 'PAYMENT_CONFIRMED', {
+          paymentIntentId: ids.paymentIntentId,
+        }),
       ]
     : [];
 

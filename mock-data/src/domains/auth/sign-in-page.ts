@@ -2,7 +2,7 @@ import type { User } from '../users/seed';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const ANSWERS = ['user', 'deny'];
 
@@ -11,10 +11,10 @@ function choice({ user, label }: { user: User; label: string }): string {
   const initials = `${givenName.slice(0, 1)}${familyName.slice(0, 1)}`;
   const scope = policies.length > 0 ? `${policies.length} linked fleets` : 'All fleets';
   return `
-        <li><button type="submit" name="user" value="${escape(id)}">
-          <span class="initials" aria-hidden="true">${escape(initials)}</span>
-          <span class="who"><strong>${escape(givenName)} ${escape(familyName)}</strong><span>${escape(email)}</span></span>
-          <span class="role"><strong>${escape(label)}</strong><span>${scope}</span></span>
+        <li><button type="submit" name="user" value="${escapeHtml(id)}">
+          <span class="initials" aria-hidden="true">${escapeHtml(initials)}</span>
+          <span class="who"><strong>${escapeHtml(givenName)} ${escapeHtml(familyName)}</strong><span>${escapeHtml(email)}</span></span>
+          <span class="role"><strong>${escapeHtml(label)}</strong><span>${scope}</span></span>
         </button></li>`;
 }
 
@@ -25,7 +25,7 @@ function choice({ user, label }: { user: User; label: string }): string {
 export function signInPage(request: readonly (readonly [string, string])[], choices: readonly { user: User; label: string }[]): string {
   const hidden = request
     .filter(([name]) => !ANSWERS.includes(name))
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`);
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`);
   return `<!doctype html>
 <html lang="en">
 <head>

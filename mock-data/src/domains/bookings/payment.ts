@@ -9,13 +9,16 @@ const CARDS = ['personalCard', 'businessCard'];
 
 export const isCard = ({ plan }: Ride): boolean => CARDS.includes(plan.scenario.method);
 
+/** When a passenger who was asked to confirm the payment does so. */
+export const confirmedAt = ({ boardedAt, plan }: Ride): number => boardedAt + plan.drive / 2;
+
 function cardStatus(ride: Ride, now: number): string {
   const { paymentTrouble } = ride.plan.scenario;
   switch (statusOf(ride, now)) {
     case 'DEFERRED':
       return 'PROVIDER_CREATION_DEFERRED';
     case 'ACTIVE':
-      return paymentTrouble === 'requiresAction' && now < ride.boardedAt ? 'REQUIRES_ACTION' : 'READY_FOR_CAPTURE';
+      return paymentTrouble === 'requiresAction' && now < confirmedAt(ride) ? 'REQUIRES_ACTION' : 'READY_FOR_CAPTURE';
     case 'CANCELLED':
       return pricingOf(ride, now) ? 'CAPTURED' : 'CANCELLED';
     case 'COMPLETED':

@@ -1,0 +1,71 @@
+import { FROZEN_NOW } from '../../clock';
+import { createMockPlatform } from '../../create-mock-platform';
+import { signInAs } from '../../testing/client';
+
+const platform = createMockPlatform({ clock: 'frozen' });
+
+describe('the audit log of a booking', () => {
+  it('tells newest first what has happened by now, with every kind of line among the bookings', async () => {
+    const { bookings, auditLog } = await signInAs(platform, 'SUDO');
+    const kinds = new Set<string>();
+    for (const { id, status, dispatchBookingId } of (await bookings({ maxPerPage: 100 })).body.results) {
+      const own = (await auditLog(id, 'BOOKING')).body.items;
+      const dispatched = (await auditLog(id, 'DISPATCH_BOOKING')).body.items;
+      const times = own.map(({ createdAt }) => createdAt);
+      expect(times).toEqual([...times].sort().reverse());
+      expect(times.every((time) => time <= FROZEN_NOW)).toBe(true);
+      expect(dispatched.length > 0).toBe(dispatchBookingId !== null);
+      expect(new Set([...own, ...dispatched].map((entry) => entry.id)).size).toBe(own.length + dispatched.length);
+      expect(own.some(({ messageCode }) => messageCode === `BOOKING_${status}`)).toBe(status === 'CANCELLED' || status === 'COMPLETED');
+      for (const { logType } of [...own, ...dispatched]) kinds.add(logType);
+    }
+    expect([...kinds].sort()).toEqual([
+      'CRITICAL',
+      'DEBUG',
+      'ERROR',
+      'INBOUND_HTTP_REQUEST',
+      'INBOUND_HTTP_RESPONSE',
+      'INFO',
+      'OUTBOUND_HTTP_REQUEST',
+      'OUTBOUND_HTTP_RESPONSE',
+      'WARNING',
+    ]);
+  });
+
+  it('has an answer for each request, with method, path, status and duration', async () => {
+    const { bookings, auditLog } = await signInAs(platform, 'SUDO');
+    const [booking] = (await bookings({ status: 'COMPLETED' })).body.results;
+    const items = (await auditLog(booking?.id ?? '', 'BOOKING')).body.items;
+    const of = (ending: string) => items.filter(({ logType }) => logType.endsWith(ending));
+    expect(of('_REQUEST').length).toBe(of('_RESPONSE').length);
+    for (const { payload } of of('_RESPONSE'))
+      expect(payload).toMatchObject({
+        method: expect.any(String),
+        path: expect.any(String),
+        status: expect.any(Number),
+        durationMs: expect.any(Number),
+      });
+  });
+
+  it('comes in pages, and of the dispatch system by either id', async () => {
+    const { bookings, auditLog } = await signInAs(platform, 'SUDO');
+    const [booking] = (await bookings({ status: 'COMPLETED' })).body.results;
+    const first = await auditLog(booking?.id ?? '', 'DISPATCH_BOOKING', { maxPerPage: 5 });
+    const second = await auditLog(booking?.dispatchBookingId ?? '', 'DISPATCH_BOOKING', { maxPerPage: 5, page: 1 });
+    expect([first.body.items.length, first.body.pagination.has_more, second.body.pagination]).toEqual([
+      5,
+      true,
+      { current_page: 1, has_more: false },
+    ]);
+    expect(first.body.items[0]?.resourceId).toBe(booking?.dispatchBookingId);
+  });
+
+  it.each([
+    ['x', 'BOOKING', 404],
+    ['x', 'DRIVER_STATE_SESSION', 404],
+    ['x', 'OTHER', 400],
+  ])('of %s by code %s answers %i', async (id, code, status) => {
+    const { fails } = await signInAs(platform, 'SUDO');
+    expect((await fails(`/v1/audit-log/${id}/code/${code}`)).status).toBe(status);
+  });
+});

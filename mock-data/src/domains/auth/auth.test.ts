@@ -1,0 +1,161 @@
+import { createMockPlatform } from '../../create-mock-platform';
+import {
+  authorizeQuery,
+  clientFor,
+  codeFor,
+  exchangeCode,
+  postForm,
+  REDIRECT_URI,
+  refresh,
+  signInAs,
+  type Tokens,
+  tokensOf,
+} from '../../testing/client';
+import { contractProblems } from '../../testing/contract-check';
+
+const platform = createMockPlatform();
+const authorize = (values: Record<string, string> = {}) =>
+  platform.handle({ method: 'GET', path: `/oauth2/auth?${authorizeQuery(values).toString()}`, headers: {} });
+const sentBackTo = (location = '') => Object.fromEntries(new URL(location).searchParams);
+const signIn = async (): Promise<Tokens> => tokensOf(await exchangeCode(platform, await codeFor(platform, 'SUDO')));
+const statusOfMe = async (accessToken: string) => (await clientFor(platform, accessToken).me()).status;
+
+afterEach(() => jest.useRealTimers());
+
+describe('the sign-in page', () => {
+  it('offers one person for each role and works under any prefix', async () => {
+    const { status, headers, body } = await authorize({ state: '"><script>alert(1)</script>' });
+    const page = body.toString();
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.match(/name="user"/g)).toHaveLength(5);
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&quot;&gt;&lt;script&gt;');
+    expect([...page.matchAll(/(?:href|action|src)="([^"]*)"/g)].map(([, address]) => address)).toEqual(['sign-in.css', 'auth']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'; form-action 'self' http://127.0.0.1:4000;");
+    expect((await platform.handle({ method: 'GET', path: '/oauth2/sign-in.css', headers: {} })).headers['content-type']).toContain(
+      'text/css',
+    );
+  });
+
+  it('sends back a code and the state, whether the choice is posted or in the address', async () => {
+    const [user] = /(?<=name="user" value=")[^"]+/.exec((await authorize()).body.toString()) ?? [''];
+    const body = authorizeQuery({ user }).toString();
+    const posted = await platform.handle({ method: 'POST', path: '/oauth2/auth', headers: {}, body });
+    for (const { status, headers } of [posted, await authorize({ user })]) {
+      expect([status, headers['location']?.startsWith(`${REDIRECT_URI}?`)]).toEqual([302, true]);
+      expect(sentBackTo(headers['location'])).toEqual({ code: expect.any(String), state: 'flow-1' });
+    }
+  });
+
+  it('sends back a denial, and what is wrong with the request', async () => {
+    expect(sentBackTo((await authorize({ deny: '1' })).headers['location'])).toMatchObject({ error: 'access_denied', state: 'flow-1' });
+    expect(sentBackTo((await authorize({ user: 'nobody' })).headers['location'])).toMatchObject({ error: 'access_denied' });
+    const wrong = sentBackTo((await authorize({ code_challenge_method: 'plain', scope: 'everything' })).headers['location']);
+    expect(wrong).toMatchObject({ error: 'invalid_request', error_description: expect.stringMatching(/scope.*code_challenge_method/) });
+  });
+
+  it.each([
+    ['redirect_uri', 'javascript:alert(1)'],
+    ['redirect_uri', '/relative'],
+    ['redirect_uri', 'http://a.example/#x'],
+    ['client_id', ''],
+  ])('sends nobody anywhere with %s %j', async (name, value) => {
+    const answer = await authorize({ [name]: value });
+    expect([answer.status, answer.headers['location']]).toEqual([400, undefined]);
+    expect(contractProblems('GET', '/oauth2/auth', answer)).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  it('is exchanged for tokens as the contract says', async () => {
+    const answer = await exchangeCode(platform, await codeFor(platform, 'FLEET_STAFF_READ'));
+    expect(contractProblems('POST', '/oauth2/token', answer)).toEqual([]);
+    const tokens = tokensOf(answer);
+    expect(tokens.expires_in).toBe(3600);
+    expect(JSON.parse(Buffer.from(tokens.id_token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ given_name: 'Jürgen' });
+    expect((await clientFor(platform, tokens.access_token).me()).body.givenName).toBe('Jürgen');
+  });
+
+  it.each([
+    [{ code_verifier: 'another-verifier' }],
+    [{ code_verifier: '' }],
+    [{ redirect_uri: 'http://127.0.0.1:4000/elsewhere' }],
+    [{ client_id: 'another' }],
+  ])('is refused with %j', async (values) => {
+    const answer = await exchangeCode(platform, await codeFor(platform, 'SUDO'), values);
+    expect([answer.status, JSON.parse(answer.body.toString())]).toMatchObject([400, { error: 'invalid_grant' }]);
+    expect(contractProblems('POST', '/oauth2/token', answer)).toEqual([]);
+  });
+
+  it('works once; a second use takes back what the first gave', async () => {
+    const code = await codeFor(platform, 'SUDO');
+    const { access_token } = tokensOf(await exchangeCode(platform, code));
+    expect(await statusOfMe(access_token)).toBe(200);
+    expect((await exchangeCode(platform, code)).status).toBe(400);
+    expect(await statusOfMe(access_token)).toBe(401);
+  });
+
+  it('ends after a minute', async () => {
+    const code = await codeFor(platform, 'SUDO');
+    jest.useFakeTimers({ now: Date.now() + 61_000 });
+    expect((await exchangeCode(platform, code)).status).toBe(400);
+  });
+});
+
+describe('tokens', () => {
+  it('end after an hour, also where the platform keeps frozen time', async () => {
+    const frozen = createMockPlatform({ clock: 'frozen' });
+    const { me } = await signInAs(frozen, 'SUDO');
+    expect((await me()).status).toBe(200);
+    jest.useFakeTimers({ now: Date.now() + 3601_000 });
+    expect((await me()).status).toBe(401);
+  });
+
+  it('survive a restart of the platform', async () => {
+    const tokens = await signIn();
+    const restarted = createMockPlatform();
+    expect((await clientFor(restarted, tokens.access_token).me()).status).toBe(200);
+    expect((await refresh(restarted, tokens.refresh_token)).status).toBe(200);
+  });
+
+  it('rotate, and using a spent refresh token revokes the whole family', async () => {
+    const first = await signIn();
+    const second = tokensOf(await refresh(platform, first.refresh_token));
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    const third = tokensOf(await refresh(platform, second.refresh_token));
+    expect(await statusOfMe(third.access_token)).toBe(200);
+
+    const others = await signIn();
+    expect((await refresh(platform, first.refresh_token)).status).toBe(400);
+    for (const { access_token } of [first, second, third]) expect(await statusOfMe(access_token)).toBe(401);
+    expect((await refresh(platform, third.refresh_token)).status).toBe(400);
+    expect(await statusOfMe(others.access_token)).toBe(200);
+  });
+
+  it('are of one kind each: neither a refresh token nor an id token opens the API', async () => {
+    const { access_token, refresh_token, id_token } = await signIn();
+    expect(await statusOfMe(refresh_token)).toBe(401);
+    expect(await statusOfMe(id_token)).toBe(401);
+    expect((await refresh(platform, access_token)).status).toBe(400);
+  });
+
+  it('are revoked by their own client only; a token that is not known is no error', async () => {
+    const { access_token, refresh_token } = await signIn();
+    expect((await postForm(platform, '/oauth2/revoke', { token: access_token, client_id: 'another' })).status).toBe(400);
+    expect(await statusOfMe(access_token)).toBe(200);
+    expect((await postForm(platform, '/oauth2/revoke', { token: 'nonsense' })).status).toBe(200);
+    expect((await postForm(platform, '/oauth2/revoke', { token: access_token })).status).toBe(200);
+    expect(await statusOfMe(access_token)).toBe(401);
+    expect((await refresh(platform, refresh_token)).status).toBe(400);
+  });
+
+  it.each([
+    [{ grant_type: 'password' }, 'unsupported_grant_type', 400],
+    [{ grant_type: 'refresh_token', refresh_token: 'nonsense' }, 'invalid_grant', 400],
+    [{ grant_type: 'refresh_token', client_id: '' }, 'invalid_client', 401],
+  ])('are not given for %j', async (values, error, status) => {
+    const answer = await postForm(platform, '/oauth2/token', values);
+    expect([answer.status, JSON.parse(answer.body.toString()).error]).toEqual([status, error]);
+    expect(contractProblems('POST', '/oauth2/token', answer)).toEqual([]);
+  });
+});

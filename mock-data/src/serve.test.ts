@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { createMockPlatform } from './create-mock-platform';
+import { createPlatformServer } from './serve';
+import { authorizeQuery, CLIENT_ID, REDIRECT_URI, type Tokens, VERIFIER } from './testing/client';
+
+const platform = createMockPlatform({ clock: 'frozen' });
+const server = createPlatformServer(platform);
+let base = '';
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address: AddressInfo | string | null = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(() => new Promise((closed) => void server.close(closed)));
+
+it('serves sign-in and API over HTTP', async () => {
+  const signedIn = await fetch(`${base}/oauth2/auth`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: authorizeQuery({ user: 'sudo@pax.example' }),
+  });
+  const code = new URL(signedIn.headers.get('location') ?? '').searchParams.get('code') ?? '';
+  const form = {
+    grant_type: 'authorization_code',
+    code,
+    client_id: CLIENT_ID,
+    audience: 'platform',
+    redirect_uri: REDIRECT_URI,
+    code_verifier: VERIFIER,
+  };
+  const exchanged = await fetch(`${base}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) });
+  const { access_token }: Tokens = JSON.parse(await exchanged.text());
+  const headers = { authorization: `Bearer ${access_token}`, 'x-request-id': 'r-7', 'content-type': 'application/json' };
+  const fleets = await fetch(`${base}/v1/fleet?maxPerPage=3`, { headers });
+  expect([fleets.status, fleets.headers.get('x-request-id'), fleets.headers.get('content-type')]).toEqual([
+    200,
+    'r-7',
+    'application/json; charset=utf-8',
+  ]);
+  expect(await fleets.json()).toMatchObject({ items: { length: 3 }, pagination: { current_page: 0, has_more: true } });
+
+  const names = { givenName: 'Ada', familyName: 'Lovelace' };
+  const put = await fetch(`${base}/v1/user/me`, { method: 'PUT', headers, body: JSON.stringify(names) });
+  expect(await put.json()).toMatchObject(names);
+  expect((await fetch(`${base}/v1/user/me`, { method: 'PUT', headers, body: '{' })).status).toBe(400);
+  expect((await fetch(`${base}/v1/fleet`)).status).toBe(401);
+});

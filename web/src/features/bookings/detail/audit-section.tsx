@@ -27,8 +27,6 @@ const titleOf = (entry: AuditEntry) => (entry.messageCode ? messageText(entry.me
 export function AuditSection({ bookingId, zone, pollInterval }: AuditSectionProps) {
   const { data, error, loading, refetch, fetchMore } = useBookingAuditLogQuery({
     variables: { id: bookingId, page: 0 },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const drawer = useJsonDrawer();

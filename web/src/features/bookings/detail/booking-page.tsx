@@ -64,8 +64,6 @@ export default function BookingPage() {
 function BookingById({ id }: { id: string }) {
   const { data, error, loading, refetch, startPolling, stopPolling } = useBookingQuery({
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
     skipPollAttempt: isHidden,
   });
   const booking = data?.booking;

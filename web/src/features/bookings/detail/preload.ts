@@ -5,7 +5,7 @@ import { BookingAuditLogDocument, BookingDocument } from './booking.generated';
 export function preloadBooking({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
-    client.query({ query: BookingDocument, variables: { id } }),
-    client.query({ query: BookingAuditLogDocument, variables: { id, page: 0 } }),
+    client.query({ query: BookingDocument, variables: { id }, fetchPolicy: 'network-only' }),
+    client.query({ query: BookingAuditLogDocument, variables: { id, page: 0 }, fetchPolicy: 'network-only' }),
   ]);
 }

@@ -23,8 +23,6 @@ export interface HomeCardProps {
 
 /** Cards look again every half minute while someone can see them. */
 export const refreshed = {
-  fetchPolicy: 'cache-and-network',
-  nextFetchPolicy: 'cache-first',
   pollInterval: 30_000,
   skipPollAttempt: () => document.hidden,
 } as const;
@@ -84,13 +82,13 @@ interface BookingsCardProps<Booking extends Listed> {
   bookings: readonly Booking[] | undefined;
   isLoading: boolean;
   error: DataError | undefined;
-  onRetry(): void;
+  onRetry: () => void;
   /** Said when there is none, which is good news as a rule. */
   empty: string;
   /** Beside the name: what is remarkable about the booking. */
-  mark(booking: Booking): ReactNode;
+  mark: (booking: Booking) => ReactNode;
   /** Under the name. */
-  detail?(booking: Booking): ReactNode;
+  detail?: (booking: Booking) => ReactNode;
   /** A link to all of them. */
   all?: ReactNode;
   /** Under the list. */

@@ -16,10 +16,14 @@ export function preloadHome({ client }: PreloadArgs): Promise<unknown> | undefin
   if (!fleet) return undefined;
   const today = { fleetId: fleet.id, ...todayInZone(fleet.timezone) };
   return Promise.allSettled([
-    client.query({ query: HomeBookingCountsDocument, variables: today }),
-    client.query({ query: HomeRunningBookingsDocument, variables: { fleetId: fleet.id } }),
-    client.query({ query: HomeNextPickupsDocument, variables: { fleetId: fleet.id, from: nextPickupsFrom(Date.now()) } }),
-    client.query({ query: HomeCancelledBookingsDocument, variables: today }),
-    client.query({ query: HomePaymentProblemsDocument, variables: today }),
+    client.query({ query: HomeBookingCountsDocument, variables: today, fetchPolicy: 'network-only' }),
+    client.query({ query: HomeRunningBookingsDocument, variables: { fleetId: fleet.id }, fetchPolicy: 'network-only' }),
+    client.query({
+      query: HomeNextPickupsDocument,
+      variables: { fleetId: fleet.id, from: nextPickupsFrom(Date.now()) },
+      fetchPolicy: 'network-only',
+    }),
+    client.query({ query: HomeCancelledBookingsDocument, variables: today, fetchPolicy: 'network-only' }),
+    client.query({ query: HomePaymentProblemsDocument, variables: today, fetchPolicy: 'network-only' }),
   ]);
 }

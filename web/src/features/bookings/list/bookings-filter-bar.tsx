@@ -11,7 +11,7 @@ const scheduleOptions = scheduleTypes.map((scheduleType) => ({ value: scheduleTy
 
 interface BookingsFilterBarProps {
   state: BookingsListState;
-  update(change: BookingsListChange): void;
+  update: (change: BookingsListChange) => void;
   /** The fleet's IANA time zone: days of pickup are days there. */
   zone: string;
 }

@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { todayDate, zoneName } from '@/lib/dates';
 import { toDataError } from '@/lib/errors';
 import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet-scope';
@@ -20,14 +20,21 @@ import { bookingsListSpec, columnIds, noFilters, sortIds } from './list-spec';
 const pollInterval = 15_000;
 const isHidden = () => document.hidden;
 
-function FleetBookings({ fleet }: { fleet: SelectedFleet }) {
+interface FleetBookingsProps {
+  fleet: SelectedFleet;
+  /** Whether the route has already asked for what is shown first. */
+  isPreloaded: boolean;
+}
+
+function FleetBookings({ fleet, isPreloaded }: FleetBookingsProps) {
   const client = useApolloClient();
   const [state, update] = useListState(bookingsListSpec);
   const variables = bookingsVariables(fleet, state);
   const { data, previousData, error, networkStatus, refetch, startPolling, stopPolling } = useBookingsQuery({
     variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
+    fetchPolicy: isPreloaded ? 'cache-first' : 'cache-and-network',
+    // Another filter or page is asked for anew, also where an earlier answer can be shown meanwhile.
+    nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     skipPollAttempt: isHidden,
   });
   const bookings = (data ?? previousData)?.bookings;
@@ -38,6 +45,13 @@ function FleetBookings({ fleet }: { fleet: SelectedFleet }) {
     startPolling(pollInterval);
     return stopPolling;
   }, [isMoving, startPolling, stopPolling]);
+
+  const isPastTheEnd = networkStatus === NetworkStatus.ready && state.page > 0 && data?.bookings.items.length === 0;
+  useEffect(() => {
+    // Another fleet has fewer pages, and so has a list whose rows have changed. A change of search replaces the history entry: Back must
+    // not lead past the end again.
+    if (isPastTheEnd) update({ search: state.search, page: 0 });
+  }, [isPastTheEnd, state.search, update]);
 
   const columns = useMemo(() => bookingColumns(fleet.timezone), [fleet.timezone]);
   const dataError = toDataError(error);
@@ -77,10 +91,11 @@ function FleetBookings({ fleet }: { fleet: SelectedFleet }) {
 /** The bookings of the selected fleet. */
 export default function BookingsPage() {
   const fleet = useSelectedFleet();
+  const [enteredWith] = useState(fleet.id);
   usePageTitle('Bookings');
   return (
     <Page title="Bookings" subtitle={`${fleet.name} · times in ${fleet.timezone} (${zoneName(fleet.timezone)})`}>
-      <FleetBookings key={fleet.id} fleet={fleet} />
+      <FleetBookings key={fleet.id} fleet={fleet} isPreloaded={fleet.id === enteredWith} />
     </Page>
   );
 }

@@ -16,7 +16,6 @@ export async function* exportPages(client: ApolloClient, variables: BookingsQuer
       fetchPolicy: 'no-cache',
       errorPolicy: 'none',
     });
-    if (!data) return;
     yield data.bookings.items;
     hasMore = data.bookings.pageInfo.hasMore && data.bookings.items.length > 0;
   }

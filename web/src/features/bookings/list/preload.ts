@@ -9,5 +9,9 @@ import { bookingsListSpec } from './list-spec';
 export function preloadBookings({ client, url }: PreloadArgs): Promise<unknown> | undefined {
   const fleet = readSelectedFleet();
   if (!fleet) return undefined;
-  return client.query({ query: BookingsDocument, variables: bookingsVariables(fleet, readListState(bookingsListSpec, url)) });
+  return client.query({
+    query: BookingsDocument,
+    variables: bookingsVariables(fleet, readListState(bookingsListSpec, url)),
+    fetchPolicy: 'network-only',
+  });
 }

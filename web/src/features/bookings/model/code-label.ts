@@ -21,7 +21,7 @@ export function labelOf<Code extends string>(
   code: Code,
   raw: string | null | undefined,
 ): CodeLabel {
-  return isKnown(labels, code) ? labels[code] : { label: raw || code, tone: 'neutral' };
+  return isKnown(labels, code) ? labels[code] : { label: raw ?? code, tone: 'neutral' };
 }
 
 /** The label of a code of an enumeration whose entries have no tone. */
@@ -30,5 +30,5 @@ export function textOf<Code extends string>(
   code: Code,
   raw: string | null | undefined,
 ): string {
-  return isKnown(labels, code) ? labels[code] : raw || code;
+  return isKnown(labels, code) ? labels[code] : (raw ?? code);
 }

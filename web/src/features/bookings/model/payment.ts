@@ -35,15 +35,15 @@ interface Payment {
 }
 
 /** Label of the payment's type; null where the platform gives none. */
-export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => (type ? textOf(types, type, typeCode) : typeCode || null);
+export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => (type ? textOf(types, type, typeCode) : (typeCode ?? null));
 
 /** Label of the means of payment; null where the platform gives none. */
 export const paymentMethodLabel = ({ method, methodCode }: Payment): string | null =>
-  method ? textOf(methods, method, methodCode) : methodCode || null;
+  method ? textOf(methods, method, methodCode) : (methodCode ?? null);
 
 /** Label of the wallet; null where the card is in none. */
 export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null =>
-  walletType ? textOf(wallets, walletType, walletTypeCode) : walletTypeCode || null;
+  walletType ? textOf(wallets, walletType, walletTypeCode) : (walletTypeCode ?? null);
 
 /** Label and tone of the payment's status; null where the platform gives none. */
 export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => {

@@ -3,4 +3,4 @@ import { FleetDocument } from './fleet.generated';
 
 /** Starts the fleet's query. */
 export const preloadFleet = ({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined =>
-  id ? client.query({ query: FleetDocument, variables: { id } }) : undefined;
+  id ? client.query({ query: FleetDocument, variables: { id }, fetchPolicy: 'network-only' }) : undefined;

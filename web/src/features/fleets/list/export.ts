@@ -13,7 +13,6 @@ export async function* exportFleets(client: ApolloClient, variables: FleetsQuery
       fetchPolicy: 'no-cache',
       errorPolicy: 'none',
     });
-    if (!data) return;
     yield data.fleets.items;
     hasMore = data.fleets.pageInfo.hasMore && data.fleets.items.length > 0;
   }

@@ -12,7 +12,8 @@ const orders: Readonly<Record<FleetsSort, { orderBy: FleetOrderBy; direction: Li
   created: { orderBy: 'CREATED_AT', direction: 'DESC' },
 };
 
-type NoFilters = Record<never, never>;
+/** The platform knows no filter of fleets but the search. */
+type NoFilters = object;
 export type FleetsListState = ListState<NoFilters, FleetsSort>;
 
 /** The state of the fleets list, all of it in the URL. */

@@ -5,4 +5,4 @@ import { fleetsListSpec, fleetsVariables } from './list-spec';
 
 /** Starts the list's query with the variables that the page will have. */
 export const preloadFleets = ({ client, url }: PreloadArgs): Promise<unknown> =>
-  client.query({ query: FleetsDocument, variables: fleetsVariables(readListState(fleetsListSpec, url)) });
+  client.query({ query: FleetsDocument, variables: fleetsVariables(readListState(fleetsListSpec, url)), fetchPolicy: 'network-only' });

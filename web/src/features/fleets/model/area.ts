@@ -5,19 +5,19 @@ export type Polygon = readonly (readonly Position[])[];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 function positionOf(value: unknown): Position | null {
-  if (!Array.isArray(value)) return null;
-  const [longitude, latitude]: unknown[] = value;
+  if (!isList(value)) return null;
+  const [longitude, latitude] = value;
   return typeof longitude === 'number' && typeof latitude === 'number' && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
     ? [longitude, latitude]
     : null;
 }
 
 function polygonOf(coordinates: unknown): Polygon[] {
-  if (!Array.isArray(coordinates)) return [];
-  const rings = coordinates.map((ring: unknown) =>
-    Array.isArray(ring) ? ring.map(positionOf).filter((position) => position !== null) : [],
-  );
+  if (!isList(coordinates)) return [];
+  const rings = coordinates.map((ring) => (isList(ring) ? ring.map(positionOf).filter((position) => position !== null) : []));
   return rings[0] && rings[0].length > 3 ? [rings] : [];
 }
 
@@ -29,10 +29,10 @@ export function polygonsOf(geoJson: unknown): Polygon[] {
   if (!isRecord(geoJson)) return [];
   const { type, coordinates, geometry, geometries, features } = geoJson;
   if (type === 'Polygon') return polygonOf(coordinates);
-  if (type === 'MultiPolygon') return Array.isArray(coordinates) ? coordinates.flatMap(polygonOf) : [];
+  if (type === 'MultiPolygon') return isList(coordinates) ? coordinates.flatMap(polygonOf) : [];
   if (type === 'Feature') return polygonsOf(geometry);
   const parts = type === 'FeatureCollection' ? features : type === 'GeometryCollection' ? geometries : undefined;
-  return Array.isArray(parts) ? parts.flatMap(polygonsOf) : [];
+  return isList(parts) ? parts.flatMap(polygonsOf) : [];
 }
 
 /** How polygons are drawn: an SVG path and its view box. North is up; degrees of longitude are narrowed to the area's latitude. */

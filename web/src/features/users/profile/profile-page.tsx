@@ -1,10 +1,11 @@
+import { roleBadge } from '@/lib/access/role-badge';
 import { useDeployment } from '@/lib/deployment';
 import { usePageTitle } from '@/lib/page-title';
 import { fullName, useViewer } from '@/lib/viewer';
 import { Badge } from '@/ui/badge';
 import { CopyText } from '@/ui/copy-text';
 import { DetailPage, Field, FieldList, Section, SectionGrid } from '@/ui/detail';
-import { roleText } from '../model/role';
+import { roleMeaning } from '../model/role';
 import { LinkedFleets } from './linked-fleets';
 import { NameForm } from './name-form';
 
@@ -12,7 +13,7 @@ import { NameForm } from './name-form';
 export default function ProfilePage() {
   const viewer = useViewer();
   const provider = useDeployment()?.providerName ?? 'Provider';
-  const role = roleText(viewer.role, provider);
+  const role = roleBadge(viewer.role, provider);
   usePageTitle('Profile');
   return (
     <DetailPage title="Profile" subtitle={fullName(viewer)}>
@@ -23,8 +24,14 @@ export default function ProfilePage() {
         <Section title="Account">
           <FieldList>
             <Field label="E-mail">{viewer.email && <CopyText value={viewer.email} />}</Field>
-            <Field label="Role">{role && <Badge tone={role.tone}>{role.label}</Badge>}</Field>
-            <Field label="What it means">{role?.meaning}</Field>
+            <Field label="Role">
+              {role && (
+                <>
+                  <Badge tone={role.tone}>{role.label}</Badge> {viewer.role === 'UNKNOWN' && viewer.roleCode}
+                </>
+              )}
+            </Field>
+            <Field label="What it means">{roleMeaning(viewer.role)}</Field>
             <Field label="User id">
               <CopyText value={viewer.id} />
             </Field>

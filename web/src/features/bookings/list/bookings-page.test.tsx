@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { writeSelectedFleet } from '@/lib/fleet-scope';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { berlin, renderScreen } from '../../../../test/render-screen';
+import { bookingRoutes } from '../routes';
+import { fakeBooking } from '../testing/fake-booking';
+
+interface BookingsArgs {
+  fleetId: string;
+  page: number;
+  maxPerPage: number;
+  filter: Record<string, unknown>;
+  orderBy: string;
+  orderDirection: string;
+}
+
+const pageOf = (items: object[], pageInfo: object = {}) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
+});
+
+async function open(at: string, bookings: (args: BookingsArgs) => object) {
+  const answer = jest.fn(bookings);
+  const view = await renderScreen({ routes: bookingRoutes, at, gateway: { bookings: answer } });
+  return {
+    ...view,
+    answer,
+    /** What was asked for last. */
+    asked: () => answer.mock.lastCall?.[0],
+    query: () => new URLSearchParams(view.router.state.location.search),
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it("lists the selected fleet's bookings with one request, each with a link to its page", async () => {
+  const { answer, asked } = await open('bookings', () =>
+    pageOf([fakeBooking({ id: 'bk/1' }), fakeBooking({ id: 'bk-2', passenger: null, pickupTime: null })]),
+  );
+  const link = await screen.findByRole('link', { name: /01 Mar 2026, 11:30/ });
+  expect(link).toHaveAttribute('href', '/dashboard/bookings/bk%2F1');
+  const row = screen.getByRole('row', { name: /Ada Lovelace/ });
+  expect(row).toHaveTextContent('Active');
+  expect(row).toHaveTextContent('ASAP');
+  expect(row).toHaveTextContent('Alexanderplatz 1');
+  expect(row).toHaveTextContent('€23.50');
+  expect(within(row).getByText('Personal card')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'No pickup time' })).toBeVisible();
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect(asked()).toMatchObject({ fleetId: 'fleet-berlin', page: 0, maxPerPage: 25, orderBy: 'PICKUP_TIME', orderDirection: 'DESC' });
+});
+
+it('shows a status that it does not know as the platform spells it', async () => {
+  await open('bookings', () => pageOf([fakeBooking({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })]));
+  expect(await screen.findByText('ON_HOLD')).toBeVisible();
+});
+
+it('warns of a ride that is active without a driver, and of a payment that failed', async () => {
+  await open('bookings', () =>
+    pageOf([
+      fakeBooking({ driver: null, payment: { type: 'CREDIT_CARD', typeCode: 'creditCard', status: 'FAILED', statusCode: 'FAILED' } }),
+    ]),
+  );
+  expect(await screen.findByText('No driver yet')).toBeVisible();
+  expect(screen.getByText('Failed')).toBeVisible();
+});
+
+it('puts the filters into the URL and asks for what they say', async () => {
+  const { user, asked, query } = await open('bookings', () => pageOf([fakeBooking()]));
+  await screen.findByRole('link', { name: /11:30/ });
+  await user.click(screen.getByRole('button', { name: /Status/, expanded: false }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Cancelled' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Active' }));
+  await waitFor(() => expect(asked()?.filter).toEqual({ statuses: ['ACTIVE', 'CANCELLED'] }));
+  expect(query().getAll('status')).toEqual(['ACTIVE', 'CANCELLED']);
+});
+
+it('opens with the filters, order and page of its URL', async () => {
+  const { asked } = await open('bookings?status=CANCELLED&schedule=PREBOOKING&from=2026-03-01&to=2026-03-02&sort=status.asc&page=2', () =>
+    pageOf([fakeBooking()], { page: 1 }),
+  );
+  await screen.findByRole('link', { name: /11:30/ });
+  expect(asked()).toMatchObject({
+    page: 1,
+    orderBy: 'STATUS',
+    orderDirection: 'ASC',
+    filter: {
+      statuses: ['CANCELLED'],
+      scheduleType: 'PREBOOKING',
+      pickupFrom: '2026-02-28T23:00:00.000Z',
+      pickupTo: '2026-03-02T23:00:00.000Z',
+    },
+  });
+});
+
+it('searches by phone number without putting it into the URL, and finds it again on Back', async () => {
+  const { user, asked, query, router } = await open('bookings?status=ACTIVE', () => pageOf([fakeBooking()]));
+  const box = await screen.findByRole('searchbox', { name: 'Search by id, passenger or phone' });
+  await user.type(box, '+49301234567{Enter}');
+  await waitFor(() => expect(asked()?.filter).toEqual({ statuses: ['ACTIVE'], search: '+49301234567' }));
+  expect(query().get('search')).toMatch(/^~/);
+  expect(router.state.location.search).not.toMatch(/1234567/);
+
+  await user.click(await screen.findByRole('link', { name: /11:30/ }));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('searchbox')).toHaveValue('+49301234567');
+});
+
+it('puts an id into the URL as it is', async () => {
+  const { user, asked, query } = await open('bookings', () => pageOf([fakeBooking()]));
+  await user.type(await screen.findByRole('searchbox'), 'bk-0042{Enter}');
+  await waitFor(() => expect(asked()?.filter).toEqual({ search: 'bk-0042' }));
+  expect(query().get('search')).toBe('bk-0042');
+});
+
+it('orders by a column', async () => {
+  const { user, asked, query } = await open('bookings', () => pageOf([fakeBooking()]));
+  const heading = await screen.findByRole('columnheader', { name: 'Status' });
+  await user.click(within(heading).getByRole('button'));
+  await waitFor(() => expect(asked()).toMatchObject({ orderBy: 'STATUS', orderDirection: 'ASC' }));
+  expect(query().get('sort')).toBe('status.asc');
+});
+
+it('goes to the next page, and back to the first when a page lies past the end', async () => {
+  const { user, asked, query, router } = await open('bookings', ({ page }) =>
+    page < 2 ? pageOf([fakeBooking({ id: `bk-${page}` })], { page, hasMore: true, total: null }) : pageOf([], { page }),
+  );
+  await user.click(await screen.findByRole('button', { name: /next page/i }));
+  await waitFor(() => expect(asked()?.page).toBe(1));
+  expect(query().get('page')).toBe('2');
+  await act(() => router.navigate('/dashboard/bookings?page=9'));
+  await waitFor(() => expect(query().get('page')).toBeNull());
+});
+
+it('hides a column and keeps that in the URL', async () => {
+  const { user, query } = await open('bookings', () => pageOf([fakeBooking()]));
+  await screen.findByRole('columnheader', { name: 'Driver' });
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Driver' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Driver' })).not.toBeInTheDocument());
+  expect(query().getAll('hide')).toEqual(['driver', 'booked']);
+});
+
+it('tells an empty fleet from filters that nothing matches', async () => {
+  const { user, query } = await open('bookings?status=ACTIVE', () => pageOf([]));
+  await user.click(await screen.findByRole('button', { name: /clear filters/i }));
+  expect(await screen.findByText('No bookings yet')).toBeVisible();
+  expect(query().size).toBe(0);
+});
+
+it('reports a failure and tries again', async () => {
+  let fails = true;
+  const { user } = await open('bookings', () => {
+    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return pageOf([fakeBooking()]);
+  });
+  expect(await screen.findByText('The platform is not available')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: /11:30/ })).toBeVisible();
+});
+
+it('says so when the viewer may not see bookings', async () => {
+  await open('bookings', () => {
+    throw gatewayError('FORBIDDEN', 'Forbidden');
+  });
+  expect(await screen.findByText('You have no access to this')).toBeVisible();
+});
+
+it("shows the other fleet's bookings, and never the first one's, after another fleet is selected", async () => {
+  const { asked } = await open('bookings', ({ fleetId }) =>
+    pageOf([fakeBooking({ id: fleetId, passenger: { givenName: fleetId, familyName: null, phoneNumber: null } })]),
+  );
+  await screen.findByText('fleet-berlin', { selector: 'span' });
+  act(() => writeSelectedFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi', timezone: 'Europe/Oslo' }));
+  expect(screen.queryByText('fleet-berlin', { selector: 'span' })).not.toBeInTheDocument();
+  expect(await screen.findByText('fleet-oslo', { selector: 'span' })).toBeVisible();
+  expect(asked()?.fleetId).toBe('fleet-oslo');
+});
+
+it('exports all pages of the filtered set', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user, answer } = await open('bookings?status=ACTIVE', ({ page, maxPerPage }) =>
+    pageOf(
+      [fakeBooking({ id: maxPerPage === 100 ? `export-${page}` : 'bk-1', passenger: { givenName: '=HYPERLINK()', familyName: 'X' } })],
+      {
+        page,
+        hasMore: page === 0,
+      },
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('2 rows exported');
+  const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines).toEqual([
+    'Pickup time,Status,Passenger,From → to,Driver,Payment,Price,Id',
+    `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),Ready for Capture,€23.50,export-0`,
+    `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),Ready for Capture,€23.50,export-1`,
+  ]);
+  for (const [args] of answer.mock.calls) expect(args.filter).toEqual({ statuses: ['ACTIVE'] });
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ApolloLink, Observable } from '@apollo/client';
+import { buildSchema, graphql, GraphQLError, print } from 'graphql';
+
+// The suite runs in CommonJS.
+const folder = path.resolve(__dirname, '../../schema/graphql');
+const schema = buildSchema(
+  readdirSync(folder)
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n'),
+);
+
+/** An error as the gateway reports it. */
+export const gatewayError = (code: string, message = 'The platform did not answer', extensions: object = {}) =>
+  new GraphQLError(message, { extensions: { code, ...extensions } });
+
+/**
+ * A link that answers operations by running them against the real schema, so that a test's data and operations are what the gateway could
+ * send and receive.
+ * @param root what the fields of Query and Mutation answer: values, or functions of their arguments, which may throw a `gatewayError`
+ */
+export const fakeGateway = (root: object) =>
+  new ApolloLink(
+    ({ query, variables, operationName }) =>
+      new Observable((observer) => {
+        graphql({ schema, source: print(query), rootValue: root, variableValues: variables, operationName })
+          .then(({ data, errors }) => {
+            // As over the wire: plain objects, and of an error no more than it says of itself.
+            observer.next(JSON.parse(JSON.stringify({ data, errors })));
+            observer.complete();
+          })
+          .catch((problem: unknown) => observer.error(problem));
+      }),
+  );

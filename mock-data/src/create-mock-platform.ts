@@ -60,7 +60,7 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: await readBody(source) });
 
     failByChance();
-    const viewer = viewerFor(headers['authorization']);
+    const viewer = viewerFor(headers.authorization);
     const match = findRoute(method, path);
     if (match.kind === 'no-such-path') throw notFound('The path');
     if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not take ${method}`);

@@ -12,14 +12,14 @@ function clockFrom(text = 'live'): 'live' | 'frozen' {
   return text;
 }
 
-const host = process.env['HOST'] ?? '127.0.0.1';
+const host = process.env.HOST ?? '127.0.0.1';
 const port = numberFrom('PORT', 4100);
 const platform = createMockPlatform({
   seed: numberFrom('MOCK_SEED', 1),
   latencyMs: numberFrom('MOCK_LATENCY_MS', 0),
   faultRate: numberFrom('MOCK_FAULT_RATE', 0),
-  clock: clockFrom(process.env['MOCK_CLOCK']),
-  rolePrefix: process.env['PROVIDER_ROLE_PREFIX'] ?? 'PROVIDER',
+  clock: clockFrom(process.env.MOCK_CLOCK),
+  rolePrefix: process.env.PROVIDER_ROLE_PREFIX ?? 'PROVIDER',
   bookings: numberFrom('MOCK_BOOKINGS', 50),
 });
 const server = createPlatformServer(platform);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createMockPlatform } from './create-mock-platform';
 import { createPlatformServer } from './serve';
-import { authorizeQuery, CLIENT_ID, REDIRECT_URI, type Tokens, VERIFIER } from './testing/client';
+import { authorizeQuery, CLIENT_ID, REDIRECT_URI, tokensOf, VERIFIER } from './testing/client';
 
 const platform = createMockPlatform({ clock: 'frozen' });
 const server = createPlatformServer(platform);
@@ -30,7 +30,7 @@ it('serves sign-in and API over HTTP', async () => {
     code_verifier: VERIFIER,
   };
   const exchanged = await fetch(`${base}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) });
-  const { access_token }: Tokens = JSON.parse(await exchanged.text());
+  const { access_token } = tokensOf({ status: exchanged.status, headers: {}, body: await exchanged.text() });
   const headers = { authorization: `Bearer ${access_token}`, 'x-request-id': 'r-7', 'content-type': 'application/json' };
   const fleets = await fetch(`${base}/v1/fleet?maxPerPage=3`, { headers });
   expect([fleets.status, fleets.headers.get('x-request-id'), fleets.headers.get('content-type')]).toEqual([

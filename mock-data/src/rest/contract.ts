@@ -1,5 +1,5 @@
 import openApi from '@pax/schema/platform.json';
-import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 
 /** What is read here of the OpenAPI document; the generated JSON's own type is too literal to look things up in. */
@@ -31,14 +31,11 @@ const paths: Readonly<Record<string, PathItem>> = openApi.paths;
 const sharedParameters: Readonly<Record<string, Parameter>> = openApi.components.parameters;
 
 const DOCUMENT = 'platform';
-const options = { strict: false, allErrors: true, validateFormats: true };
+const options = { strict: false, allErrors: true, formats: fullFormats };
 // Queries arrive as text and have defaults; bodies have to be what they say they are.
 const queryAjv = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
 const bodyAjv = new Ajv2020(options);
-for (const ajv of [queryAjv, bodyAjv]) {
-  addFormats.default(ajv);
-  ajv.addSchema(openApi, DOCUMENT);
-}
+for (const ajv of [queryAjv, bodyAjv]) ajv.addSchema(openApi, DOCUMENT);
 
 const pointer = (...steps: readonly string[]): string =>
   `${DOCUMENT}#/${steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
@@ -100,7 +97,7 @@ export function bodyValidator<T>(method: Method, path: string): ValidateFunction
 export function fieldErrors(errors: readonly ErrorObject[] | null | undefined, skip = 0): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { instancePath, keyword, params, message } of errors ?? []) {
-    const missing: unknown = keyword === 'required' ? params['missingProperty'] : undefined;
+    const missing: unknown = keyword === 'required' ? params.missingProperty : undefined;
     const steps = instancePath.split('/').slice(1 + skip);
     const field = [...steps, ...(typeof missing === 'string' ? [missing] : [])].join('.');
     messages[field] ??= missing === undefined ? (message ?? 'is not valid') : 'is required';

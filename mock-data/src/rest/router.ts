@@ -14,18 +14,19 @@ export type Match =
 /** Finds the route of a method and an encoded path without query. Parameters come back decoded. */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match {
   const router = findMyWay({ maxParamLength: 1000 });
-  const unused = () => undefined;
+  // find-my-way keeps a handler for each route; here it is only the key to the route.
+  const byHandler = new Map<unknown, Route>();
   for (const route of routes) {
     const path = (route.path.startsWith('/v2/') ? route.path : `/v1${route.path}`).replaceAll(/\{(\w+)\}/g, ':$1');
     const method = route.method.toUpperCase();
-    if (isMethod(method)) router.on(method, path, unused, route);
+    const handler = () => undefined;
+    byHandler.set(handler, route);
+    if (isMethod(method)) router.on(method, path, handler);
   }
   return (method, path) => {
     const found = isMethod(method) ? router.find(method, path) : null;
-    if (found) {
-      const route: Route = found.store;
-      return { kind: 'route', route, params: found.params };
-    }
+    const route = byHandler.get(found?.handler);
+    if (found && route) return { kind: 'route', route, params: found.params };
     return { kind: METHODS.some((other) => router.find(other, path)) ? 'no-such-method' : 'no-such-path' };
   };
 }

@@ -1,10 +1,9 @@
 import openApi from '@pax/schema/platform.json';
-import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { PlatformResponse } from '../platform';
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
 ajv.addSchema(openApi, 'platform');
 
 const templates = Object.keys(openApi.paths).map((path) => ({
@@ -17,15 +16,19 @@ const schemaOf = (path: string, method: string, status: number): string => {
   return `platform#/${steps.map((step) => encodeURIComponent(step.replaceAll('/', '~1'))).join('/')}`;
 };
 
-/** What is wrong with an answer's JSON body by the contract: nothing where the list is empty. */
-export function contractProblems(method: string, target: string, { status, body }: PlatformResponse): string[] {
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** An answer with its JSON body. Throws where it is not as the contract says. */
+export function readAnswer<T>(method: string, target: string, { status, body }: PlatformResponse): Answer<T> {
   const [pathname = ''] = target.split('?');
   const template = templates.find(({ pattern }) => pattern.test(pathname));
   const error = pathname.startsWith('/oauth2/') ? 'OAuthError' : 'Error';
   const schema = status >= 400 || !template ? `platform#/components/schemas/${error}` : schemaOf(template.path, method, status);
-  const validate = ajv.compile({ $ref: schema });
+  const validate = ajv.compile<T>({ $ref: schema });
   const value: unknown = JSON.parse(body.toString());
-  return validate(value)
-    ? []
-    : (validate.errors ?? []).map(({ instancePath, message }) => `${method} ${target} ${status}: ${instancePath} ${message}`);
+  if (!validate(value)) throw new Error(`${method} ${target} ${status} is not as the contract says: ${ajv.errorsText(validate.errors)}`);
+  return { status, body: value };
 }

@@ -7,10 +7,11 @@ const KEPT = 10_000;
 
 export const usageEventRoutes = [
   route('post', '/pax-dashboard-event', ({ body, store }) => {
-    const unknown = body.events.flatMap(({ code }, place) =>
-      CODES.includes(code) ? [] : [[`events.${place}.code`, 'is not a known code']],
-    );
-    if (unknown.length > 0) throw unprocessable(Object.fromEntries(unknown));
+    const errors: Record<string, string> = {};
+    body.events.forEach(({ code }, place) => {
+      if (!CODES.includes(code)) errors[`events.${place}.code`] = 'is not a known code';
+    });
+    if (Object.keys(errors).length > 0) throw unprocessable(errors);
     store.usageEvents.push(...body.events);
     store.usageEvents.splice(0, Math.max(0, store.usageEvents.length - KEPT));
     return { recorded: body.events.length };

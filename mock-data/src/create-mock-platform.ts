@@ -79,6 +79,8 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
       const response = await answer(request).catch((error: unknown) => {
         request.signal?.throwIfAborted();
         if (error instanceof PlatformError) return json(error.body.statusCode, error.body);
+        // A mistake in the platform itself: whoever works on it has to see it.
+        console.error(error);
         return json(500, { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something broke' });
       });
       return requestId ? { ...response, headers: { ...response.headers, 'x-request-id': requestId } } : response;

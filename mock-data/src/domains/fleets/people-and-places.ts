@@ -39,7 +39,7 @@ const LANDMARKS: readonly (readonly [string, readonly string[]])[] = [
   ['Grand Hotel', ['lodging', 'point_of_interest']],
 ];
 
-/** `faker` writes the street, the fleet's city ends the address. */
+/** Names and streets are in the language of the fleet's city. */
 export function peopleAndPlaces(seed: number, fleet: Fleet, index: number): PeopleAndPlaces {
   const [city, , , , , locale, , dial] = fleet.city;
   const random = randomOf(seed, 'people', city);

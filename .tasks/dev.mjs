@@ -7,6 +7,8 @@ import { commandOf, endAll, endWithChildren, root, runNode, start } from './chil
 import { install, plainEnvironment } from './install.mjs';
 
 const env = plainEnvironment();
+/** Where to go is PORT, as with `npm start`; the gateway stands behind it. */
+const { PORT: port = '5173', GATEWAY_PORT: gatewayPort = '4000' } = env;
 
 async function generate() {
   await runNode('Generating the types', ['.tasks/codegen.mjs'], { env });
@@ -28,18 +30,23 @@ function generateOnChange() {
   }
 }
 
+function startServer(folder, listenOn, args) {
+  return start(process.execPath, args, {
+    cwd: path.join(root, folder),
+    env: { ...env, PORT: listenOn, GATEWAY_PORT: gatewayPort },
+  });
+}
+
 endWithChildren();
 try {
   await install();
   await generate();
   generateOnChange();
   const servers = [
-    start(process.execPath, [commandOf('tsx', 'tsx', 'gateway'), 'watch', '--clear-screen=false', 'src/main.ts'], {
-      cwd: path.join(root, 'gateway'),
-      env,
-    }),
-    start(process.execPath, [commandOf('vite', 'vite', 'web'), '--clearScreen', 'false'], { cwd: path.join(root, 'web'), env }),
+    startServer('gateway', gatewayPort, [commandOf('tsx', 'tsx', 'gateway'), 'watch', '--clear-screen=false', 'src/main.ts']),
+    startServer('web', port, [commandOf('vite', 'vite', 'web'), '--clearScreen', 'false']),
   ];
+  console.log(`\nOpen http://127.0.0.1:${port}, which reloads what you edit. Ctrl-C stops everything.\n`);
   await Promise.race(servers.map(({ ended }) => ended));
   await endAll(1);
 } catch (error) {

@@ -1,10 +1,13 @@
 // `npm start`: installs, generates and builds, and then is the gateway. Mock mode, unless the environment says otherwise.
 import './node-version.mjs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { commandOf, endAll, endWithChildren, root, runNode } from './child.mjs';
 import { install, plainEnvironment } from './install.mjs';
 
+const settings = path.join(root, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
 const { HOST: host = '127.0.0.1', PORT: port = '4000' } = process.env;
 
 /** Rather now than after a minute of building. Anything but a taken port is left for the gateway to report. */

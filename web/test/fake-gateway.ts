@@ -27,7 +27,7 @@ export const fakeGateway = (root: object) =>
         graphql({ schema, source: print(query), rootValue: root, variableValues: variables, operationName })
           .then(({ data, errors }) => {
             // As over the wire: plain objects, and of an error no more than it says of itself.
-            observer.next(JSON.parse(JSON.stringify({ data, errors })));
+            observer.next({ data: structuredClone(data), errors: errors?.map((error) => error.toJSON()) });
             observer.complete();
           })
           .catch((problem: unknown) => observer.error(problem));

@@ -34,7 +34,7 @@ const isHidden = () => document.hidden;
 /** The fleet's name. It is read only where the top bar does not have it already, and the page never waits for it. */
 function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
-  const { data } = useBookingFleetQuery({ variables: { id: fleetId }, skip: selected.id === fleetId });
+  const { data } = useBookingFleetQuery({ variables: { id: fleetId }, errorPolicy: 'none', skip: selected.id === fleetId });
   const fleet = selected.id === fleetId ? selected : data?.fleet;
   return <Link to={fleetUrl(fleetId)}>{fleet?.name ?? fleetId}</Link>;
 }
@@ -62,11 +62,13 @@ export default function BookingPage() {
 }
 
 function BookingById({ id }: { id: string }) {
-  const { data, error, loading, refetch, startPolling, stopPolling } = useBookingQuery({
+  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useBookingQuery({
     variables: { id },
+    // Kept next to an error, a null would be read from the cache later on as a booking that does not exist.
+    errorPolicy: 'none',
     skipPollAttempt: isHidden,
   });
-  const booking = data?.booking;
+  const booking = (data ?? previousData)?.booking;
   const isMoving = booking ? !isFinal(booking.status) : false;
   // No name here: the title goes into the browser's history.
   usePageTitle(`Booking ${id}`);

@@ -39,7 +39,14 @@ const Count = styled(Link)`
 
 /** The numbers of today, each a link to the bookings that it counts. A dash where the platform does not count. */
 export function CountsCard({ fleetId, day, range }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const {
+    data: current,
+    previousData,
+    error,
+    loading,
+    refetch,
+  } = useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const data = current ?? previousData;
   const counts = data && [
     { label: 'All', total: data.all.pageInfo.total, url: bookingsUrl({ from: day, to: day }) },
     ...bookingStatuses.map((status) => ({

@@ -14,7 +14,8 @@ const allLabel = (total: number | null | undefined) => (total == null ? 'Show al
 
 /** Rides with the dispatch system, those that wait longest first. */
 export function RunningCard({ fleetId, zone }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomeRunningBookingsQuery({ variables: { fleetId }, ...refreshed });
+  const { data: current, previousData, error, loading, refetch } = useHomeRunningBookingsQuery({ variables: { fleetId }, ...refreshed });
+  const data = current ?? previousData;
   return (
     <BookingsCard
       title="Running now"
@@ -39,10 +40,17 @@ export function RunningCard({ fleetId, zone }: HomeCardProps) {
 
 /** Bookings for later, the next one first; one whose time has passed without a ride stays on top for a while. */
 export function NextPickupsCard({ fleetId, zone, day, now }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomeNextPickupsQuery({
+  const {
+    data: current,
+    previousData,
+    error,
+    loading,
+    refetch,
+  } = useHomeNextPickupsQuery({
     variables: { fleetId, from: nextPickupsFrom(now) },
     ...refreshed,
   });
+  const data = current ?? previousData;
   return (
     <BookingsCard
       title="Next pickups"

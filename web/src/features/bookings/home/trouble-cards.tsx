@@ -9,7 +9,14 @@ import { useHomeCancelledBookingsQuery, useHomePaymentProblemsQuery } from './ho
 
 /** What was cancelled today, and why. */
 export function CancelledCard({ fleetId, zone, day, range }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomeCancelledBookingsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const {
+    data: current,
+    previousData,
+    error,
+    loading,
+    refetch,
+  } = useHomeCancelledBookingsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const data = current ?? previousData;
   return (
     <BookingsCard
       title="Cancelled today"
@@ -36,7 +43,14 @@ export function CancelledCard({ fleetId, zone, day, range }: HomeCardProps) {
  * card says where those are not all of today's.
  */
 export function PaymentProblemsCard({ fleetId, zone, range }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomePaymentProblemsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const {
+    data: current,
+    previousData,
+    error,
+    loading,
+    refetch,
+  } = useHomePaymentProblemsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const data = current ?? previousData;
   const seen = data?.bookings.items;
   return (
     <BookingsCard

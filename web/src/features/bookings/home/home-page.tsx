@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
@@ -20,13 +21,15 @@ export default function HomePage() {
       title={name}
       subtitle={`${formatInZone(new Date(now).toISOString(), timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}
     >
-      <CountsCard key={id} {...card} />
-      <SectionGrid key={id}>
-        <RunningCard {...card} />
-        <NextPickupsCard {...card} />
-        <CancelledCard {...card} />
-        <PaymentProblemsCard {...card} />
-      </SectionGrid>
+      <Fragment key={id}>
+        <CountsCard {...card} />
+        <SectionGrid>
+          <RunningCard {...card} />
+          <NextPickupsCard {...card} />
+          <CancelledCard {...card} />
+          <PaymentProblemsCard {...card} />
+        </SectionGrid>
+      </Fragment>
     </Page>
   );
 }

@@ -1,0 +1,12 @@
+import type { RouteId } from '@/lib/access/table';
+import type { FeatureRoute } from '@/lib/feature-route';
+
+const forbidden: FeatureRoute = { id: 'forbidden', page: () => import('./system/forbidden-page') };
+
+/** Every screen there is. Routes, sidebars and the command palette know no others. */
+export const featureRoutes: readonly FeatureRoute[] = [forbidden];
+
+const mounted = new Set<RouteId>(featureRoutes.map(({ id }) => id));
+
+/** Whether a route of the access table has its screen. */
+export const isMounted = (id: RouteId): boolean => mounted.has(id);

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '4000'}`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react({ compiler: true })],
+  resolve: { alias: { '@/': fileURLToPath(new URL('./src/', import.meta.url)) } },
+  // The gateway puts a fresh nonce in its place with every page; styled-components takes it from the meta tag that Vite makes of it.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // web/bench reads from it what the first load and each route are made of.
+    manifest: true,
+    sourcemap: false,
+    // Data URLs would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    proxy: Object.fromEntries(['/graphql', '/mock', '/health'].map((path) => [path, { target: gateway, changeOrigin: false }])),
+  },
+});

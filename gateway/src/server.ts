@@ -93,3 +93,9 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   await registerWebApp(app, config, webRoot);
   return app;
 }
+
+/** The port that a server listens on; undefined before it does. */
+export function boundPort(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
+}

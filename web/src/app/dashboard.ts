@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { AuthSessionFieldsFragment } from '@/lib/auth/auth.generated';
 import { Session, type Locks } from '@/lib/auth/session';
-import { refreshTokens, revokeToken } from '@/lib/auth/session-calls';
 import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
 import { DeploymentDocument } from '@/lib/deployment.generated';
@@ -39,6 +38,9 @@ export interface DashboardOptions {
   reload?: () => void;
 }
 
+// Most page loads refresh nothing, sign nobody in and nobody out.
+const loadSessionCalls = () => import('@/lib/auth/session-calls');
+
 /** Puts a dashboard together: session, client, router and usage events, which know each other only through what they are given here. */
 export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const leave = options.leave ?? ((url: string) => window.location.assign(url));
@@ -46,7 +48,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
 
   const session: Session = new Session({
     ...options,
-    refresh: (refreshToken): Promise<AuthSessionFieldsFragment> => refreshTokens(client, refreshToken),
+    refresh: async (refreshToken): Promise<AuthSessionFieldsFragment> => (await loadSessionCalls()).refreshTokens(client, refreshToken),
     onEnd: () => {
       const { pathname, search, hash } = router.state.location;
       void router.navigate(loginPath(pathname + search + hash), { replace: true });
@@ -99,7 +101,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     async signOut() {
       const token = session.storedToken();
       await events.flush(true);
-      if (token) await revokeToken(client, token);
+      if (token) await (await loadSessionCalls()).revokeToken(client, token);
       clearSelectedFleet();
       forgetTab();
       session.end();

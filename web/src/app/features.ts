@@ -1,10 +1,13 @@
+import { bookingRoutes } from '@/features/bookings/routes';
+import { fleetRoutes } from '@/features/fleets/routes';
+import { userRoutes } from '@/features/users/routes';
 import type { RouteId } from '@/lib/access/table';
 import type { FeatureRoute } from '@/lib/feature-route';
 
-const forbidden: FeatureRoute = { id: 'forbidden', page: () => import('./system/forbidden-page') };
+const systemRoutes: FeatureRoute[] = [{ id: 'forbidden', page: () => import('./system/forbidden-page') }];
 
 /** Every screen there is. Routes, sidebars and the command palette know no others. */
-export const featureRoutes: readonly FeatureRoute[] = [forbidden];
+export const featureRoutes: readonly FeatureRoute[] = [...bookingRoutes, ...fleetRoutes, ...userRoutes, ...systemRoutes];
 
 const mounted = new Set<RouteId>(featureRoutes.map(({ id }) => id));
 

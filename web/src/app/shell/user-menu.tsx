@@ -1,4 +1,3 @@
-import { LogOut, Monitor, Moon, PanelLeft, PanelLeftDashed, Sun, UserRound } from 'lucide-react';
 import styled from 'styled-components';
 import { roleBadge } from '@/lib/access/role-badge';
 import { useSignOut } from '@/lib/auth/session-context';
@@ -46,10 +45,10 @@ export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenNa
   return letters.join('').toLocaleUpperCase('en');
 }
 
-const schemes: { scheme: ColorScheme; label: string; icon: MenuItem['icon'] }[] = [
-  { scheme: 'system', label: 'Colours of the system', icon: <Monitor aria-hidden="true" /> },
-  { scheme: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
-  { scheme: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
+const schemes: { scheme: ColorScheme; label: string }[] = [
+  { scheme: 'system', label: 'Colours of the system' },
+  { scheme: 'light', label: 'Light' },
+  { scheme: 'dark', label: 'Dark' },
 ];
 
 /** Who is signed in, and what is theirs to set. */
@@ -63,23 +62,21 @@ export function UserMenu() {
   const badge = roleBadge(viewer.role, deployment?.providerName ?? 'Provider');
 
   const items: MenuItem[] = [
-    ...(isMounted('profile') ? [{ id: 'profile', label: 'Profile', icon: <UserRound aria-hidden="true" />, to: routeUrl('profile') }] : []),
-    ...schemes.map(({ scheme: id, label, icon }) => ({ id, label, icon, isSelected: scheme === id, onAction: () => setScheme(id) })),
+    ...(isMounted('profile') ? [{ id: 'profile', label: 'Profile', to: routeUrl('profile') }] : []),
+    ...schemes.map(({ scheme: id, label }) => ({ id, label, isSelected: scheme === id, onAction: () => setScheme(id) })),
     {
       id: 'sidebar-new',
       label: 'New sidebar',
-      icon: <PanelLeft aria-hidden="true" />,
       isSelected: sidebar === 'new',
       onAction: () => setSidebar('new'),
     },
     {
       id: 'sidebar-legacy',
       label: 'Legacy sidebar',
-      icon: <PanelLeftDashed aria-hidden="true" />,
       isSelected: sidebar === 'legacy',
       onAction: () => setSidebar('legacy'),
     },
-    { id: 'logout', label: 'Logout', icon: <LogOut aria-hidden="true" />, tone: 'danger', onAction: () => void signOut() },
+    { id: 'logout', label: 'Logout', tone: 'danger', onAction: () => void signOut() },
   ];
 
   return (

@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
-import { from, switchMap, throwError, catchError } from 'rxjs';
+import { Observable, type Subscription } from 'rxjs';
 import { SessionEnded, type Session } from '../auth/session';
 import { toDataError } from '../errors';
 
@@ -25,13 +25,19 @@ export const authLink = (session: Session) =>
     };
     const fresh = session.freshToken();
     if (fresh) return send(fresh);
-    return from(session.accessToken()).pipe(
-      catchError((problem: unknown) => {
-        if (problem instanceof SessionEnded) session.end();
-        return throwError(() => problem);
-      }),
-      switchMap(send),
-    );
+    return new Observable((observer) => {
+      let sent: Subscription | undefined;
+      session.accessToken().then(
+        (token) => {
+          if (!observer.closed) sent = send(token).subscribe(observer);
+        },
+        (problem: unknown) => {
+          if (problem instanceof SessionEnded) session.end();
+          observer.error(problem);
+        },
+      );
+      return () => sent?.unsubscribe();
+    });
   });
 
 /** The one place where a refused token ends the session. A token that was replaced while its operation was on the way does not. */

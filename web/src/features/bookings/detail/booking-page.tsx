@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { formatInZone } from '@/lib/dates';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -38,6 +39,13 @@ function FleetLink({ fleetId }: { fleetId: string }) {
   const fleet = selected.id === fleetId ? selected : data?.fleet;
   return <Link to={fleetUrl(fleetId)}>{fleet?.name ?? fleetId}</Link>;
 }
+
+/** Sections below each other; short ones leave no holes beside long ones. */
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  min-width: 0;
+`;
 
 function BookingHeading({ booking }: { booking: BookingDetail }) {
   const status = bookingStatusLabel(booking);
@@ -102,14 +110,18 @@ function BookingById({ id }: { id: string }) {
     >
       {problem && <ErrorBanner error={problem} onRetry={() => void refetch()} />}
       <SectionGrid>
-        <RideSection booking={booking} />
-        <TimesSection booking={booking} />
-        <PassengerSection booking={booking} />
-        <DriverSection booking={booking} />
-        <OutcomeSection booking={booking} />
-        <PriceSection booking={booking} />
-        <PaymentSection booking={booking} />
-        <ReferencesSection booking={booking} />
+        <Column>
+          <OutcomeSection booking={booking} />
+          <TimesSection booking={booking} />
+          <PassengerSection booking={booking} />
+          <DriverSection booking={booking} />
+          <ReferencesSection booking={booking} />
+        </Column>
+        <Column>
+          <RideSection booking={booking} />
+          <PriceSection booking={booking} />
+          <PaymentSection booking={booking} />
+        </Column>
       </SectionGrid>
       <AuditSection bookingId={booking.id} zone={booking.timezone} pollInterval={isMoving ? pollInterval : 0} />
     </DetailPage>

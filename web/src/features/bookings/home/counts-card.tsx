@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
+import { Badge } from '@/ui/badge';
 import { Section } from '@/ui/detail';
 import { bookingStatuses, bookingStatusLabel } from '../model/booking-status';
+import type { CodeLabel } from '../model/code-label';
 import { bookingsUrl } from '../urls';
 import { type HomeCardProps, refreshed } from './card';
 import { type HomeBookingCountsQuery, useHomeBookingCountsQuery } from './home.generated';
@@ -18,7 +20,7 @@ const Counts = styled.ul`
 
 const Count = styled(Link)`
   display: grid;
-  gap: 2px;
+  gap: 4px;
   padding: 10px 12px;
   border-radius: var(--radius-medium);
   background: var(--color-sunken);
@@ -37,6 +39,8 @@ const Count = styled(Link)`
   }
 `;
 
+const named = ({ label, tone }: CodeLabel) => ({ name: label, shown: <Badge tone={tone}>{label}</Badge> });
+
 /** The numbers of today, each a link to the bookings that it counts. A dash where the platform does not count. */
 export function CountsCard({ fleetId, day, range }: HomeCardProps) {
   const {
@@ -48,9 +52,9 @@ export function CountsCard({ fleetId, day, range }: HomeCardProps) {
   } = useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed });
   const data = current ?? previousData;
   const counts = data && [
-    { label: 'All', total: data.all.pageInfo.total, url: bookingsUrl({ from: day, to: day }) },
+    { name: 'All', shown: 'All', total: data.all.pageInfo.total, url: bookingsUrl({ from: day, to: day }) },
     ...bookingStatuses.map((status) => ({
-      label: bookingStatusLabel({ status }).label,
+      ...named(bookingStatusLabel({ status })),
       total: data[aliases[status]].pageInfo.total,
       url: bookingsUrl({ status: [status], from: day, to: day }),
     })),
@@ -59,11 +63,11 @@ export function CountsCard({ fleetId, day, range }: HomeCardProps) {
     <Section title="Today’s pickups" isLoading={!data && loading} error={toDataError(error)} onRetry={() => void refetch()}>
       {counts && (
         <Counts>
-          {counts.map(({ label, total, url }) => (
-            <li key={label}>
+          {counts.map(({ name, shown, total, url }) => (
+            <li key={name}>
               <Count to={url}>
                 <strong>{total ?? '–'}</strong>
-                <span>{label}</span>
+                <span>{shown}</span>
               </Count>
             </li>
           ))}

@@ -69,12 +69,17 @@ it('lists what is running, and warns where nobody drives', async () => {
   expect(within(running).getByRole('link', { name: 'Show all 8' })).toHaveAttribute('href', '/dashboard/bookings?status=ACTIVE');
 });
 
-it('marks a pickup as overdue whose time has passed', async () => {
+it('marks a pickup as overdue whose time has passed, and dates one of another day', async () => {
   const at = (pickupTime: string) => fakeBooking({ id: pickupTime, status: 'DEFERRED', pickupTime });
-  await open({ 'list DEFERRED': () => pageOf([at('2026-03-01T23:20:00.000Z'), at('2026-03-01T23:40:00.000Z')]) });
-  const [late, next] = within(await card('Next pickups')).getAllByRole('listitem');
+  await open({
+    'list DEFERRED': () => pageOf([at('2026-03-01T23:20:00.000Z'), at('2026-03-01T23:40:00.000Z'), at('2026-03-03T02:00:00.000Z')]),
+  });
+  const [late, next, tomorrow] = within(await card('Next pickups')).getAllByRole('listitem');
   expect(late).toHaveTextContent('Overdue');
+  expect(late).toHaveTextContent('00:20 CET');
+  expect(late).not.toHaveTextContent('02 Mar 2026');
   expect(next).not.toHaveTextContent('Overdue');
+  expect(tomorrow).toHaveTextContent('03:00 CET03 Mar 2026');
 });
 
 it('tells what was cancelled and why, and which payments have a problem', async () => {

@@ -13,13 +13,14 @@ const rideOf = ({ origin, destination }: HomeRideFragment) => `${origin?.address
 const allLabel = (total: number | null | undefined) => (total == null ? 'Show all' : `Show all ${total}`);
 
 /** Rides with the dispatch system, those that wait longest first. */
-export function RunningCard({ fleetId, zone }: HomeCardProps) {
+export function RunningCard({ fleetId, zone, now }: HomeCardProps) {
   const { data: current, previousData, error, loading, refetch } = useHomeRunningBookingsQuery({ variables: { fleetId }, ...refreshed });
   const data = current ?? previousData;
   return (
     <BookingsCard
       title="Running now"
       zone={zone}
+      now={now}
       bookings={data?.bookings.items}
       isLoading={loading}
       error={toDataError(error)}
@@ -55,6 +56,7 @@ export function NextPickupsCard({ fleetId, zone, day, now }: HomeCardProps) {
     <BookingsCard
       title="Next pickups"
       zone={zone}
+      now={now}
       bookings={data?.bookings.items}
       isLoading={loading}
       error={toDataError(error)}

@@ -8,7 +8,7 @@ import { BookingsCard, type HomeCardProps, refreshed } from './card';
 import { useHomeCancelledBookingsQuery, useHomePaymentProblemsQuery } from './home.generated';
 
 /** What was cancelled today, and why. */
-export function CancelledCard({ fleetId, zone, day, range }: HomeCardProps) {
+export function CancelledCard({ fleetId, zone, day, range, now }: HomeCardProps) {
   const {
     data: current,
     previousData,
@@ -21,6 +21,7 @@ export function CancelledCard({ fleetId, zone, day, range }: HomeCardProps) {
     <BookingsCard
       title="Cancelled today"
       zone={zone}
+      now={now}
       bookings={data?.bookings.items}
       isLoading={loading}
       error={toDataError(error)}
@@ -42,7 +43,7 @@ export function CancelledCard({ fleetId, zone, day, range }: HomeCardProps) {
  * Today's bookings whose money may be missing. The platform cannot be asked for them, so they are picked out of today's latest bookings; the
  * card says where those are not all of today's.
  */
-export function PaymentProblemsCard({ fleetId, zone, range }: HomeCardProps) {
+export function PaymentProblemsCard({ fleetId, zone, range, now }: HomeCardProps) {
   const {
     data: current,
     previousData,
@@ -56,6 +57,7 @@ export function PaymentProblemsCard({ fleetId, zone, range }: HomeCardProps) {
     <BookingsCard
       title="Payment problems today"
       zone={zone}
+      now={now}
       bookings={seen?.filter(({ payment }) => payment && isPaymentProblem(payment))}
       isLoading={loading}
       error={toDataError(error)}

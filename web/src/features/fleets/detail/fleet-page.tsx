@@ -18,6 +18,13 @@ import { type FleetQuery, useFleetQuery } from './fleet.generated';
 
 type FleetDetail = NonNullable<FleetQuery['fleet']>;
 
+/** Sections below each other; short ones leave no holes beside long ones. */
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  min-width: 0;
+`;
+
 const Channels = styled.ul`
   display: grid;
   gap: 6px;
@@ -134,10 +141,14 @@ function FleetById({ id }: { id: string }) {
     >
       {problem && <ErrorBanner error={problem} onRetry={() => void refetch()} />}
       <SectionGrid>
-        <AboutSection fleet={fleet} />
-        <DispatchSection fleet={fleet} />
-        <ChannelsSection fleet={fleet} />
-        <AreaSection area={fleet.networkArea} fleetName={fleet.name} />
+        <Column>
+          <AboutSection fleet={fleet} />
+          <ChannelsSection fleet={fleet} />
+        </Column>
+        <Column>
+          <DispatchSection fleet={fleet} />
+          <AreaSection area={fleet.networkArea} fleetName={fleet.name} />
+        </Column>
       </SectionGrid>
     </DetailPage>
   );

@@ -1,8 +1,25 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const sdlFolder = path.resolve(import.meta.dirname, '../../schema/graphql');
+
+/**
+ * graphql ships every module twice, for import and for require, and a schema of one does not run in the other. Whoever asks for any
+ * part of it gets the ES module.
+ */
+const oneGraphql = {
+  name: 'one-graphql',
+  setup(builder) {
+    const folder = path.dirname(createRequire(import.meta.url).resolve('graphql/package.json'));
+    builder.onResolve({ filter: /^graphql(\/|$)/ }, ({ path: asked }) => {
+      const file = path.join(folder, asked.slice('graphql'.length).replace(/\.m?js$/, ''));
+      return { path: [`${file}.mjs`, path.join(file, 'index.mjs')].find((candidate) => existsSync(candidate)) };
+    });
+  },
+};
 
 /**
  * Bundles one process of the gateway for Node, with the SDL beside it. The mock platform becomes a chunk of its own, which live mode
@@ -21,9 +38,9 @@ export async function bundle(entryPoint, outdir) {
     target: 'node20',
     sourcemap: true,
     sourcesContent: false,
-    // graphql has one module of each kind for import and require, and a schema of one does not run in the other.
     mainFields: ['module', 'main'],
     conditions: ['module', 'import'],
+    plugins: [oneGraphql],
     // For a developer's terminal only.
     external: ['pino-pretty'],
     // What is CommonJS inside the bundle still requires Node's own modules.

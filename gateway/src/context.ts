@@ -1,4 +1,5 @@
 import type { Config } from './config';
+import { Cancellation } from './platform/cancellation';
 import type { Mismatch } from './platform/contract';
 import { PlatformClient } from './platform/client';
 import { plainError } from './platform/errors';
@@ -25,7 +26,7 @@ export class RequestContext {
   /** Requests sent to the platform so far. */
   calls = 0;
   readonly startedAt = performance.now();
-  private readonly abort = new AbortController();
+  private readonly cancellation = new Cancellation();
   private readonly deadline: NodeJS.Timeout;
   private platformClient: PlatformClient | undefined;
   private fleetLoader: FleetLoader | undefined;
@@ -37,7 +38,7 @@ export class RequestContext {
     /** The caller's access token; undefined where none was sent. */
     readonly token: string | undefined,
   ) {
-    this.deadline = setTimeout(() => this.abort.abort(plainError('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
+    this.deadline = setTimeout(() => this.cancellation.cancel(plainError('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
   }
 
   get config(): Config {
@@ -77,7 +78,7 @@ export class RequestContext {
 
   /** The caller went away: everything still under way at the platform is cancelled. */
   cancel(): void {
-    this.abort.abort(plainError('CANCELLED'));
+    this.cancellation.cancel(plainError('CANCELLED'));
     this.end();
   }
 
@@ -89,7 +90,7 @@ export class RequestContext {
   private exchange() {
     return {
       transport: this.deployment.transport,
-      signal: this.abort.signal,
+      cancellation: this.cancellation,
       requestId: this.requestId,
       onCall: () => {
         this.calls += 1;

@@ -115,12 +115,12 @@ function BookingById({ id }: { id: string }) {
           <TimesSection booking={booking} />
           <PassengerSection booking={booking} />
           <DriverSection booking={booking} />
-          <ReferencesSection booking={booking} />
+          <PriceSection booking={booking} />
         </Column>
         <Column>
           <RideSection booking={booking} />
-          <PriceSection booking={booking} />
           <PaymentSection booking={booking} />
+          <ReferencesSection booking={booking} />
         </Column>
       </SectionGrid>
       <AuditSection bookingId={booking.id} zone={booking.timezone} pollInterval={isMoving ? pollInterval : 0} />

@@ -16,6 +16,9 @@ const Counts = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  & > li {
+    display: grid;
+  }
 `;
 
 const Count = styled(Link)`
@@ -39,7 +42,10 @@ const Count = styled(Link)`
   }
 `;
 
-const named = ({ label, tone }: CodeLabel) => ({ name: label, shown: <Badge tone={tone}>{label}</Badge> });
+/** A status stands out only where it counts something. */
+const Status = ({ label, tone, total }: CodeLabel & { total: number | null }) => (
+  <Badge tone={total === 0 ? 'neutral' : tone}>{label}</Badge>
+);
 
 /** The numbers of today, each a link to the bookings that it counts. A dash where the platform does not count. */
 export function CountsCard({ fleetId, day, range }: HomeCardProps) {
@@ -52,22 +58,18 @@ export function CountsCard({ fleetId, day, range }: HomeCardProps) {
   } = useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed });
   const data = current ?? previousData;
   const counts = data && [
-    { name: 'All', shown: 'All', total: data.all.pageInfo.total, url: bookingsUrl({ from: day, to: day }) },
-    ...bookingStatuses.map((status) => ({
-      ...named(bookingStatusLabel({ status })),
-      total: data[aliases[status]].pageInfo.total,
-      url: bookingsUrl({ status: [status], from: day, to: day }),
-    })),
+    { status: null, total: data.all.pageInfo.total },
+    ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]].pageInfo.total })),
   ];
   return (
     <Section title="Today’s pickups" isLoading={!data && loading} error={toDataError(error)} onRetry={() => void refetch()}>
       {counts && (
         <Counts>
-          {counts.map(({ name, shown, total, url }) => (
-            <li key={name}>
-              <Count to={url}>
+          {counts.map(({ status, total }) => (
+            <li key={status ?? 'ALL'}>
+              <Count to={bookingsUrl({ ...(status && { status: [status] }), from: day, to: day })}>
                 <strong>{total ?? '–'}</strong>
-                <span>{shown}</span>
+                <span>{status ? <Status {...bookingStatusLabel({ status })} total={total} /> : 'All'}</span>
               </Count>
             </li>
           ))}

@@ -19,9 +19,10 @@ const rideText = ({ origin, destination }: BookingRowFragment) => `${origin?.add
 function Payment({ payment }: { payment: BookingRowFragment['payment'] }) {
   if (!payment) return <NoValue />;
   const status = paymentStatusLabel(payment);
+  const means = paymentMethodLabel(payment) ?? paymentTypeLabel(payment) ?? undefined;
   return (
     <Stack>
-      <span>{paymentMethodLabel(payment) ?? paymentTypeLabel(payment) ?? <NoValue />}</span>
+      <Clipped title={means}>{means ?? <NoValue />}</Clipped>
       {status && (isPaymentProblem(payment) ? <Badge tone={status.tone}>{status.label}</Badge> : <Secondary>{status.label}</Secondary>)}
     </Stack>
   );
@@ -76,6 +77,7 @@ export function bookingColumns(zone: string): BookingColumn[] {
     {
       id: 'ride',
       header: 'From → to',
+      minWidth: 190,
       cell: ({ origin, destination }) => (
         <Stack>
           <Clipped title={origin?.address ?? undefined}>{origin?.address ?? <NoValue />}</Clipped>

@@ -1,6 +1,7 @@
 /** One child of a container: an entry, or a range of entries where there are too many to show at once. */
 export type JsonChild =
-  { kind: 'entry'; id: string; name: string; value: unknown } | { kind: 'range'; id: string; parentId: string; parent: object; start: number; end: number };
+  | { kind: 'entry'; id: string; name: string; value: unknown }
+  | { kind: 'range'; id: string; parentId: string; parent: object; start: number; end: number };
 
 /** How many children are shown at once; more are put into ranges of so many, and those into ranges of ranges. */
 export const rangeSize = 100;
@@ -77,7 +78,11 @@ export function findMatches(root: unknown, text: string): JsonMatch[] {
     const isList = Array.isArray(value);
     const names = namesOf(value);
     names.forEach((child, index) => {
-      visit(Reflect.get(value, child), pointer(id, child), isList ? null : child, [...ancestors, id, ...rangesAround(id, names.length, index)]);
+      visit(Reflect.get(value, child), pointer(id, child), isList ? null : child, [
+        ...ancestors,
+        id,
+        ...rangesAround(id, names.length, index),
+      ]);
     });
   };
   visit(root, '', null, []);

@@ -56,14 +56,14 @@ const Row = styled.div<{ $isCurrent: boolean }>`
   box-shadow: ${({ $isCurrent }) => ($isCurrent ? 'inset 0 0 0 1px var(--color-warning-text)' : 'none')};
   scroll-margin: 60px;
   & > [data-copy] {
-    visibility: hidden;
+    opacity: 0;
     height: 20px;
     width: 24px;
     margin-left: auto;
   }
   &:hover > [data-copy],
   &:focus-within > [data-copy] {
-    visibility: visible;
+    opacity: 1;
   }
   &:hover {
     background: color-mix(in srgb, var(--color-text) 5%, transparent);
@@ -294,10 +294,21 @@ export function JsonView({ value }: JsonViewProps) {
           }}
         />
         <Count role="status">
-          {text.trim() !== '' && (matches.length === 0 ? 'No matches' : `${(at % matches.length) + 1} of ${matches.length}${isFull ? '+' : ''}`)}
+          {text.trim() !== '' &&
+            (matches.length === 0 ? 'No matches' : `${(at % matches.length) + 1} of ${matches.length}${isFull ? '+' : ''}`)}
         </Count>
-        <IconButton label="Previous match" icon={<ChevronUp aria-hidden="true" />} isDisabled={matches.length === 0} onPress={() => step(-1)} />
-        <IconButton label="Next match" icon={<ChevronDown aria-hidden="true" />} isDisabled={matches.length === 0} onPress={() => step(1)} />
+        <IconButton
+          label="Previous match"
+          icon={<ChevronUp aria-hidden="true" />}
+          isDisabled={matches.length === 0}
+          onPress={() => step(-1)}
+        />
+        <IconButton
+          label="Next match"
+          icon={<ChevronDown aria-hidden="true" />}
+          isDisabled={matches.length === 0}
+          onPress={() => step(1)}
+        />
         <CopyBranch label="Copy all" value={value} />
       </Bar>
       <OpenedContext value={{ isOpen, toggle, currentId }}>

@@ -50,7 +50,15 @@ interface Refusal {
 const nothingRefused: ServerErrors = {};
 
 /** The one form: validation with yup, dirty state, leave guard, submit lock, draft, and the server's field errors on their fields. */
-export function Form<Values extends FormikValues>({ label, initialValues, schema, onSubmit, draftKey, draftStorage = 'session', children }: FormProps<Values>) {
+export function Form<Values extends FormikValues>({
+  label,
+  initialValues,
+  schema,
+  onSubmit,
+  draftKey,
+  draftStorage = 'session',
+  children,
+}: FormProps<Values>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isLocked = useRef(false);
 
@@ -133,6 +141,10 @@ function FormBody({ label, refusal, isLocked, draftKey, draftStorage, children }
       onSubmit={(event) => {
         event.preventDefault();
         if (!isLocked.current) formik.handleSubmit(event);
+      }}
+      onReset={(event) => {
+        event.preventDefault();
+        discard();
       }}
     >
       {draftKey === undefined && <LeaveGuard isUnsaved={() => dirty && !isLocked.current} />}

@@ -15,9 +15,12 @@ import { isOnEarth, markOf, pointKinds, wayOf, type RideMapPoint } from './point
 setWorkerUrl(workerUrl);
 
 const Surface = styled.div`
-  position: absolute;
-  inset: 0;
-  font: inherit;
+  /* Twice as specific as the map library's own rule, which would collapse it. */
+  && {
+    position: absolute;
+    inset: 0;
+    font: inherit;
+  }
   & .maplibregl-ctrl-group {
     background: var(--color-raised);
     box-shadow: var(--shadow-popover);

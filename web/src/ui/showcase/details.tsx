@@ -75,7 +75,13 @@ export function TimelineExamples() {
         entries={[
           { id: '1', at: '2026-11-21T07:12:00Z', title: 'Booking created', tone: 'info', detail: 'Prebooked by the passenger.' },
           { id: '2', at: '2026-11-21T07:31:20Z', title: 'Driver assigned', detail: 'Jonas · 313' },
-          { id: '3', at: '2026-11-21T07:52:00Z', title: 'Pre-auth increment failed', tone: 'warning', detail: 'Card declined; tried again.' },
+          {
+            id: '3',
+            at: '2026-11-21T07:52:00Z',
+            title: 'Pre-auth increment failed',
+            tone: 'warning',
+            detail: 'Card declined; tried again.',
+          },
           { id: '4', at: '2026-11-21T08:04:00Z', title: 'Funds captured', tone: 'success' },
           {
             id: '5',
@@ -102,7 +108,11 @@ export function StateExamples() {
         <Skeleton width="60%" />
       </Section>
       <Section title="Empty">
-        <EmptyState title="No release intents yet" text="Create one to publish the apps." action={<Button variant="primary">New intent</Button>} />
+        <EmptyState
+          title="No release intents yet"
+          text="Create one to publish the apps."
+          action={<Button variant="primary">New intent</Button>}
+        />
       </Section>
       <Section title="Error">
         <ErrorState error={errors.unavailable} onRetry={() => {}} />

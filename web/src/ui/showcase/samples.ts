@@ -12,7 +12,16 @@ export interface Sample {
   amountMinor: number | null;
 }
 
-const names = ['Ingrid Solberg', 'Ahmed Rahman', 'Maja Lindqvist', 'Tom O’Brien', 'Sofía Álvarez', 'Wei Zhang', '=HYPERLINK("x")', 'Åse Ødegård'];
+const names = [
+  'Ingrid Solberg',
+  'Ahmed Rahman',
+  'Maja Lindqvist',
+  'Tom O’Brien',
+  'Sofía Álvarez',
+  'Wei Zhang',
+  '=HYPERLINK("x")',
+  'Åse Ødegård',
+];
 const places = ['Karl Johans gate 1', 'Oslo lufthavn, Gardermoen', 'Thorvald Meyers gate 42', 'Aker brygge', 'Ullevål sykehus'];
 const statuses = ['ACTIVE', 'COMPLETED', 'CANCELLED', 'DEFERRED'] as const;
 

@@ -19,7 +19,12 @@ const looks: Record<Sample['status'], { tone: Tone; label: string }> = {
 const columns: readonly Column<Sample>[] = [
   { id: 'id', header: 'Booking', cell: ({ id }) => id, csv: ({ id }) => id, sortable: true },
   { id: 'passenger', header: 'Passenger', cell: ({ passenger }) => passenger, csv: ({ passenger }) => passenger, sortable: true },
-  { id: 'status', header: 'Status', cell: ({ status }) => <Badge tone={looks[status].tone}>{looks[status].label}</Badge>, csv: ({ status }) => status },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={looks[status].tone}>{looks[status].label}</Badge>,
+    csv: ({ status }) => status,
+  },
   {
     id: 'pickupTime',
     header: 'Pickup',
@@ -111,7 +116,14 @@ export function TableExamples() {
         <LiveTable />
       </WideExample>
       <WideExample name="Loading for the first time">
-        <DataTable {...still} label="Loading bookings" rows={undefined} isLoading isFiltered={false} pageInfo={{ page: 0, maxPerPage: 4, hasMore: false }} />
+        <DataTable
+          {...still}
+          label="Loading bookings"
+          rows={undefined}
+          isLoading
+          isFiltered={false}
+          pageInfo={{ page: 0, maxPerPage: 4, hasMore: false }}
+        />
       </WideExample>
       <WideExample name="Loading again">
         <DataTable {...still} label="Reloading bookings" rows={few} isLoading isFiltered={false} rowHref={({ id }) => `?booking=${id}`} />

@@ -39,7 +39,6 @@ export async function bundle(entryPoint, outdir) {
     sourcemap: true,
     sourcesContent: false,
     mainFields: ['module', 'main'],
-    conditions: ['module', 'import'],
     plugins: [oneGraphql],
     // For a developer's terminal only.
     external: ['pino-pretty'],

@@ -14,6 +14,8 @@ export const isContainer = (value: unknown): value is object => typeof value ===
 /** A JSON pointer (RFC 6901); the root is empty text. */
 const pointer = (parentId: string, name: string) => `${parentId}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
+const childAt = (value: object, name: string): unknown => Reflect.get(value, name);
+
 const namesOf = (value: object): string[] => (Array.isArray(value) ? Array.from(value, (_, index) => String(index)) : Object.keys(value));
 
 export const countOf = (value: object): number => (Array.isArray(value) ? value.length : Object.keys(value).length);
@@ -32,7 +34,7 @@ export function childrenOf(value: object, id: string, start = 0, end = countOf(v
   if (count <= rangeSize) {
     return namesOf(value)
       .slice(start, end)
-      .map((name) => ({ kind: 'entry', id: pointer(id, name), name, value: Reflect.get(value, name) }));
+      .map((name) => ({ kind: 'entry', id: pointer(id, name), name, value: childAt(value, name) }));
   }
   const step = stepFor(count);
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => {
@@ -78,11 +80,7 @@ export function findMatches(root: unknown, text: string): JsonMatch[] {
     const isList = Array.isArray(value);
     const names = namesOf(value);
     names.forEach((child, index) => {
-      visit(Reflect.get(value, child), pointer(id, child), isList ? null : child, [
-        ...ancestors,
-        id,
-        ...rangesAround(id, names.length, index),
-      ]);
+      visit(childAt(value, child), pointer(id, child), isList ? null : child, [...ancestors, id, ...rangesAround(id, names.length, index)]);
     });
   };
   visit(root, '', null, []);

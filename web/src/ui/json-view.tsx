@@ -127,6 +127,8 @@ const More = styled.button`
 
 const longText = 1000;
 
+const jsonOf = (value: unknown, indent?: number): string => (value === undefined ? 'undefined' : JSON.stringify(value, null, indent));
+
 function PlainValue({ value }: { value: unknown }) {
   const [isWhole, setWhole] = useState(false);
   if (typeof value === 'string' && value.length > longText && !isWhole) {
@@ -139,7 +141,7 @@ function PlainValue({ value }: { value: unknown }) {
       </>
     );
   }
-  return <Plain $kind={value === null ? 'null' : typeof value}>{JSON.stringify(value) ?? String(value)}</Plain>;
+  return <Plain $kind={value === null ? 'null' : typeof value}>{jsonOf(value)}</Plain>;
 }
 
 interface Opened {
@@ -148,7 +150,7 @@ interface Opened {
   currentId: string | undefined;
 }
 
-const OpenedContext = createContext<Opened>({ isOpen: (_, isOpenAtFirst) => isOpenAtFirst, toggle: () => {}, currentId: undefined });
+const OpenedContext = createContext<Opened>({ isOpen: (_, isOpenAtFirst) => isOpenAtFirst, toggle: () => undefined, currentId: undefined });
 
 function CopyBranch({ label, value }: { label: string; value: unknown }) {
   const [isCopied, setCopied] = useState(false);
@@ -162,7 +164,7 @@ function CopyBranch({ label, value }: { label: string; value: unknown }) {
       size="small"
       label={isCopied ? 'Copied to clipboard' : label}
       icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      onPress={() => void copyToClipboard(JSON.stringify(value, null, 2) ?? String(value)).then(setCopied)}
+      onPress={() => void copyToClipboard(jsonOf(value, 2)).then(setCopied)}
     />
   );
 }

@@ -73,7 +73,7 @@ function onRowClick(event: MouseEvent<HTMLElement>): void {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowHref, isLoading, error, onRetry, sort, onSortChange, pageInfo, hiddenColumns = [] } = props;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiddenColumns.includes(id));
-  const isEmpty = rows !== undefined && rows.length === 0;
+  const isEmpty = rows?.length === 0;
   const hasTools = props.toolbar != null || props.onHiddenColumnsChange || props.exportCsv;
 
   return (

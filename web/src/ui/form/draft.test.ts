@@ -1,6 +1,11 @@
 import { mergeDraft } from './draft';
 
-const initial = { name: 'a', count: null as number | null, tags: ['x'], file: null };
+const initial: { name: string; count: number | null; tags: string[]; file: File | null } = {
+  name: 'a',
+  count: null,
+  tags: ['x'],
+  file: null,
+};
 
 test('a draft of an older shape gives what still fits', () => {
   expect(mergeDraft(initial, { name: 'b', count: 3, tags: 'not a list', gone: true, file: { some: 'thing' } })).toEqual({

@@ -25,7 +25,7 @@ const schema = object({
 const filled: Values = { ...empty, name: 'Spring', channel: 'oslo' };
 
 function renderForm(props: Partial<FormProps<Values>> = {}) {
-  const onSubmit = jest.fn((_: Values) => Promise.resolve());
+  const onSubmit = jest.fn<Promise<void>, [Values]>(() => Promise.resolve());
   const router = createMemoryRouter(
     [
       {

@@ -11,7 +11,7 @@ import { MoneyText } from '../money';
 import { EmptyState, ErrorState, ForbiddenState, LoadingScreen, NotFoundState, Skeleton } from '../states';
 import { Timeline } from '../timeline';
 import { Stack, WideExample } from './example';
-import { errors, payload, zone } from './samples';
+import { errors, nothing, payload, zone } from './samples';
 
 export function SectionExamples() {
   const [tab, setTab] = useState<'ride' | 'payment' | 'audit'>('ride');
@@ -56,10 +56,10 @@ export function SectionExamples() {
         <Section title="Loading section" isLoading>
           {null}
         </Section>
-        <Section title="Failed section" error={errors.unavailable} onRetry={() => {}}>
+        <Section title="Failed section" error={errors.unavailable} onRetry={nothing}>
           {null}
         </Section>
-        <Section title="Stale section" error={errors.limited} onRetry={() => {}}>
+        <Section title="Stale section" error={errors.limited} onRetry={nothing}>
           <p>What was here before stays.</p>
         </Section>
       </SectionGrid>
@@ -115,10 +115,10 @@ export function StateExamples() {
         />
       </Section>
       <Section title="Error">
-        <ErrorState error={errors.unavailable} onRetry={() => {}} />
+        <ErrorState error={errors.unavailable} onRetry={nothing} />
       </Section>
       <Section title="Rate limited">
-        <ErrorState error={errors.limited} onRetry={() => {}} />
+        <ErrorState error={errors.limited} onRetry={nothing} />
       </Section>
       <Section title="Forbidden">
         <ForbiddenState />

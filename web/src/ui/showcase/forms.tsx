@@ -73,7 +73,7 @@ export function FormExamples() {
           initialValues={{ ...empty, startAt: '2026-11-21T08:00:00Z' }}
           schema={campaignSchema}
           draftKey="showcase-disabled"
-          onSubmit={async () => {}}
+          onSubmit={() => Promise.resolve()}
         >
           <TextField name="name" label="Name" isDisabled />
           <SelectField name="channel" label="Booking channel" options={[]} isDisabled />

@@ -1,5 +1,8 @@
 import type { DataError } from '@/lib/errors';
 
+/** What buttons do here. */
+export const nothing = (): undefined => undefined;
+
 export const zone = 'Europe/Oslo';
 
 export interface Sample {

@@ -5,7 +5,7 @@ import { buildSchema, graphql, GraphQLError, print } from 'graphql';
 
 // The suite runs in CommonJS.
 const folder = path.resolve(__dirname, '../../schema/graphql');
-const schema = buildSchema(
+export const schema = buildSchema(
   readdirSync(folder)
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('\n'),

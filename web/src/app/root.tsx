@@ -20,3 +20,10 @@ export function Root() {
 
 /** While the first page's person, code and data are on their way. */
 export const Starting = () => <LoadingScreen productName={productName} />;
+
+/** Around pages that have no shell. */
+export const Standalone = () => (
+  <main>
+    <Outlet />
+  </main>
+);

@@ -9,7 +9,7 @@ import { featureRoutes } from './features';
 import { Screen } from './shell/screen';
 import { DashboardLayout } from './shell/dashboard-layout';
 import { FullPageError, ScreenError } from './system/route-error';
-import { Root, Starting } from './root';
+import { Root, Standalone, Starting } from './root';
 
 interface RouterOptions extends Entrance {
   fleets: FleetResolution;
@@ -22,6 +22,11 @@ const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
 const onRetry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;
 
 const home = () => redirect(routeUrl('home'));
+
+// What exists for developers only is no part of a build: no role leads to it.
+const developerPages: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'dev/ui', lazy: async () => ({ Component: (await import('@/ui/showcase/showcase')).default }) }]
+  : [];
 
 /** The routes of the dashboard, over history. */
 export function createRoutes(options: RouterOptions): RouteObject[] {
@@ -80,10 +85,11 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
           children: [
             { index: true, loader: home },
             ...screens,
+            ...developerPages,
             { path: '*', lazy: () => import('./system/not-found-page'), ErrorBoundary: ScreenError },
           ],
         },
-        { path: '*', lazy: () => import('./system/not-found-page') },
+        { Component: Standalone, children: [{ path: '*', lazy: () => import('./system/not-found-page') }] },
       ],
     },
   ];

@@ -52,7 +52,7 @@ export class FleetResolution {
       }
     } catch (problem) {
       const error = toDataError(problem);
-      console.error('The fleets could not be loaded.', error?.code ?? '');
+      if (error?.code !== 'UNAUTHENTICATED') console.error('The fleets could not be loaded.', error?.code ?? '');
       this.#set({ status: 'failed', error });
     }
   }

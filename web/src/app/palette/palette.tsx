@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { bookingStatusLabel } from '@/features/bookings/model/booking-status';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { useDebounced } from '@/lib/debounced';
 import { toDataError } from '@/lib/errors';
@@ -36,9 +37,10 @@ const Names = styled.span`
 
 type PaletteBooking = PaletteSearchQuery['bookings']['items'][number];
 
-function describeBooking({ statusCode, pickupTime, timezone, fleet, dispatchBookingId }: PaletteBooking): string {
+function describeBooking({ status, statusCode, pickupTime, timezone, fleet, dispatchBookingId }: PaletteBooking): string {
   const pickup = pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`;
-  return [statusCode, pickup, fleet?.humanReadableId, dispatchBookingId && `dispatch ${dispatchBookingId}`].filter(Boolean).join(' · ');
+  const { label } = bookingStatusLabel({ status, statusCode });
+  return [label, pickup, fleet?.humanReadableId, dispatchBookingId && `dispatch ${dispatchBookingId}`].filter(Boolean).join(' · ');
 }
 
 function nameBooking({ id, passenger }: PaletteBooking): string {

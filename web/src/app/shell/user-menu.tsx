@@ -46,9 +46,9 @@ export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenNa
 }
 
 const schemes: { scheme: ColorScheme; label: string }[] = [
-  { scheme: 'system', label: 'Colours of the system' },
-  { scheme: 'light', label: 'Light' },
-  { scheme: 'dark', label: 'Dark' },
+  { scheme: 'system', label: 'System colours' },
+  { scheme: 'light', label: 'Light colours' },
+  { scheme: 'dark', label: 'Dark colours' },
 ];
 
 /** Who is signed in, and what is theirs to set. */

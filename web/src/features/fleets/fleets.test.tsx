@@ -72,7 +72,7 @@ describe('the list', () => {
     await waitFor(() => expect(asked()?.search).toBe('oslo'));
     await user.click(within(screen.getByRole('columnheader', { name: 'Created' })).getByRole('button'));
     await waitFor(() => expect(asked()?.orderBy).toBe('CREATED_AT'));
-    expect(screen.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending'));
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(asked()?.page).toBe(1));
     expect(query().toString()).toBe('search=oslo&sort=created.desc&page=2');

@@ -2,11 +2,17 @@ import type { Config } from './config';
 import { Cancellation } from './platform/cancellation';
 import type { Mismatch } from './platform/contract';
 import { PlatformClient } from './platform/client';
-import { plainError } from './platform/errors';
+import { plainError, PlatformError } from './platform/errors';
 import { SignInProvider } from './platform/sign-in-provider';
 import type { Transport } from './platform/transport';
 import { createBookingLoader, type BookingLoader } from './domains/bookings/loader';
 import { createFleetLoader, type FleetLoader } from './domains/fleets/loader';
+
+/**
+ * How many requests one operation may send to the platform. Its text says little about that: a page of a hundred bookings with the
+ * audit log of each is a short text. The dashboard's own operations send ten or so.
+ */
+const maxCallsPerOperation = 300;
 
 /** What all operations share. Nothing in it belongs to a caller. */
 export interface Deployment {
@@ -94,6 +100,7 @@ export class RequestContext {
       requestId: this.requestId,
       onCall: () => {
         this.calls += 1;
+        if (this.calls > maxCallsPerOperation) throw new PlatformError('BAD_USER_INPUT', 'This operation asks too much of the platform');
       },
       retryDelayMs: this.deployment.retryDelayMs,
     };

@@ -63,6 +63,12 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     }
   });
 
+  // A connection that was busy when the stop began would otherwise be kept alive, and keep the process alive with it.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const [code, message] = requestErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong'];

@@ -52,7 +52,8 @@ export async function chooseUser(
   const hidden = [...page.text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   const buttons = [...page.text.matchAll(/<button type="submit" name="user" value="([^"]*)">([\s\S]*?)<\/button>/g)];
   const [, user = ''] = buttons.find(([, , label]) => label?.includes(email)) ?? [];
-  const form = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));
+  const form = new URLSearchParams();
+  for (const [, name = '', value = ''] of hidden) form.set(name, value.replaceAll('&amp;', '&'));
   form.set('user', user);
   const { location = '' } = await open(loginUrl.split('?')[0] ?? '', form.toString());
   const code = new URL(location).searchParams.get('code');

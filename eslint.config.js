@@ -117,6 +117,8 @@ export default tseslint.config(
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-unnecessary-condition': 'off',
+      // Jest types what stands for "any value of this kind" as any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
   {

@@ -11,7 +11,18 @@ export const fleetOf = (id) => ({
   currency: 'EUR',
   dispatchMetadata: { clientId: `client-${id}`, coid: '4711', siteId: null, siteTitle: null },
   fleetDispatchConfig: { apiUrl: 'https://dispatch.example/api', apiKey: 'key-0123456789' },
-  networkArea: { type: 'Polygon', coordinates: [[[13.1, 52.3], [13.8, 52.3], [13.8, 52.7], [13.1, 52.7], [13.1, 52.3]]] },
+  networkArea: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [13.1, 52.3],
+        [13.8, 52.3],
+        [13.8, 52.7],
+        [13.1, 52.7],
+        [13.1, 52.3],
+      ],
+    ],
+  },
   createdAt: '2024-03-01T08:30:00.000Z',
 });
 
@@ -31,7 +42,14 @@ const bookingOf = (index) => ({
   peUserId: `pe-${index}`,
   businessAccountId: null,
   passenger: { givenName: 'Ada', familyName: `Lovelace ${index}`, phoneNumber: '+4930123456' },
-  payment: { type: 'creditCard', paymentMethodId: 'pm-1', paymentIntentId: 'pi-1', paymentMethod: 'personalCard', walletType: null, status: 'CAPTURED' },
+  payment: {
+    type: 'creditCard',
+    paymentMethodId: 'pm-1',
+    paymentIntentId: 'pi-1',
+    paymentMethod: 'personalCard',
+    walletType: null,
+    status: 'CAPTURED',
+  },
   status: 'COMPLETED',
   scheduleType: 'ASAP',
   origin: place(index),
@@ -42,7 +60,13 @@ const bookingOf = (index) => ({
   driver: { id: 'driver-1', name: 'Grace Hopper', ref: '42' },
   creationDate: '2026-03-01T08:30:00.000Z',
   pickupTime: '2026-03-01T08:45:00.000Z',
-  pricing: { total: 2350, lines: [{ code: 'dispatchMeterFare', amount: 2200 }, { code: 'serviceCharge', amount: 150 }] },
+  pricing: {
+    total: 2350,
+    lines: [
+      { code: 'dispatchMeterFare', amount: 2200 },
+      { code: 'serviceCharge', amount: 150 },
+    ],
+  },
   tip: null,
   offerId: 'offer-1',
   cancellationReason: null,

@@ -26,10 +26,7 @@ export function readTypeDefs(): string {
 
 /** The manifest of the client's operations: the build's copy, or what codegen made last; empty where there is none yet. */
 export function readTrustedDocuments(): TrustedDocuments {
-  const candidates = [
-    path.join(here, 'trusted-documents.json'),
-    path.join(workspaceRoot, 'web/src/__generated__/trusted-documents.json'),
-  ];
+  const candidates = [path.join(here, 'trusted-documents.json'), path.join(workspaceRoot, 'web/src/__generated__/trusted-documents.json')];
   const file = candidates.find((candidate) => existsSync(candidate));
   return file === undefined ? new Map() : parseTrustedDocuments(readFileSync(file, 'utf8'));
 }

@@ -1,3 +1,4 @@
+import { anyNumber, anyText, textMatching } from './testing/matchers';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { request as httpRequest } from 'node:http';
@@ -43,11 +44,11 @@ describe('a request', () => {
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toEqual({
       level: 30,
-      time: expect.any(Number),
-      requestId: expect.any(String),
+      time: anyNumber,
+      requestId: anyText,
       operation: 'FleetName',
       type: 'query',
-      ms: expect.any(Number),
+      ms: anyNumber,
       calls: 1,
       codes: ['FORBIDDEN'],
       msg: 'operation',
@@ -65,7 +66,10 @@ describe('a request', () => {
 
   test('is never cached', async () => {
     const { query } = await startGateway();
-    expect((await query('{ deployment { mode } }')).headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect((await query('{ deployment { mode } }')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
   });
 });
 
@@ -77,7 +81,11 @@ describe('limits', () => {
     ['aliases', `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: deployment { mode }`).join(' ')} }`, /aliases/i],
     ['directives', `{ deployment { ${'mode @include(if: true) '.repeat(40)} } }`, /directives/i],
     ['tokens', `{ deployment { ${'mode '.repeat(3000)} } }`, /tokens/i],
-    ['cost', `{ ${Array.from({ length: 25 }, (_, index) => `a${index}: bookings { items { fleet { bookingChannels { id name humanReadableId } } auditLog { items { id payload logType } } waypoints { coordinates { latitude longitude } } } }`).join(' ')} }`, /cost/i],
+    [
+      'cost',
+      `{ ${Array.from({ length: 25 }, (_, index) => `a${index}: bookings { items { fleet { bookingChannels { id name humanReadableId } } auditLog { items { id payload logType } } waypoints { coordinates { latitude longitude } } } }`).join(' ')} }`,
+      /cost/i,
+    ],
   ])('on %s are told', async (_what, text, message) => {
     const { query } = await startGateway();
     const { status, data, errors } = await query(text);
@@ -127,17 +135,25 @@ describe('limits', () => {
     const { app } = await startGateway();
     const response = await app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': type }, payload });
     expect(response.statusCode).toBe(expected);
-    expect(response.json().errors[0].extensions.code).toMatch(/^(BAD_REQUEST|UNSUPPORTED_MEDIA_TYPE)$/);
+    expect(response.json()).toMatchObject({ errors: [{ extensions: { code: textMatching(/^(BAD_REQUEST|UNSUPPORTED_MEDIA_TYPE)$/) } }] });
   });
 });
 
 describe('another site', () => {
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('cannot send an operation as %s', async (type) => {
-    const { app, logs } = await startGateway();
-    const response = await app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': type }, payload: '{"query":"{ __typename }"}' });
-    expect(response.statusCode).toBeGreaterThanOrEqual(400);
-    expect(logs()).not.toContain('"msg":"operation"');
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'cannot send an operation as %s',
+    async (type) => {
+      const { app, logs } = await startGateway();
+      const response = await app.inject({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': type },
+        payload: '{"query":"{ __typename }"}',
+      });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(logs()).not.toContain('"msg":"operation"');
+    },
+  );
 
   test('cannot send an operation in an address', async () => {
     const { app } = await startGateway();
@@ -248,8 +264,7 @@ describe('being told to stop', () => {
     await arrived.promise;
     const closed = app.close();
     while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
-    const [refusal] = await once(connect(port, '127.0.0.1'), 'error');
-    expect(refusal).toMatchObject({ code: 'ECONNREFUSED' });
+    expect(await once(connect(port, '127.0.0.1'), 'error')).toMatchObject([{ code: 'ECONNREFUSED' }]);
     answer.resolve();
     expect(await (await inFlight).json()).toEqual({ data: { fleet: { name: 'Fleet f1' } } });
     await closed;

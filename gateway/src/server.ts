@@ -72,7 +72,8 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const [code, message] = requestErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong'];
-    if (code === 'INTERNAL_SERVER_ERROR') log.error({ requestId: request.id, kind: error instanceof Error ? error.name : 'unknown' }, 'request failed');
+    if (code === 'INTERNAL_SERVER_ERROR')
+      log.error({ requestId: request.id, kind: error instanceof Error ? error.name : 'unknown' }, 'request failed');
     return sendRequestError(reply, requestErrors[status] === undefined ? 500 : status, code, message);
   });
 

@@ -14,6 +14,9 @@ const requestErrorCodes = new Set<unknown>([
 
 type Extensions = Readonly<Record<string, unknown>>;
 
+/** Compiled operations leave them out of their errors, whatever the type says. */
+const extensionsOf = ({ extensions }: { extensions?: Extensions }): Extensions => extensions ?? {};
+
 /** Apollo Server gives some errors about a request no code, but the status to answer with. */
 function isAboutRequest(extensions: Extensions): boolean {
   const http = extensions.http;
@@ -40,12 +43,11 @@ export function answerError(error: GraphQLError, requestId: string | undefined, 
     const { code, message, platform, fields, retryAfter } = own;
     return { message, path, extensions: { code, platform, fields, retryAfter, requestId } };
   }
-  // Compiled operations leave them out of their errors.
-  const extensions: Extensions | undefined = error.extensions;
-  if (extensions !== undefined && requestErrorCodes.has(extensions.code)) {
+  const extensions = extensionsOf(error);
+  if (requestErrorCodes.has(extensions.code)) {
     return { message: redact(error.message), path, locations, extensions: { code: extensions.code, requestId } };
   }
-  if (extensions !== undefined && isAboutRequest(extensions)) return { message: error.message, extensions: { code: 'BAD_REQUEST', requestId } };
+  if (isAboutRequest(extensions)) return { message: error.message, extensions: { code: 'BAD_REQUEST', requestId } };
   if (isPlatformToBlame()) {
     return { message: 'The platform sent something unexpected', path, extensions: { code: 'PLATFORM_BAD_RESPONSE', requestId } };
   }

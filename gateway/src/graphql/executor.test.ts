@@ -14,7 +14,14 @@ async function platformWithEverything() {
     else if (url.includes('/fleet/nameless')) sendJson(response, { ...fleetAnswer('nameless'), name: null });
     else if (url.includes('/fleet/')) sendJson(response, fleetAnswer('f1'));
     else if (url.includes('/audit-log/')) {
-      const entry = { id: 'a1', logType: 'INFO', resourceCode: 'BOOKING', resourceId: 'b1', createdAt: '2026-03-01T10:30:00+02:00', payload: { deep: [1] } };
+      const entry = {
+        id: 'a1',
+        logType: 'INFO',
+        resourceCode: 'BOOKING',
+        resourceId: 'b1',
+        createdAt: '2026-03-01T10:30:00+02:00',
+        payload: { deep: [1] },
+      };
       sendJson(response, { items: [entry, { ...entry, createdAt: 'never' }], pagination: { current_page: 0, has_more: true } });
     } else if (url.includes('/user/me')) sendJson(response, { id: null });
     else sendJson(response, resultsPage([bookingAnswer('b1', 'f1'), bookingAnswer('b2', 'broken'), bookingAnswer('b3', 'nameless')]));
@@ -26,11 +33,19 @@ const operations: [what: string, text: string, variables: object][] = [
   ['a null where there must be something', 'query B { fleet(id: "nameless") { id name } other: fleet(id: "f1") { id } }', {}],
   ['nothing left at all', 'query C { viewer { id } }', {}],
   ['custom scalars, good and bad', 'query D { auditLog(resourceId: "b1", resourceCode: BOOKING) { items { createdAt payload } } }', {}],
-  ['fragments and directives', 'query E($no: Boolean!) { fleet(id: "f1") { ...F @skip(if: $no) name @include(if: $no) __typename } } fragment F on Fleet { id }', { no: true }],
+  [
+    'fragments and directives',
+    'query E($no: Boolean!) { fleet(id: "f1") { ...F @skip(if: $no) name @include(if: $no) __typename } } fragment F on Fleet { id }',
+    { no: true },
+  ],
   ['variables of the wrong type', 'query G($id: ID!) { fleet(id: $id) { id } }', { id: { not: 'an id' } }],
   ['missing variables', 'query H($id: ID!) { fleet(id: $id) { id } }', {}],
   ['an unknown enum value', 'query I($by: FleetOrderBy) { fleets(orderBy: $by) { items { id } } }', { by: 'SIZE' }],
-  ['input objects with instants', 'query J($f: BookingFilter) { bookings(filter: $f) { items { id } } }', { f: { pickupFrom: '2026-03-01T10:00:00+02:00', statuses: ['ACTIVE'] } }],
+  [
+    'input objects with instants',
+    'query J($f: BookingFilter) { bookings(filter: $f) { items { id } } }',
+    { f: { pickupFrom: '2026-03-01T10:00:00+02:00', statuses: ['ACTIVE'] } },
+  ],
   ['a bad instant', 'query K($f: BookingFilter) { bookings(filter: $f) { items { id } } }', { f: { pickupFrom: 'soon' } }],
   ['a mutation that fails', 'mutation L { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }', {}],
 ];
@@ -62,7 +77,9 @@ test('a hash that is not in the manifest is asked for as text, which runs elsewh
   const text = '{ deployment { mode } }';
   const { post } = await startGateway();
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(text) } };
-  expect((await post({ extensions })).errors).toMatchObject([{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }]);
+  expect((await post({ extensions })).errors).toMatchObject([
+    { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
+  ]);
   expect((await post({ extensions, query: text })).data).toEqual({ deployment: { mode: 'MOCK' } });
   expect((await post({ extensions, query: '{ __typename }' })).errors).toMatchObject([{ message: 'provided sha does not match query' }]);
 });

@@ -10,7 +10,7 @@ const found = new WeakMap<object, Map<FieldNode | undefined, Map<string, boolean
  * Whether the operation selects a field below the one being resolved, through fragments and with `@skip` and `@include` applied.
  * @param path names of the fields on the way down: `selects(info, 'items', 'bookingChannels')`
  */
-export function selects(info: Info, ...path: readonly [string, ...string[]]): boolean {
+export function selects(info: Info, ...path: readonly string[]): boolean {
   const byNode = found.get(info.variableValues) ?? new Map<FieldNode | undefined, Map<string, boolean>>();
   found.set(info.variableValues, byNode);
   const [node] = info.fieldNodes;

@@ -49,7 +49,7 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
   });
 
   app.get('/graphql', async (request, reply) => {
-    if (isProduction || Object.keys(Object(request.query)).length > 0 || !request.headers.accept?.includes('text/html')) {
+    if (isProduction || request.url.includes('?') || !request.headers.accept?.includes('text/html')) {
       reply.header('allow', 'POST');
       return sendRequestError(reply, 405, 'METHOD_NOT_ALLOWED', 'Operations are sent with POST');
     }

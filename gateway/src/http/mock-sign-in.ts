@@ -13,7 +13,9 @@ export async function registerMockSignIn(app: FastifyInstance, pages: SignInPage
       method: ['GET', 'POST'],
       url: `${prefix}/oauth2/*`,
       async handler(request, reply) {
-        const headers = Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+        const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value] as const] : [],
+        );
         const body = typeof request.body === 'string' ? request.body : undefined;
         const path = request.url.slice(prefix.length);
         const response = await pages.handle({ method: request.method, path, headers: Object.fromEntries(headers), body });

@@ -57,8 +57,8 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
     // See the server: only over https, and only in production.
     strictTransportSecurity: false,
   });
-  const sendPage = async (_request: FastifyRequest, reply: FastifyReply) => {
-    await reply.helmet();
+  const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.helmet();
     const nonce = createNonce();
     return reply
       .headers({ 'content-security-policy': policy(nonce), 'permissions-policy': permissionsPolicy, 'cache-control': 'no-store' })

@@ -79,7 +79,7 @@ export class PlatformClient {
     return undefined;
   }
 
-  async #call<Body>(method: Method, template: string, { path, query, body }: UntypedRequest = {}): Promise<Body> {
+  async #call(method: Method, template: string, { path, query, body }: UntypedRequest = {}): Promise<object> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const { status, text } = await exchange(
       this.options,
@@ -92,7 +92,7 @@ export class PlatformClient {
       },
       [this.options.token],
     );
-    return this.#read<Body>({ method, path: template, status }, text);
+    return this.#read({ method, path: template, status }, text);
   }
 
   /** `/v2/...` paths are in full; all others stand under `/v1`. */
@@ -101,7 +101,7 @@ export class PlatformClient {
     return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
   }
 
-  #read<Body>(key: AnswerKey, text: string): Body {
+  #read(key: AnswerKey, text: string): object {
     const body = parseJson(text);
     const { contract, onMismatch } = this.options;
     const platform = { status: key.status };
@@ -114,12 +114,8 @@ export class PlatformClient {
     } else {
       this.#unchecked.push({ key, body });
     }
-    if (!isAnswer<Body>(body)) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
+    // Every answer is a JSON object or list; that it is the right one is checked as often as configured.
+    if (typeof body !== 'object' || body === null) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
     return body;
   }
-}
-
-/** Every answer is a JSON object or list; that it is the right one is checked as often as configured, see `#read`. */
-function isAnswer<Body>(body: unknown): body is Body {
-  return typeof body === 'object' && body !== null;
 }

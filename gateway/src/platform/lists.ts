@@ -5,8 +5,7 @@ import { badUserInput, plainError } from './errors';
 type Schemas = components['schemas'];
 
 /** The platform's two list shapes. */
-export type PlatformList<Item> =
-  { items: Item[]; pagination: Schemas['Pagination'] } | ({ results: Item[] } & Schemas['ResultsPage']);
+export type PlatformList<Item> = { items: Item[]; pagination: Schemas['Pagination'] } | ({ results: Item[] } & Schemas['ResultsPage']);
 
 export interface Page<Item> {
   items: Item[];

@@ -89,7 +89,8 @@ export async function startGateway({ env = {}, contract, ...options }: TestGatew
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const parsed = response.headers['content-type']?.toString().includes('json') ? response.json() : {};
+    const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
+    const parsed = isJson ? response.json<Partial<Pick<Answer, 'data' | 'errors'>>>() : {};
     return { status: response.statusCode, headers: response.headers, text: response.body, data: parsed.data, errors: parsed.errors ?? [] };
   };
   return {

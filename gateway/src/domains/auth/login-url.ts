@@ -10,8 +10,7 @@ const callbackPath = '/oauth/callback';
  */
 export function checkRedirectUri(redirectUri: string, field: string): void {
   const url = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined;
-  const isCallback =
-    url !== undefined && ['http:', 'https:'].includes(url.protocol) && redirectUri === `${url.origin}${callbackPath}`;
+  const isCallback = url !== undefined && ['http:', 'https:'].includes(url.protocol) && redirectUri === `${url.origin}${callbackPath}`;
   if (!isCallback) throw badUserInput({ [field]: `The redirect URI must be {origin}${callbackPath}` });
 }
 
@@ -42,5 +41,5 @@ export function loginUrl(config: Config, { flowId, codeChallenge, redirectUri }:
     state: flowId,
   });
   const base = config.platform.mode === 'live' ? config.platform.oauthUrl.href.replace(/\/+$/, '') : '/mock';
-  return `${base}/oauth2/auth?${query}`;
+  return `${base}/oauth2/auth?${query.toString()}`;
 }

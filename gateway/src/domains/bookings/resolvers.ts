@@ -1,4 +1,4 @@
-import type { BookingFilter, BookingOrderBy, Resolvers } from '../../__generated__/resolvers';
+import type { BookingFilter, BookingOrderBy, OrderDirection, Resolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
@@ -12,6 +12,11 @@ const platformOrder = {
   CREATION_DATE: 'creationDate',
   STATUS: 'status',
 } as const satisfies Record<BookingOrderBy, string>;
+
+/** A variable may be null in spite of its default. */
+function toOrder(orderBy: BookingOrderBy | null, orderDirection: OrderDirection | null): BookingQuery {
+  return { orderBy: platformOrder[orderBy ?? 'PICKUP_TIME'], orderDirection: orderDirection ?? 'DESC' };
+}
 
 /** @throws PlatformError BAD_USER_INPUT for UNKNOWN, which the platform cannot be asked for */
 function toQuery({ statuses: wanted, scheduleType, pickupFrom, pickupTo, search }: BookingFilter): BookingQuery {
@@ -36,8 +41,7 @@ export const bookingsResolvers: Resolvers = {
       const query: BookingQuery = {
         ...asked,
         ...toQuery(filter ?? {}),
-        orderBy: platformOrder[orderBy ?? 'PICKUP_TIME'],
-        orderDirection: orderDirection ?? 'DESC',
+        ...toOrder(orderBy, orderDirection),
       };
       const list = await (typeof fleetId === 'string' ? listFleetBookings(platform, fleetId, query) : listBookings(platform, query));
       return toPage(list, asked);

@@ -10,6 +10,9 @@ const platformOrder = {
   CREATED_AT: 'createdAt',
 } as const satisfies Record<FleetOrderBy, string>;
 
+/** A variable may be null in spite of its default. */
+const toOrder = (orderBy: FleetOrderBy | null) => platformOrder[orderBy ?? 'HUMAN_READABLE_ID'];
+
 export const fleetsResolvers: Resolvers = {
   Query: {
     fleet(_, { id }, { fleets }, info) {
@@ -21,7 +24,7 @@ export const fleetsResolvers: Resolvers = {
       const list = await listFleets(platform, {
         ...asked,
         dynamicSearch: args.search?.trim(),
-        orderBy: platformOrder[args.orderBy ?? 'HUMAN_READABLE_ID'],
+        orderBy: toOrder(args.orderBy),
         relations: selects(info, 'items', 'bookingChannels') ? ['bookingChannels'] : [],
       });
       return toPage(list, asked);

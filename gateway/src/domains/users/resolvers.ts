@@ -11,10 +11,7 @@ function toViewer({ authUserRole, authUserPolicies, ...user }: PlatformUser, rol
 
 /** The relations that the selected fields of the viewer need; `path` leads from the resolved field to the viewer. */
 function relationsFor(info: GraphQLResolveInfo, ...path: string[]): UserRelation[] {
-  const isSelected = (field: string) => {
-    const [first = field, ...rest] = [...path, field];
-    return selects(info, first, ...rest);
-  };
+  const isSelected = (field: string) => selects(info, ...path, field);
   const relations: UserRelation[] = [];
   if (isSelected('role') || isSelected('roleCode')) relations.push('authUserRole');
   if (isSelected('policies')) relations.push('authUserPolicies');

@@ -1,0 +1,241 @@
+import { anyText, textMatching } from '../testing/matchers';
+import { createMockPlatform } from '@pax/mock-data';
+import { liveEnvironment, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
+import { askLoginUrl, chooseUser, newCodeVerifier, redirectUri, sessionOf, signInAs, signInMutation } from '../testing/sign-in';
+import { startUpstream, stopUpstreams } from '../testing/upstream';
+
+afterAll(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+/** The mock platform on a real port. */
+async function mockOnPort(): Promise<string> {
+  const platform = createMockPlatform({ clock: 'frozen' });
+  const { base } = await startUpstream((request, response) => {
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    void platform
+      .handle({ method: request.method ?? 'GET', path: request.url ?? '/', headers, body: request })
+      .then(({ status, headers: sent, body }) => response.writeHead(status, sent).end(body));
+  });
+  return base;
+}
+
+/** Signs in at the provider's own address, as a browser does in live mode. */
+async function signInLive(gateway: TestGateway, email: string): Promise<string> {
+  const codeVerifier = newCodeVerifier();
+  const url = await askLoginUrl(gateway, 'flow-12345678', codeVerifier);
+  const code = await chooseUser(url, email, async (target, form) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await fetch(target, form === undefined ? {} : { method: 'POST', headers, body: form, redirect: 'manual' });
+    return { text: await response.text(), location: response.headers.get('location') ?? undefined };
+  });
+  const { data } = await gateway.query(signInMutation, { input: { code, codeVerifier, redirectUri } }, { token: '' });
+  return sessionOf(data?.signIn).accessToken;
+}
+
+const modes: [mode: string, start: (email: string) => Promise<(query: string, variables?: object) => ReturnType<TestGateway['query']>>][] =
+  [
+    [
+      'the mock platform in process',
+      async (email) => {
+        const gateway = await startGateway();
+        const { accessToken: token } = await signInAs(gateway, email);
+        return (query, variables) => gateway.query(query, variables, { token });
+      },
+    ],
+    [
+      'the mock platform over HTTP',
+      async (email) => {
+        const gateway = await startGateway({ env: liveEnvironment(await mockOnPort()) });
+        const token = await signInLive(gateway, email);
+        return (query, variables) => gateway.query(query, variables, { token });
+      },
+    ],
+  ];
+
+interface Item {
+  id: string;
+  [field: string]: unknown;
+}
+
+interface ItemPage {
+  items: Item[];
+  pageInfo: { page: number; hasMore: boolean; total: number | null };
+}
+
+function isPage(value: unknown): value is ItemPage {
+  return typeof value === 'object' && value !== null && 'items' in value;
+}
+
+function pageOf(value: unknown): ItemPage {
+  if (!isPage(value)) throw new Error(`No page in ${JSON.stringify(value)}`);
+  return value;
+}
+
+describe.each(modes)('with %s', (_mode, start) => {
+  let query: Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    query = await start('sudo@pax.example');
+  });
+
+  test('the viewer has the role without the brand, and asks only for the relations that are selected', async () => {
+    const { data, errors } = await query('{ viewer { email role roleCode policies { id fleetId } } }');
+    expect(errors).toEqual([]);
+    expect(data?.viewer).toMatchObject({ email: 'sudo@pax.example', role: 'SUDO', roleCode: 'SUDO', policies: [] });
+    const staff = await start('staff.read@pax.example');
+    expect((await staff('{ viewer { role roleCode } }')).data).toEqual({ viewer: { role: 'STAFF_READ', roleCode: 'PROVIDER_STAFF_READ' } });
+  });
+
+  test("changing one's own names answers with the person as they are now, role and all", async () => {
+    const change = 'mutation ($input: UpdateViewerInput!) { updateViewer(input: $input) { viewer { givenName familyName role } } }';
+    const { data } = await query(change, { input: { givenName: 'Ada', familyName: 'Lovelace' } });
+    expect(data?.updateViewer).toEqual({ viewer: { givenName: 'Ada', familyName: 'Lovelace', role: 'SUDO' } });
+    const { errors } = await query(change, { input: { givenName: '', familyName: 'Lovelace' } });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { givenName: anyText } } }]);
+  });
+
+  test('fleets come a page at a time, in order, and can be searched', async () => {
+    const { data, errors } = await query(
+      '{ first: fleets(maxPerPage: 11) { items { id humanReadableId bookingChannels { id } } pageInfo { page maxPerPage hasMore } } last: fleets(page: 4) { items { id } pageInfo { page hasMore } } }',
+    );
+    expect(errors).toEqual([]);
+    const first = pageOf(data?.first);
+    expect(first.items).toHaveLength(11);
+    expect(first.pageInfo).toEqual({ page: 0, maxPerPage: 11, hasMore: true });
+    const ids = first.items.map(({ humanReadableId }) => humanReadableId);
+    expect(ids).toEqual([...ids].sort());
+    expect(pageOf(data?.last).pageInfo).toEqual({ page: 4, hasMore: false });
+    const found = await query('query ($search: String) { fleets(search: $search) { items { humanReadableId } } }', { search: ids[3] });
+    expect(pageOf(found.data?.fleets).items.map(({ humanReadableId }) => humanReadableId)).toContain(ids[3]);
+  });
+
+  test('a variable that is null counts as the default', async () => {
+    const { data, errors } = await query(
+      'query ($null: FleetOrderBy, $page: Int, $way: OrderDirection) { fleets(orderBy: $null, page: $page) { pageInfo { page maxPerPage } } bookings(orderDirection: $way) { pageInfo { maxPerPage } } }',
+      { null: null, page: null, way: null },
+    );
+    expect({ data, errors }).toEqual({
+      data: { fleets: { pageInfo: { page: 0, maxPerPage: 10 } }, bookings: { pageInfo: { maxPerPage: 20 } } },
+      errors: [],
+    });
+  });
+
+  test('one fleet has everything, and another one is null', async () => {
+    const [fleet] = pageOf((await query('{ fleets { items { id } pageInfo { page } } }')).data?.fleets).items;
+    const { data, errors } = await query(
+      `query ($id: ID!) {
+        fleet(id: $id) {
+          id name timezone country locale currency createdAt networkArea
+          dispatchMetadata { clientId coid siteId siteTitle } fleetDispatchConfig { apiUrl apiKey } bookingChannels { id name humanReadableId }
+        }
+        none: fleet(id: "no-such-fleet") { id }
+      }`,
+      { id: fleet?.id },
+    );
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({ fleet: { id: fleet?.id, name: anyText }, none: null });
+  });
+
+  test('bookings are filtered, ordered and paged', async () => {
+    const { data, errors } = await query(
+      `query ($filter: BookingFilter) {
+        bookings(maxPerPage: 10, filter: $filter, orderBy: CREATION_DATE, orderDirection: ASC) {
+          items { id status creationDate fleet { id name } }
+          pageInfo { page hasMore total }
+        }
+      }`,
+      { filter: { statuses: ['COMPLETED', 'CANCELLED'] } },
+    );
+    expect(errors).toEqual([]);
+    const { items, pageInfo } = pageOf(data?.bookings);
+    expect(pageInfo.total).toBeGreaterThan(10);
+    expect(items.every(({ status, fleet }) => ['COMPLETED', 'CANCELLED'].includes(String(status)) && fleet !== null)).toBe(true);
+    const dates = items.map(({ creationDate }) => creationDate);
+    expect(dates).toEqual([...dates].sort());
+  });
+
+  test('one booking has everything, its audit log and what the platform sent', async () => {
+    const [booking] = pageOf((await query('{ bookings(maxPerPage: 1) { items { id fleetId } pageInfo { page } } }')).data?.bookings).items;
+    const place = '{ coordinates { latitude longitude } address locationTypes }';
+    const { data, errors } = await query(
+      `query ($id: ID!, $fleetId: ID!) {
+        booking(id: $id) {
+          id dispatchBookingId fleetId bookingChannelId passengerId peUserId businessAccountId offerId timezone currency status statusCode
+          scheduleType scheduleTypeCode creationDate pickupTime raw
+          passenger { givenName familyName phoneNumber } driver { id name ref } origin ${place} destination ${place} waypoints ${place}
+          payment { type typeCode method methodCode walletType walletTypeCode paymentMethodId paymentIntentId status statusCode }
+          pricing { total { amountMinor currency } lines { type typeCode amount { amountMinor currency } } }
+          tip { value { amountMinor } base { amountMinor } } cancellation { reason reasonCode } rating { value comment }
+          auditLog(maxPerPage: 3) { items { id logType messageCode createdAt expiresAt payload resourceId } pageInfo { page maxPerPage hasMore total } }
+        }
+        ofFleet: bookings(fleetId: $fleetId, maxPerPage: 100) { items { id fleetId } pageInfo { total } }
+        log: auditLog(resourceId: $id, resourceCode: BOOKING) { items { id } pageInfo { page } }
+      }`,
+      { id: booking?.id, fleetId: booking?.fleetId },
+    );
+    expect(errors).toEqual([]);
+    expect(data?.booking).toMatchObject({ id: booking?.id, raw: { id: booking?.id }, auditLog: { pageInfo: { maxPerPage: 3 } } });
+    const { items } = pageOf(data?.ofFleet);
+    expect(items.map(({ id }) => id)).toContain(booking?.id);
+    expect(new Set(items.map(({ fleetId }) => fleetId))).toEqual(new Set([booking?.fleetId]));
+    expect(pageOf(data?.log).items.length).toBeGreaterThan(0);
+  });
+
+  test('fleet staff see nothing of other fleets', async () => {
+    const staff = await start('fleet.read@pax.example');
+    const mine = pageOf((await staff('{ fleets(maxPerPage: 100) { items { id } pageInfo { page } } }')).data?.fleets).items.map(
+      ({ id }) => id,
+    );
+    const all = pageOf((await query('{ fleets(maxPerPage: 100) { items { id } pageInfo { page } } }')).data?.fleets).items.map(
+      ({ id }) => id,
+    );
+    expect(mine.length).toBeLessThan(all.length);
+    const other = all.find((id) => !mine.includes(id));
+    const { data, errors } = await staff('query ($id: ID!) { bookings(fleetId: $id) { items { id } } }', { id: other });
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code: textMatching(/^(FORBIDDEN|NOT_FOUND)$/) } }]);
+  });
+
+  test('usage events are recorded as one batch', async () => {
+    const event = {
+      code: 'PAGE_VISITED',
+      pageUri: '/dashboard/home',
+      payload: { any: ['thing'] },
+      deviceTime: '2026-03-01T08:30:00+02:00',
+    };
+    const record = 'mutation ($input: RecordUsageEventsInput!) { recordUsageEvents(input: $input) { recorded } }';
+    const { data, errors } = await query(record, { input: { events: [event, { ...event, code: 'APPLICATION_STARTED' }] } });
+    expect({ data, errors }).toEqual({ data: { recordUsageEvents: { recorded: 2 } }, errors: [] });
+    for (const count of [0, 101]) {
+      const { errors: refused } = await query(record, { input: { events: Array.from({ length: count }, () => event) } });
+      expect(refused).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { 'input.events': anyText } } }]);
+    }
+  });
+
+  test.each([
+    ['bookings(page: -1)', 'page'],
+    ['bookings(maxPerPage: 0)', 'maxPerPage'],
+    ['bookings(maxPerPage: 101)', 'maxPerPage'],
+    ['bookings(filter: { statuses: [UNKNOWN] })', 'filter.statuses'],
+    ['bookings(filter: { scheduleType: UNKNOWN })', 'filter.scheduleType'],
+    ['auditLog(resourceId: "1", resourceCode: UNKNOWN)', 'resourceCode'],
+  ])('%s is refused before the platform is asked', async (field, path) => {
+    const { errors } = await query(`{ ${field} { items { id } } }`);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [path]: anyText } } }]);
+    expect(errors[0]?.extensions).not.toHaveProperty('platform');
+  });
+});
+
+test('a role code of another brand grants nothing', async () => {
+  const gateway = await startGateway({ env: liveEnvironment(await mockOnPort()), contract: { rate: 1, isEnforced: true } });
+  const token = await signInLive(gateway, 'staff.admin@pax.example');
+  const other = await startGateway({
+    env: {
+      ...liveEnvironment(gateway.config.platform.mode === 'live' ? gateway.config.platform.apiUrl.origin : ''),
+      PROVIDER_ROLE_PREFIX: 'OTHER',
+    },
+  });
+  const { data } = await other.query('{ viewer { role roleCode } }', {}, { token });
+  expect(data).toEqual({ viewer: { role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_ADMIN' } });
+});

@@ -1,0 +1,117 @@
+import { textMatching } from '../testing/matchers';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { startGateway, stopGateways } from '../testing/gateway';
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-abc.js"></script>`;
+const script = 'console.log("main")';
+let webRoot: string;
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'web-root-'));
+  await mkdir(path.join(webRoot, 'assets'));
+  await writeFile(path.join(webRoot, 'index.html'), page);
+  await writeFile(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(webRoot, 'assets/main-abc.js'), script);
+  await writeFile(path.join(webRoot, 'assets/main-abc.js.gz'), gzipSync(script));
+  await writeFile(path.join(webRoot, 'assets/main-abc.js.map'), '{}');
+});
+
+afterEach(stopGateways);
+afterAll(() => rm(webRoot, { recursive: true }));
+
+const start = async (env: Record<string, string> = {}) => (await startGateway({ webRoot, env })).app;
+
+test.each([
+  '/',
+  '/dashboard/bookings?page=2',
+  '/dashboard/bookings/b-1.2',
+  '/oauth/callback?code=secret&state=1',
+  '/index.html',
+  '/graphqlish',
+])('%s is the page of the SPA', async (url) => {
+  const response = await (await start()).inject({ url, headers: html });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.body).toContain('/assets/main-abc.js');
+});
+
+test('each page has a nonce of its own, which its policy names', async () => {
+  const app = await start();
+  const nonces = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { body, headers } = await app.inject({ url: '/', headers: html });
+    const [, nonce = ''] = /script type="module" nonce="([^"]+)"/.exec(body) ?? [];
+    expect(body).not.toContain('__CSP_NONCE__');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    nonces.push(nonce);
+  }
+  expect(new Set(nonces).size).toBe(2);
+});
+
+test('the page is locked down', async () => {
+  const { headers } = await (await start({ MAP_STYLE_URL: 'https://tiles.example/style.json?key=1' })).inject({ url: '/', headers: html });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  expect(policy).toContain("connect-src 'self' https://tiles.example;");
+  expect(policy).toContain("worker-src 'self' blob: https://tiles.example");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': textMatching(/geolocation=\(\)/),
+  });
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('hashed assets are kept for good, compressed as the build left them; other files for an hour', async () => {
+  const app = await start();
+  const asset = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip' } });
+  expect(asset.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' });
+  expect(asset.rawPayload).toEqual(gzipSync(script));
+  expect((await app.inject('/assets/main-abc.js')).body).toBe(script);
+  expect((await app.inject('/favicon.svg')).headers).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-type': 'image/svg+xml',
+  });
+});
+
+test.each([
+  ['/assets/gone-abc.js', html],
+  ['/assets/main-abc.js.map', html],
+  ['/assets/..%2f..%2fpackage.json', html],
+  ['/mock/elsewhere', html],
+  ['/health/other', html],
+  ['/graphql/other', html],
+  ['/dashboard/bookings', { accept: 'application/json' }],
+])('%s asked for as %j is not found', async (url, headers) => {
+  const response = await (await start()).inject({ url, headers });
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toContain('<script');
+});
+
+test('without a build it says what to do', async () => {
+  const { app } = await startGateway();
+  const response = await app.inject({ url: '/', headers: html });
+  expect(response.statusCode).toBe(503);
+  expect(response.body).toContain('npm start');
+});
+
+test('in live mode there is no mock sign-in page', async () => {
+  const env = {
+    GATEWAY_MODE: 'live',
+    PLATFORM_API_URL: 'http://127.0.0.1:9',
+    OAUTH_URL: 'http://127.0.0.1:9',
+    OAUTH_CLIENT_ID: 'c',
+    OAUTH_AUDIENCE: 'a',
+  };
+  expect((await (await start(env)).inject({ url: '/mock/oauth2/auth', headers: html })).statusCode).toBe(404);
+});

@@ -9,6 +9,7 @@ import { gatewayError, schema } from './fake-gateway';
 
 // jsdom's pages are no secure context: PKCE has to be given what browsers have there.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+Object.defineProperty(globalThis, 'isSecureContext', { value: true });
 
 export const now = Date.parse('2026-11-21T10:00:00Z');
 
@@ -66,11 +67,25 @@ export interface GatewayRequest {
   keepalive: boolean;
 }
 
+interface SentOperation {
+  operationName: string;
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+const isOperation = (value: unknown): value is SentOperation => typeof value === 'object' && value !== null && 'query' in value;
+
+function operationIn(body: unknown): SentOperation {
+  const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+  if (!isOperation(sent)) throw new Error('The gateway was sent something that is no operation.');
+  return sent;
+}
+
 /** A `fetch` that is the gateway: it runs operations against the real schema. `refuses` says which tokens are refused. */
 export function gatewayFetch(root: object, refuses: (token: string | null) => boolean = () => false) {
   const requests: GatewayRequest[] = [];
   const respond: typeof fetch = async (_url, init) => {
-    const { operationName, query, variables } = JSON.parse(String(init?.body));
+    const { operationName, query, variables } = operationIn(init?.body);
     const authorization = new Headers(init?.headers).get('authorization');
     requests.push({ operation: operationName, variables, authorization, keepalive: init?.keepalive === true });
     init?.signal?.throwIfAborted();

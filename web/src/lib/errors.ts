@@ -77,7 +77,7 @@ export function toDataError(error: unknown): DataError | undefined {
   if (CombinedGraphQLErrors.is(error)) {
     const all = error.errors.map(({ message, extensions }) => fromGraphQL(message, extensions));
     const first = all[0] ?? fromGraphQL(undefined, undefined);
-    return { ...first, fields: Object.assign({}, ...all.map(({ fields }) => fields)) };
+    return { ...first, fields: Object.fromEntries(all.flatMap(({ fields }) => Object.entries(fields))) };
   }
   if (ServerError.is(error)) {
     return (

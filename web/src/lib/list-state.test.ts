@@ -1,15 +1,31 @@
-import { choice, choices, clearedFilters, date, listSpec, parseListState, readListState, reduceListState } from './list-state';
+import {
+  choice,
+  choices,
+  clearedFilters,
+  date,
+  listSpec,
+  parseListState,
+  readListState,
+  reduceListState,
+  type ListChange,
+} from './list-state';
 
-const spec = listSpec({
+interface RideFilters {
+  status: readonly ('ACTIVE' | 'DONE')[];
+  kind: 'ASAP' | 'LATER' | null;
+  from: string | null;
+}
+
+const spec = listSpec<RideFilters, 'pickup' | 'status'>({
   key: 'rides',
   filters: { status: choices(['ACTIVE', 'DONE']), kind: choice(['ASAP', 'LATER']), from: date() },
   sort: { ids: ['pickup', 'status'], initial: { id: 'pickup', direction: 'DESC' } },
   pageSizes: [25, 50],
 });
 const query = (text = '') => new URLSearchParams(text);
-const reduce = (text: string, change: Parameters<typeof reduceListState<typeof defaults, 'pickup' | 'status'>>[2]) =>
+const reduce = (text: string, change: ListChange<RideFilters, 'pickup' | 'status'>) =>
   reduceListState(spec, query(text), change).toString();
-const defaults = { status: [] as readonly ('ACTIVE' | 'DONE')[], kind: null as 'ASAP' | 'LATER' | null, from: null as string | null };
+const defaults: RideFilters = { status: [], kind: null, from: null };
 
 it('has defaults where the URL says nothing, or nonsense', () => {
   const initial = {

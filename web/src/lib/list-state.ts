@@ -124,7 +124,7 @@ export function reduceListState<Filters extends object, SortId extends string>(
   };
   const search = change.search ?? state.search;
   put('search', search === '' ? [] : [search]);
-  for (const name of filterNames(spec)) put(String(name), spec.filters[name].write(filters[name]));
+  for (const name of filterNames(spec)) put(name, spec.filters[name].write(filters[name]));
   put('sort', sort.id === initial.id && sort.direction === initial.direction ? [] : [`${sort.id}.${sort.direction.toLowerCase()}`]);
   put('size', maxPerPage === spec.pageSizes[0] ? [] : [String(maxPerPage)]);
   put('page', page === 0 ? [] : [String(page + 1)]);

@@ -29,6 +29,13 @@ export function persisted<T>(
   let known: { raw: string | null; value: T } | undefined;
   let unstored: { value: T } | undefined;
 
+  const stored = () => {
+    try {
+      return storages[area]().getItem(key);
+    } catch {
+      return null;
+    }
+  };
   const parse = (raw: string | null): T => {
     if (raw === null) return fallback;
     try {
@@ -47,14 +54,10 @@ export function persisted<T>(
     key,
     read() {
       if (unstored) return unstored.value;
-      let raw: string | null = null;
-      try {
-        raw = storages[area]().getItem(key);
-      } catch {
-        return fallback;
-      }
-      if (known?.raw !== raw) known = { raw, value: parse(raw) };
-      return known?.value ?? fallback;
+      const raw = stored();
+      const current = known?.raw === raw ? known : { raw, value: parse(raw) };
+      known = current;
+      return current.value;
     },
     write(value) {
       try {

@@ -17,7 +17,7 @@ export function routeUrl<Id extends RouteId>(
   id: Id,
   ...[params]: keyof Params<Id> extends never ? [params?: undefined] : [params: Params<Id>]
 ): string {
-  const path: string = `/dashboard/${routes[id].path}`;
+  const path = `/dashboard/${routes[id].path}`;
   return generatePath(path, params);
 }
 

@@ -23,12 +23,11 @@ export function requireSession(session: Session, url: URL): void {
   if (!session.isSignedIn()) throw redirect(loginPath(url.pathname + url.search + url.hash));
 }
 
+// The page asks for the same again when it is shown, and reports what is still wrong then.
+const left = () => undefined;
+
 function preload({ client }: Entrance, route: FeatureRoute, url: URL, params: PreloadArgs['params']): void {
-  const started = Promise.resolve(route.preload?.({ client, params, url, fleetId: readSelectedFleetId() }));
-  started.catch((problem: unknown) => {
-    // The page asks for the same again when it is shown, and reports what is still wrong then.
-    console.debug(`The data of ${route.id} could not be loaded ahead.`, problem instanceof Error ? problem.name : '');
-  });
+  Promise.resolve(route.preload?.({ client, params, url, fleetId: readSelectedFleetId() })).catch(left);
 }
 
 /**
@@ -49,9 +48,9 @@ export async function openRoute(
   const wasKnown = viewers.known() !== null;
   const refreshed = viewers.refresh();
   // Whoever awaits one of them late, or never, must not leave it unhandled.
-  refreshed.catch(() => undefined);
+  refreshed.catch(left);
   const code = loadChunk(route.page);
-  code.catch(() => undefined);
+  code.catch(left);
 
   if (requires === 'none') {
     preload(entrance, route, url, params);

@@ -14,7 +14,7 @@ import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorState } from '@/ui/states';
 import { isMounted } from '../features';
 import { SearchList, type SearchGroup } from '../search-list/search-list';
-import { usePaletteSearchQuery, type PaletteSearchQuery } from './palette.generated';
+import { usePaletteBookingsQuery, usePaletteFleetsQuery, type PaletteBookingsQuery } from './palette.generated';
 import { paletteScreens } from './screens';
 
 const width = 640;
@@ -35,7 +35,7 @@ const Names = styled.span`
   }
 `;
 
-type PaletteBooking = PaletteSearchQuery['bookings']['items'][number];
+type PaletteBooking = PaletteBookingsQuery['bookings']['items'][number];
 
 function describeBooking({ status, statusCode, pickupTime, timezone, fleet, dispatchBookingId }: PaletteBooking): string {
   const pickup = pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`;
@@ -57,16 +57,17 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
   const navigate = useNavigate();
-  const { data, loading, error, refetch } = usePaletteSearchQuery(
-    isSearching ? { variables: { term }, fetchPolicy: 'network-only' } : skipToken,
-  );
+  // Two reads, so that one of them failing leaves the other's finds.
+  const search = isSearching ? ({ variables: { term }, fetchPolicy: 'network-only' } as const) : skipToken;
+  const fleetSearch = usePaletteFleetsQuery(search);
+  const bookingSearch = usePaletteBookingsQuery(search);
 
   const go = (path: string) => {
     onClose();
     void navigate(path);
   };
-  const fleets = isSearching ? (data?.fleets?.items ?? []) : [];
-  const bookings = isSearching && isMounted('booking') ? (data?.bookings?.items ?? []) : [];
+  const fleets = isSearching ? (fleetSearch.data?.fleets.items ?? []) : [];
+  const bookings = isSearching && isMounted('booking') ? (bookingSearch.data?.bookings.items ?? []) : [];
   const openable = isMounted('fleet') ? fleets.filter(({ id, humanReadableId }) => [id, humanReadableId].includes(term)) : [];
 
   const groups: SearchGroup[] = [
@@ -124,8 +125,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     },
   ];
 
-  const isLoading = loading || typed !== term;
-  const problem = isSearching ? toDataError(error) : undefined;
+  const isLoading = fleetSearch.loading || bookingSearch.loading || typed !== term;
+  const problem = isSearching ? toDataError(bookingSearch.error ?? fleetSearch.error) : undefined;
+  const retry = () => {
+    for (const { error, refetch } of [bookingSearch, fleetSearch]) if (error) void refetch();
+  };
   const isEmpty = groups.every(({ options }) => options.length === 0);
   return (
     <Dialog title="Search" width={width} isOpen onClose={onClose}>
@@ -139,7 +143,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         groups={groups}
         message={
           problem ? (
-            <ErrorState error={problem} onRetry={() => void refetch()} />
+            <ErrorState error={problem} onRetry={retry} />
           ) : (
             !isLoading && isEmpty && <EmptyState title={`Nothing matches “${term}”`} />
           )

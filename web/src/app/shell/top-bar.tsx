@@ -35,7 +35,7 @@ const Keys = styled.kbd`
   }
 `;
 
-const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '');
+const isApple = /mac|iphone|ipad/i.test(window.navigator.userAgent);
 
 interface TopBarProps {
   isSidebarOpen: boolean;

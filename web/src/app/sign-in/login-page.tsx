@@ -31,7 +31,8 @@ export function Component() {
       if (event.persisted) void begin(() => isWanted);
     };
     window.addEventListener('pageshow', onShow);
-    void begin(() => isWanted);
+    // After the effect: what begins here ends in a message or on another site, not in this render.
+    queueMicrotask(() => void begin(() => isWanted));
     return () => {
       isWanted = false;
       window.removeEventListener('pageshow', onShow);

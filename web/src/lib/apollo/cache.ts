@@ -1,4 +1,4 @@
-import { InMemoryCache } from '@apollo/client/cache';
+import { InMemoryCache, type FieldReadFunction, type Reference } from '@apollo/client/cache';
 
 // Parts of something bigger: what a list read of them is kept when a detail page reads more.
 const values = [
@@ -18,6 +18,14 @@ const values = [
 // A page is replaced as a whole: what is no longer on it is gone.
 const pages = ['AuditLogPage', 'BookingPage', 'FleetPage'];
 
+/** What a list has read of one thing serves its detail page until that has read the rest. */
+const fromList = (typename: string): { read: FieldReadFunction<Reference | null> } => ({
+  read(known, { args, toReference }) {
+    const id: unknown = args?.id;
+    return known === undefined && typeof id === 'string' ? toReference({ __typename: typename, id }) : known;
+  },
+});
+
 /** The normalised cache: what has an id is kept once under its type and id, lists are kept apart by all their arguments. */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -26,13 +34,8 @@ export function createCache(): InMemoryCache {
       ...Object.fromEntries(pages.map((type) => [type, { keyFields: false as const, merge: false }])),
       Query: {
         fields: {
-          // What a list has read of a booking or a fleet serves its detail page until that has read the rest.
-          booking: {
-            read: (known, { args, toReference }) => (known === undefined ? toReference({ __typename: 'Booking', id: args?.id }) : known),
-          },
-          fleet: {
-            read: (known, { args, toReference }) => (known === undefined ? toReference({ __typename: 'Fleet', id: args?.id }) : known),
-          },
+          booking: fromList('Booking'),
+          fleet: fromList('Fleet'),
         },
       },
     },

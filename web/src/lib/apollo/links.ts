@@ -20,7 +20,7 @@ export const authLink = (session: Session) =>
   new ApolloLink((operation, forward) => {
     if (operation.getContext().anonymous) return forward(operation);
     const send = (token: string) => {
-      operation.setContext({ token, headers: { ...operation.getContext().headers, authorization: `Bearer ${token}` } });
+      operation.setContext({ token, headers: { authorization: `Bearer ${token}` } });
       return forward(operation);
     };
     const fresh = session.freshToken();

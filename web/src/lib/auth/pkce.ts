@@ -12,6 +12,6 @@ export const randomToken = (): string => base64url(crypto.getRandomValues(new Ui
  * Without one a sign-in could be intercepted anyway, so there is no fallback.
  */
 export async function codeChallenge(verifier: string): Promise<string> {
-  if (!globalThis.crypto?.subtle) throw new Error('Signing in needs a secure connection. Open the dashboard over https.');
+  if (!window.isSecureContext) throw new Error('Signing in needs a secure connection. Open the dashboard over https.');
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }

@@ -27,7 +27,7 @@ export async function fetchLoginUrl(client: ApolloClient, flowId: string, codeCh
     errorPolicy: 'none',
     context: anonymous,
   });
-  if (!data || !/^https?:$/.test(new URL(data.loginUrl, window.location.origin).protocol))
+  if (!/^https?:$/.test(new URL(data.loginUrl, window.location.origin).protocol))
     throw new Error('The sign-in page has no usable address.');
   return data.loginUrl;
 }
@@ -40,7 +40,6 @@ export async function exchangeCode(client: ApolloClient, code: string, codeVerif
     fetchPolicy: 'no-cache',
     context: anonymous,
   });
-  if (!data) throw new Error(messages.exchangeFailed);
   return data.signIn.session;
 }
 
@@ -54,7 +53,6 @@ export async function refreshTokens(client: ApolloClient, refreshToken: string):
       // The other tabs wait for this one: it must end, whatever becomes of the gateway.
       context: { ...anonymous, fetchOptions: { signal: AbortSignal.timeout(45_000) } },
     });
-    if (!data) throw new Error(messages.exchangeFailed);
     return data.refreshSession.session;
   } catch (problem) {
     if (refusals.has(toDataError(problem)?.code ?? '')) throw new SessionEnded(messages.refreshTokenInvalid);

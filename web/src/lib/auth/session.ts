@@ -44,7 +44,7 @@ export class Session {
   constructor({ refresh, onEnd, locks, now, alert }: SessionOptions) {
     this.#refresh = refresh;
     this.#onEnd = onEnd;
-    this.#locks = locks ?? globalThis.navigator?.locks ?? withoutLocks;
+    this.#locks = locks ?? ('locks' in window.navigator ? window.navigator.locks : withoutLocks);
     this.#now = now ?? Date.now;
     this.#alert = alert ?? ((text) => window.alert(text));
     this.#wasSignedIn = this.isSignedIn();

@@ -67,9 +67,16 @@ const Input = styled.input`
   }
 `;
 
-const Scroller = styled.div`
+const Finds = styled.div`
+  display: flex;
+  flex-direction: column;
   height: min(440px, 55vh);
   margin-top: var(--space-2);
+`;
+
+/* The list itself scrolls: the field's arrow keys reach all of it, so it needs no focus of its own. */
+const Scroller = styled.div`
+  min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
@@ -184,8 +191,8 @@ export function SearchList(props: SearchListProps) {
         {isLoading && <Spinner />}
       </Field>
       <VisuallyHidden role="status">{isLoading ? 'Searching' : count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
-      <Scroller ref={scroller}>
-        <div id={listId} role="listbox" aria-label={label} aria-busy={isLoading}>
+      <Finds>
+        <Scroller ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={isLoading}>
           {groups
             .filter((group) => group.options.length > 0)
             .map((group) => (
@@ -205,15 +212,15 @@ export function SearchList(props: SearchListProps) {
                 ))}
               </div>
             ))}
-        </div>
-        {Array.from({ length: placeholders }, (_, index) => (
-          <Placeholder key={index} data-testid="placeholder">
-            <Skeleton height="16px" />
-          </Placeholder>
-        ))}
+          {Array.from({ length: placeholders }, (_, index) => (
+            <Placeholder key={index} aria-hidden="true" data-testid="placeholder">
+              <Skeleton height="16px" />
+            </Placeholder>
+          ))}
+          <div ref={end} aria-hidden="true" />
+        </Scroller>
         {message != null && <Message>{message}</Message>}
-        <div ref={end} />
-      </Scroller>
+      </Finds>
     </>
   );
 }

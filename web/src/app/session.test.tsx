@@ -132,7 +132,7 @@ describe('the end of a session', () => {
       at: '/dashboard/bookings',
       gateway: { signOut: () => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')) },
     });
-    await user.click(await screen.findByRole('button', { name: 'User menu of Ada Admin (AA)' }));
+    await user.click(await screen.findByRole('button', { name: 'AA, user menu of Ada Admin' }));
     await user.click(await screen.findByText('Logout'));
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(asked('SignOut')).toEqual([expect.objectContaining({ authorization: 'Bearer access-1' })]);

@@ -184,7 +184,7 @@ describe('around the screens', () => {
     expect(await screen.findByText('Version 1.51.3')).toBeVisible();
     expect(screen.getByText('dev')).toBeVisible();
     expect(screen.getByText('Provided by Acme')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'User menu of Ada Admin (AA)' }));
+    await user.click(screen.getByRole('button', { name: 'AA, user menu of Ada Admin' }));
     expect(await screen.findByText('Acme Staff Admin')).toBeVisible();
     expect(screen.getByText('ada@example.com')).toBeVisible();
   });
@@ -194,7 +194,7 @@ describe('around the screens', () => {
     [null, '–'],
   ])('shows the role %p as %s', async (role, shown) => {
     const { user } = renderApp({ at: '/dashboard/home', gateway: { viewer: { ...viewer, role } } });
-    await user.click(await screen.findByRole('button', { name: 'User menu of Ada Admin (AA)' }));
+    await user.click(await screen.findByRole('button', { name: 'AA, user menu of Ada Admin' }));
     const menu = await screen.findByRole('menu');
     expect(menu.parentElement).toHaveTextContent(shown);
   });

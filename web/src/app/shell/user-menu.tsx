@@ -81,7 +81,7 @@ export function UserMenu() {
 
   return (
     <MenuButton
-      label={`User menu of ${name} (${initials(viewer)})`}
+      label={`${initials(viewer)}, user menu of ${name}`}
       trigger={<Avatar aria-hidden="true">{initials(viewer)}</Avatar>}
       items={items}
       header={

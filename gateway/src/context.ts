@@ -6,7 +6,7 @@ import { plainError, PlatformError } from './platform/errors';
 import { SignInProvider } from './platform/sign-in-provider';
 import type { Transport } from './platform/transport';
 import { createBookingLoader, type BookingLoader } from './domains/bookings/loader';
-import { createFleetLoader, type FleetLoader } from './domains/fleets/loader';
+import { FleetLoader } from './domains/fleets/loader';
 
 /**
  * How many requests one operation may send to the platform. Its text says little about that: a page of a hundred bookings with the
@@ -70,7 +70,7 @@ export class RequestContext {
   }
 
   get fleets(): FleetLoader {
-    return (this.fleetLoader ??= createFleetLoader(this.platform));
+    return (this.fleetLoader ??= new FleetLoader(this.platform));
   }
 
   get bookings(): BookingLoader {

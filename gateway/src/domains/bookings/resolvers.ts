@@ -50,7 +50,7 @@ export const bookingsResolvers: Resolvers = {
 
   Booking: {
     fleet: ({ fleetId }, _, { fleets }, info) =>
-      nullWhere(['NOT_FOUND', 'FORBIDDEN'], fleets.load({ id: fleetId, withBookingChannels: selects(info, 'bookingChannels') })),
+      fleets.loadIfVisible({ id: fleetId, withBookingChannels: selects(info, 'bookingChannels') }),
     payment: ({ payment }) => (payment ? toPayment(payment) : null),
     status: ({ status }) => statuses.read(status),
     statusCode: ({ status }) => status,

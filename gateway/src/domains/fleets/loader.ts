@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { PlatformClient } from '../../platform/client';
+import { nullWhere } from '../../platform/errors';
 import { getFleet, type FleetRelation, type PlatformFleet } from './calls';
 
 interface FleetKey {
@@ -7,21 +8,42 @@ interface FleetKey {
   readonly withBookingChannels: boolean;
 }
 
-export type FleetLoader = DataLoader<FleetKey, PlatformFleet, string>;
+/** The fleets that one caller asks for: one call per distinct fleet, with the relations that any of those who ask together need. */
+export class FleetLoader {
+  private readonly loader: DataLoader<FleetKey, PlatformFleet, string>;
+  private readonly visible = new Map<string, Promise<PlatformFleet | null>>();
 
-/** One call per distinct fleet, with the relations that any of those who asked at the same time need. */
-export function createFleetLoader(platform: PlatformClient): FleetLoader {
-  const load = (keys: readonly FleetKey[]) => {
-    const withBookingChannels = new Set(keys.filter((key) => key.withBookingChannels).map(({ id }) => id));
-    const calls = new Map<string, Promise<PlatformFleet | Error>>();
-    for (const { id } of keys) {
-      if (calls.has(id)) continue;
-      const relations: FleetRelation[] = withBookingChannels.has(id) ? ['bookingChannels'] : [];
-      calls.set(id, getFleet(platform, id, relations).catch(asError));
-    }
-    return Promise.all(keys.map(({ id }) => calls.get(id) ?? Promise.resolve(new Error('A fleet was not asked for'))));
+  constructor(platform: PlatformClient) {
+    this.loader = new DataLoader((keys) => loadFleets(platform, keys), { cacheKeyFn: cacheKey });
+  }
+
+  /** @throws PlatformError; NOT_FOUND where there is no such fleet */
+  load(key: FleetKey): Promise<PlatformFleet> {
+    return this.loader.load(key);
+  }
+
+  /** The fleet of something else: null where the caller may not see it. Fifty bookings of ten fleets wait for ten promises. */
+  loadIfVisible(key: FleetKey): Promise<PlatformFleet | null> {
+    const cached = this.visible.get(cacheKey(key));
+    if (cached !== undefined) return cached;
+    const fleet = nullWhere(['NOT_FOUND', 'FORBIDDEN'], this.loader.load(key));
+    this.visible.set(cacheKey(key), fleet);
+    return fleet;
+  }
+}
+
+const cacheKey = ({ id, withBookingChannels }: FleetKey): string => (withBookingChannels ? `+${id}` : `-${id}`);
+
+function loadFleets(platform: PlatformClient, keys: readonly FleetKey[]): Promise<(PlatformFleet | Error)[]> {
+  const withBookingChannels = new Set(keys.filter((key) => key.withBookingChannels).map(({ id }) => id));
+  const calls = new Map<string, Promise<PlatformFleet | Error>>();
+  const call = (id: string) => {
+    const relations: FleetRelation[] = withBookingChannels.has(id) ? ['bookingChannels'] : [];
+    const fleet = calls.get(id) ?? getFleet(platform, id, relations).catch(asError);
+    calls.set(id, fleet);
+    return fleet;
   };
-  return new DataLoader(load, { cacheKeyFn: ({ id, withBookingChannels }) => `${withBookingChannels} ${id}` });
+  return Promise.all(keys.map(({ id }) => call(id)));
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('A fleet could not be loaded'));

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { persisted } from './persisted';
 
 /** How one filter is written into a URL. `read` answers undefined for what makes no sense, so that a mistyped link still opens. */
@@ -185,13 +185,17 @@ export function readListState<Filters extends object, SortId extends string>(spe
 
 /**
  * A list's state, which lives in the URL: back, reload and a shared link restore it. A URL that says nothing about the list takes the
- * state last seen in this tab. Typing into a search replaces the history entry, everything else adds one.
+ * state last seen in this tab, unless it is one that the person went back to. Typing into a search replaces the history entry,
+ * everything else adds one.
  */
 export function useListState<Filters extends object, SortId extends string>(
   spec: ListSpec<Filters, SortId>,
 ): [state: ListState<Filters, SortId>, update: (change: ListChange<Filters, SortId>) => void] {
   const [urlParams, setUrlParams] = useSearchParams();
-  const params = effectiveParams(spec, urlParams);
+  const { key } = useLocation();
+  // Back to an entry of this visit's history: its URL is the state, even where it says nothing. Only the first entry has this key.
+  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
+  const params = isReturn ? urlParams : effectiveParams(spec, urlParams);
   const query = params.toString();
   const isInUrl = query === urlParams.toString();
 

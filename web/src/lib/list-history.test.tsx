@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { choice, listSpec, useListState } from './list-state';
+
+const colours = ['red', 'green'] as const;
+const spec = listSpec<{ colour: (typeof colours)[number] | null }, 'name'>({
+  key: 'list-history-test',
+  filters: { colour: choice(colours) },
+  sort: { ids: ['name'], initial: { id: 'name', direction: 'ASC' } },
+  pageSizes: [25],
+});
+
+function List() {
+  const [{ filters }, update] = useListState(spec);
+  return <button onClick={() => update({ filters: { colour: 'red' } })}>{filters.colour ?? 'any colour'}</button>;
+}
+
+const start = () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/list', Component: List },
+      { path: '/elsewhere', element: null },
+    ],
+    { initialEntries: ['/elsewhere'] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+};
+
+test('Back takes a filter away again; it used to be brought back as the state last seen', async () => {
+  const router = start();
+  await act(() => router.navigate('/list'));
+  await userEvent.click(screen.getByRole('button', { name: 'any colour' }));
+  expect(screen.getByRole('button')).toHaveTextContent('red');
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('button')).toHaveTextContent('any colour');
+  expect(router.state.location.search).toBe('');
+});
+
+test('a link to the list brings back the state last seen', async () => {
+  const router = start();
+  await act(() => router.navigate('/list'));
+  await userEvent.click(screen.getByRole('button', { name: 'any colour' }));
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/list'));
+  expect(screen.getByRole('button')).toHaveTextContent('red');
+  expect(router.state.location.search).toBe('?colour=red');
+});

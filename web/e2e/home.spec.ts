@@ -10,7 +10,7 @@ test('today’s numbers are those of the bookings that they lead to', async ({ p
   await page.goto('/dashboard/home');
   const counts = page.getByRole('region', { name: /Today.s pickups/ });
   const completed = counts.getByRole('link', { name: /Completed/ });
-  const count = Number((/\d+/.exec((await completed.innerText())))?.[0]);
+  const count = Number(/\d+/.exec(await completed.innerText())?.[0]);
   expect(count).toBeGreaterThan(0);
   await completed.click();
   await expect(page).toHaveURL(/status=COMPLETED/);

@@ -65,6 +65,35 @@ it('uses what another tab has refreshed while this one waited for the lock', asy
   expect(refresh).not.toHaveBeenCalled();
 });
 
+it('goes on as soon as another tab, which still holds the lock, is heard to have refreshed', async () => {
+  const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
+  const session = new Session({ refresh, onEnd, locks: { request: () => new Promise(() => undefined) }, now: () => start });
+  const token = session.accessToken();
+  window.localStorage.setItem(authCell.key, JSON.stringify(state({ accessToken: 'access-of-other-tab' })));
+  window.dispatchEvent(new StorageEvent('storage', { key: authCell.key }));
+  await expect(token).resolves.toBe('access-of-other-tab');
+});
+
+it('lets no other tab have its turn before the new tokens have got there', async () => {
+  const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
+  let held: Promise<unknown> = Promise.resolve();
+  const locks = {
+    request: <T>(_name: string, work: () => Promise<T>) => {
+      const done = work();
+      held = done;
+      return done;
+    },
+  };
+  const session = new Session({ refresh, onEnd, locks, now: () => start });
+  await session.accessToken();
+  const released = jest.fn();
+  void held.then(released);
+  await Promise.resolve();
+  expect(released).not.toHaveBeenCalled();
+  await held;
+  expect(released).toHaveBeenCalledTimes(1);
+});
+
 it("goes on with another tab's tokens where the refresh token turns out to be spent", async () => {
   const refresh = jest.fn(() => {
     authCell.write(state({ accessToken: 'access-of-other-tab', refreshToken: 'refresh-9' }));

@@ -26,6 +26,10 @@ interface SessionOptions {
 /** After an attempt to refresh, an access token that still works is used as it is for this long, in milliseconds. */
 const refreshPause = 10_000;
 
+// Another tab's process sees what was written to local storage a little later than this one. Until then it must not get its turn, or it
+// would spend the same refresh token again.
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 250));
+
 const withoutLocks: Locks = { request: (_name, work) => work() };
 
 /** The tokens of the person who is signed in, shared with the other tabs through local storage. */
@@ -88,11 +92,9 @@ export class Session {
     const fresh = this.freshToken();
     if (fresh) return Promise.resolve(fresh);
     if (!this.isSignedIn()) return Promise.reject(new SessionEnded(messages.refreshTokenInvalid));
-    this.#refreshing ??= this.#locks
-      .request('pax.refresh', () => this.#refreshOnce())
-      .finally(() => {
-        this.#refreshing = undefined;
-      });
+    this.#refreshing ??= this.#refreshAlone().finally(() => {
+      this.#refreshing = undefined;
+    });
     return this.#refreshing;
   }
 
@@ -131,6 +133,24 @@ export class Session {
   /** Clears what is left of a session and remembers the flow that is to replace it. */
   beginFlow(flowId: string): void {
     authCell.write({ ...signedOut, authenticationFlowId: flowId });
+  }
+
+  #refreshAlone(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      // Whoever waits for another tab goes on as soon as it hears of that tab's token.
+      const stop = authCell.subscribe(() => {
+        const fresh = this.freshToken();
+        if (fresh) resolve(fresh);
+      });
+      this.#locks
+        .request('pax.refresh', async () => {
+          const before = authCell.read().refreshToken;
+          resolve(await this.#refreshOnce());
+          if (authCell.read().refreshToken !== before) await settled();
+        })
+        .catch(reject)
+        .finally(stop);
+    });
   }
 
   async #refreshOnce(): Promise<string> {

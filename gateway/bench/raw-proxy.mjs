@@ -21,4 +21,5 @@ app.get('/bookings', async ({ headers }) => {
   return { ...page, results: page.results.map((booking) => ({ ...booking, fleetName: names.get(booking.fleetId) })) };
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('message', () => process.send(process.cpuUsage()));
 process.send({ port: app.server.address().port });

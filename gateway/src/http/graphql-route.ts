@@ -32,6 +32,7 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
   const handler = fastifyApolloHandler(apollo, {
     context: async (request, reply) => {
       const context = new RequestContext(deployment, request.id, bearerToken(request));
+      if (reply.raw.destroyed) context.cancel();
       reply.raw.once('close', () => (reply.raw.writableFinished ? context.end() : context.cancel()));
       return context;
     },

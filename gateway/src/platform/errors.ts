@@ -102,8 +102,10 @@ const maxMessageLength = 1000;
 /** Takes out of a text what must not reach a client or a log: the given secrets, tokens, addresses, stack traces. */
 export function redact(text: string, secrets: readonly string[] = []): string {
   let safe = text;
-  for (const secret of secrets) if (secret.length > 0) safe = safe.replaceAll(secret, '[redacted]');
+  for (const secret of secrets) if (secret.length >= 8) safe = safe.replaceAll(secret, '[redacted]');
+  // What follows backtracks, and a platform can send a lot.
   safe = safe
+    .slice(0, 4 * maxMessageLength)
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, '[redacted]')
     .replace(/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[redacted]')
     .replace(/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>)]+/gi, '[address]')

@@ -1,12 +1,11 @@
 import { CalendarDays, ChevronDown, Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton } from './button';
 import { ChoiceList, type ChoiceOption } from './choice-list';
-import { datePresets } from './date-presets';
+import { PanelFoot } from './panel-foot';
 import { PopoverButton } from './popover-button';
 import { controlLook } from './select';
-import { VisuallyHidden } from './visually-hidden';
 
 const Bar = styled.div`
   display: flex;
@@ -152,14 +151,6 @@ const Trigger = styled.span<{ $isOn: boolean }>`
   }
 `;
 
-const PanelFoot = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  margin-top: 4px;
-  padding-top: 4px;
-  border-top: 1px solid var(--color-border);
-`;
-
 export interface ChoiceFilterProps<T extends string> {
   label: string;
   options: readonly ChoiceOption<T>[];
@@ -221,46 +212,15 @@ export interface DateRangeFilterProps extends DateRange {
   onChange: (range: DateRange) => void;
 }
 
-const Days = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--space-2);
-  padding: 4px 6px 6px;
-  & label {
-    display: flex;
-    flex-direction: column;
-    gap: 4px;
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-  }
-  & > p {
-    grid-column: 1 / -1;
-    color: var(--color-text-subtle);
-    font-size: var(--font-size-small);
-  }
-`;
-
-const DayInput = styled.input`
-  ${controlLook}
-`;
-
-const Presets = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px;
-  padding-bottom: 4px;
-  margin-bottom: 6px;
-  border-bottom: 1px solid var(--color-border);
-`;
-
 function rangeSummary({ from, to }: DateRange): string {
   if (from && to) return from === to ? from : `${from} – ${to}`;
   return from ? `from ${from}` : `until ${to ?? ''}`;
 }
 
+const DateRangePanel = lazy(() => import('./date-range-panel'));
+
 /** Chooses days of a zone, both ends included and either may be open. */
 export function DateRangeFilter({ label, from, to, zone, onChange }: DateRangeFilterProps) {
-  const hint = useId();
   const isOn = Boolean(from ?? to);
   return (
     <PopoverButton
@@ -274,65 +234,7 @@ export function DateRangeFilter({ label, from, to, zone, onChange }: DateRangeFi
         </Trigger>
       }
     >
-      {(close) => (
-        <>
-          <Presets>
-            {datePresets(zone).map((preset) => (
-              <Button
-                key={preset.label}
-                size="small"
-                variant="ghost"
-                onPress={() => {
-                  onChange(preset.range);
-                  close();
-                }}
-              >
-                {preset.label}
-              </Button>
-            ))}
-          </Presets>
-          <Days>
-            <label>
-              From
-              <DayInput
-                type="date"
-                value={from ?? ''}
-                max={to}
-                aria-describedby={hint}
-                onChange={(event) => onChange({ from: event.target.value || undefined, to })}
-              />
-            </label>
-            <label>
-              To
-              <DayInput
-                type="date"
-                value={to ?? ''}
-                min={from}
-                aria-describedby={hint}
-                onChange={(event) => onChange({ from, to: event.target.value || undefined })}
-              />
-            </label>
-            <p id={hint}>
-              Days in {zone}
-              <VisuallyHidden>, both included</VisuallyHidden>
-            </p>
-          </Days>
-          {isOn && (
-            <PanelFoot>
-              <Button
-                size="small"
-                variant="ghost"
-                onPress={() => {
-                  onChange({});
-                  close();
-                }}
-              >
-                Clear
-              </Button>
-            </PanelFoot>
-          )}
-        </>
-      )}
+      {(close) => <DateRangePanel from={from} to={to} zone={zone} onChange={onChange} onClose={close} />}
     </PopoverButton>
   );
 }

@@ -5,7 +5,6 @@ import { toDataError } from '@/lib/errors';
 import { Button } from '../button';
 import { useSnackbar } from '../snackbar';
 import type { Column } from './columns';
-import { csvBody, csvHead } from './csv';
 
 export interface CsvSource<Row> {
   /** Without its ending. */
@@ -59,9 +58,10 @@ export function CsvExport<Row>({ columns, source }: CsvExportProps<Row>) {
     const mine = { isCancelled: false };
     run.current = mine;
     setCount(0);
-    const parts = [csvHead(columns)];
     let written = 0;
     try {
+      const { csvBody, csvHead } = await import('./csv');
+      const parts = [csvHead(columns)];
       for await (const rows of source.pages()) {
         if (mine.isCancelled) return;
         parts.push(csvBody(columns, rows));

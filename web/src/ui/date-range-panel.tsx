@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Button } from './button';
+import { datePresets } from './date-presets';
+import type { DateRangeFilterProps } from './filter-bar';
+import { PanelFoot } from './panel-foot';
+import { controlLook } from './select';
+import { VisuallyHidden } from './visually-hidden';
+
+const Days = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-2);
+  padding: 4px 6px 6px;
+  & label {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+  & > p {
+    grid-column: 1 / -1;
+    color: var(--color-text-subtle);
+    font-size: var(--font-size-small);
+  }
+`;
+
+const DayInput = styled.input`
+  ${controlLook}
+`;
+
+const Presets = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  padding-bottom: 4px;
+  margin-bottom: 6px;
+  border-bottom: 1px solid var(--color-border);
+`;
+
+export interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'label'> {
+  onClose: () => void;
+}
+
+/** What DateRangeFilter opens: ready ranges, and the two days. Loaded with the first opening. */
+export default function DateRangePanel({ from, to, zone, onChange, onClose }: DateRangePanelProps) {
+  const hint = useId();
+  const isOn = Boolean(from ?? to);
+  return (
+    <>
+      <Presets>
+        {datePresets(zone).map((preset) => (
+          <Button
+            key={preset.label}
+            size="small"
+            variant="ghost"
+            onPress={() => {
+              onChange(preset.range);
+              onClose();
+            }}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </Presets>
+      <Days>
+        <label>
+          From
+          <DayInput
+            type="date"
+            value={from ?? ''}
+            max={to}
+            aria-describedby={hint}
+            onChange={(event) => onChange({ from: event.target.value || undefined, to })}
+          />
+        </label>
+        <label>
+          To
+          <DayInput
+            type="date"
+            value={to ?? ''}
+            min={from}
+            aria-describedby={hint}
+            onChange={(event) => onChange({ from, to: event.target.value || undefined })}
+          />
+        </label>
+        <p id={hint}>
+          Days in {zone}
+          <VisuallyHidden>, both included</VisuallyHidden>
+        </p>
+      </Days>
+      {isOn && (
+        <PanelFoot>
+          <Button
+            size="small"
+            variant="ghost"
+            onPress={() => {
+              onChange({});
+              onClose();
+            }}
+          >
+            Clear
+          </Button>
+        </PanelFoot>
+      )}
+    </>
+  );
+}

@@ -34,7 +34,7 @@ test('pointing at the selector shows the fleet’s particulars', async ({ page }
 test('the dialog is 750 wide, lists ten fleets at first and goes on as one scrolls', async ({ page }) => {
   await selector(page).click();
   await expect(options(page).nth(9)).toBeVisible();
-  expect((await dialog(page).boundingBox())?.width).toBe(750);
+  await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(750);
   await options(page).last().scrollIntoViewIfNeeded();
   await expect.poll(() => options(page).count()).toBeGreaterThan(10);
 });

@@ -6,7 +6,7 @@ export type Viewer = ViewerFieldsFragment;
 /** The signed-in person. Only for components inside /dashboard, which is not shown before the person is known. */
 export function useViewer(): Viewer {
   const { data } = useViewerQuery({ fetchPolicy: 'cache-only' });
-  if (!data) throw new Error('useViewer was called outside the dashboard: nobody is known to be signed in.');
+  if (!data?.viewer) throw new Error('useViewer was called outside the dashboard: nobody is known to be signed in.');
   return data.viewer;
 }
 

@@ -41,11 +41,11 @@ export class FleetResolution {
       });
       // A fleet that could not be read just now is not one that is gone.
       const isFleetUnknown = toDataError(error)?.isRetryable === true && !data?.fleet;
-      const fleet = data?.fleet ?? (selected && isFleetUnknown ? selected : data?.fleets.items[0]);
+      const fleet = data?.fleet ?? (selected && isFleetUnknown ? selected : data?.fleets?.items[0]);
       if (fleet) {
         writeSelectedFleet(fleet);
         this.#set({ status: 'resolved' });
-      } else if (data) {
+      } else if (data?.fleets) {
         this.#set({ status: 'none' });
       } else {
         throw error ?? new Error('The gateway gave no fleets.');

@@ -35,7 +35,7 @@ const Names = styled.span`
   }
 `;
 
-type PaletteBooking = PaletteBookingsQuery['bookings']['items'][number];
+type PaletteBooking = NonNullable<PaletteBookingsQuery['bookings']>['items'][number];
 
 function describeBooking({ status, statusCode, pickupTime, timezone, fleet, dispatchBookingId }: PaletteBooking): string {
   const pickup = pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`;
@@ -66,8 +66,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(path);
   };
-  const fleets = isSearching ? (fleetSearch.data?.fleets.items ?? []) : [];
-  const bookings = isSearching && isMounted('booking') ? (bookingSearch.data?.bookings.items ?? []) : [];
+  const fleets = isSearching ? (fleetSearch.data?.fleets?.items ?? []) : [];
+  const bookings = isSearching && isMounted('booking') ? (bookingSearch.data?.bookings?.items ?? []) : [];
   const openable = isMounted('fleet') ? fleets.filter(({ id, humanReadableId }) => [id, humanReadableId].includes(term)) : [];
 
   const groups: SearchGroup[] = [

@@ -29,7 +29,7 @@ const Names = styled.span`
   }
 `;
 
-type Page = FleetSearchQuery['fleets'];
+type Page = NonNullable<FleetSearchQuery['fleets']>;
 
 /** Both pages as one. A fleet that moved from one to the other between the two reads is listed once. */
 export function joinPages(shown: Page, next: Page): Page {
@@ -42,8 +42,9 @@ function useFleetSearch(search: string) {
     variables: { search: search || null, page: 0 },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    errorPolicy: 'none',
   });
-  const page = data?.fleets;
+  const page = data?.fleets ?? undefined;
   const [moreError, setMoreError] = useState<unknown>(undefined);
   const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
   const nextPage = page?.pageInfo.hasMore ? page.pageInfo.page + 1 : null;
@@ -55,7 +56,10 @@ function useFleetSearch(search: string) {
     try {
       await fetchMore({
         variables: { page: nextPage },
-        updateQuery: (shown, { fetchMoreResult }) => ({ ...fetchMoreResult, fleets: joinPages(shown.fleets, fetchMoreResult.fleets) }),
+        errorPolicy: 'none',
+        updateQuery: ({ fleets: shown }, { fetchMoreResult: { fleets: next } }) => ({
+          fleets: shown && next ? joinPages(shown, next) : shown,
+        }),
       });
     } catch (problem) {
       setMoreError(problem);

@@ -1,6 +1,6 @@
 import type { BookingAuditLogQuery } from './booking.generated';
 
-type Page = BookingAuditLogQuery['auditLog'];
+type Page = NonNullable<BookingAuditLogQuery['auditLog']>;
 export type AuditEntry = Page['items'][number];
 
 /**

@@ -27,6 +27,7 @@ const titleOf = (entry: AuditEntry) => (entry.messageCode ? messageText(entry.me
 export function AuditSection({ bookingId, zone, pollInterval }: AuditSectionProps) {
   const { data, error, loading, refetch, fetchMore } = useBookingAuditLogQuery({
     variables: { id: bookingId, page: 0 },
+    errorPolicy: 'none',
   });
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const drawer = useJsonDrawer();
@@ -37,7 +38,9 @@ export function AuditSection({ bookingId, zone, pollInterval }: AuditSectionProp
     fetchMore({
       variables: { page },
       errorPolicy: 'none',
-      updateQuery: (known, { fetchMoreResult }) => ({ auditLog: mergeAuditPages(known.auditLog, fetchMoreResult.auditLog) }),
+      updateQuery: ({ auditLog: known }, { fetchMoreResult: { auditLog: fetched } }) => ({
+        auditLog: known && fetched ? mergeAuditPages(known, fetched) : known,
+      }),
     });
   // A poll of the query itself would put the newest page in the place of all the pages read so far.
   const readNewest = useEffectEvent(() => {

@@ -43,7 +43,7 @@ const Count = styled(Link)`
 `;
 
 /** A status stands out only where it counts something. */
-const Status = ({ label, tone, total }: CodeLabel & { total: number | null }) => (
+const Status = ({ label, tone, total }: CodeLabel & { total: number | null | undefined }) => (
   <Badge tone={total === 0 ? 'neutral' : tone}>{label}</Badge>
 );
 
@@ -58,8 +58,8 @@ export function CountsCard({ fleetId, day, range }: HomeCardProps) {
   } = useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed });
   const data = current ?? previousData;
   const counts = data && [
-    { status: null, total: data.all.pageInfo.total },
-    ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]].pageInfo.total })),
+    { status: null, total: data.all?.pageInfo.total },
+    ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]]?.pageInfo.total })),
   ];
   return (
     <Section title="Today’s pickups" isLoading={!data && loading} error={toDataError(error)} onRetry={() => void refetch()}>

@@ -15,13 +15,13 @@ const allLabel = (total: number | null | undefined) => (total == null ? 'Show al
 /** Rides with the dispatch system, those that wait longest first. */
 export function RunningCard({ fleetId, zone, now }: HomeCardProps) {
   const { data: current, previousData, error, loading, refetch } = useHomeRunningBookingsQuery({ variables: { fleetId }, ...refreshed });
-  const data = current ?? previousData;
+  const bookings = (current ?? previousData)?.bookings;
   return (
     <BookingsCard
       title="Running now"
       zone={zone}
       now={now}
-      bookings={data?.bookings.items}
+      bookings={bookings?.items}
       isLoading={loading}
       error={toDataError(error)}
       onRetry={() => void refetch()}
@@ -29,9 +29,9 @@ export function RunningCard({ fleetId, zone, now }: HomeCardProps) {
       mark={({ driver }) => driverName(driver) ?? <Badge tone="warning">No driver yet</Badge>}
       detail={rideOf}
       all={
-        data?.bookings.pageInfo.hasMore && (
+        bookings?.pageInfo.hasMore && (
           <ButtonLink size="small" variant="ghost" to={bookingsUrl({ status: ['ACTIVE'] })}>
-            {allLabel(data.bookings.pageInfo.total)}
+            {allLabel(bookings.pageInfo.total)}
           </ButtonLink>
         )
       }
@@ -51,13 +51,13 @@ export function NextPickupsCard({ fleetId, zone, day, now }: HomeCardProps) {
     variables: { fleetId, from: nextPickupsFrom(now) },
     ...refreshed,
   });
-  const data = current ?? previousData;
+  const bookings = (current ?? previousData)?.bookings;
   return (
     <BookingsCard
       title="Next pickups"
       zone={zone}
       now={now}
-      bookings={data?.bookings.items}
+      bookings={bookings?.items}
       isLoading={loading}
       error={toDataError(error)}
       onRetry={() => void refetch()}
@@ -65,9 +65,9 @@ export function NextPickupsCard({ fleetId, zone, day, now }: HomeCardProps) {
       mark={({ pickupTime }) => isOverdue(pickupTime, now) && <Badge tone="danger">Overdue</Badge>}
       detail={rideOf}
       all={
-        data?.bookings.pageInfo.hasMore && (
+        bookings?.pageInfo.hasMore && (
           <ButtonLink size="small" variant="ghost" to={bookingsUrl({ status: ['DEFERRED'], from: day })}>
-            {allLabel(data.bookings.pageInfo.total)}
+            {allLabel(bookings.pageInfo.total)}
           </ButtonLink>
         )
       }

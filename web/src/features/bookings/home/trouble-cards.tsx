@@ -16,20 +16,20 @@ export function CancelledCard({ fleetId, zone, day, range, now }: HomeCardProps)
     loading,
     refetch,
   } = useHomeCancelledBookingsQuery({ variables: { fleetId, ...range }, ...refreshed });
-  const data = current ?? previousData;
+  const bookings = (current ?? previousData)?.bookings;
   return (
     <BookingsCard
       title="Cancelled today"
       zone={zone}
       now={now}
-      bookings={data?.bookings.items}
+      bookings={bookings?.items}
       isLoading={loading}
       error={toDataError(error)}
       onRetry={() => void refetch()}
       empty="Nothing was cancelled today."
       mark={({ cancellation }) => (cancellation ? cancellationReasonLabel(cancellation) : 'No reason given')}
       all={
-        data?.bookings.pageInfo.hasMore && (
+        bookings?.pageInfo.hasMore && (
           <ButtonLink size="small" variant="ghost" to={bookingsUrl({ status: ['CANCELLED'], from: day, to: day })}>
             Show all
           </ButtonLink>
@@ -51,8 +51,8 @@ export function PaymentProblemsCard({ fleetId, zone, range, now }: HomeCardProps
     loading,
     refetch,
   } = useHomePaymentProblemsQuery({ variables: { fleetId, ...range }, ...refreshed });
-  const data = current ?? previousData;
-  const seen = data?.bookings.items;
+  const bookings = (current ?? previousData)?.bookings;
+  const seen = bookings?.items;
   return (
     <BookingsCard
       title="Payment problems today"
@@ -67,7 +67,7 @@ export function PaymentProblemsCard({ fleetId, zone, range, now }: HomeCardProps
         const status = payment && paymentStatusLabel(payment);
         return status && <Badge tone={status.tone}>{status.label}</Badge>;
       }}
-      note={seen && data.bookings.pageInfo.hasMore && <p>Looked at the latest {seen.length} pickups of today.</p>}
+      note={seen && bookings?.pageInfo.hasMore && <p>Looked at the latest {seen.length} pickups of today.</p>}
     />
   );
 }

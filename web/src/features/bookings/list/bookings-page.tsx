@@ -36,6 +36,8 @@ function FleetBookings({ fleet, isPreloaded }: FleetBookingsProps) {
     // Another filter or page is asked for anew, also where an earlier answer can be shown meanwhile.
     nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     skipPollAttempt: isHidden,
+    // A null next to an error must not take the place of the rows.
+    errorPolicy: 'none',
   });
   const bookings = (data ?? previousData)?.bookings;
   const isMoving = bookings?.items.some(({ status }) => status === 'ACTIVE') ?? false;
@@ -46,7 +48,7 @@ function FleetBookings({ fleet, isPreloaded }: FleetBookingsProps) {
     return stopPolling;
   }, [isMoving, startPolling, stopPolling]);
 
-  const isPastTheEnd = networkStatus === NetworkStatus.ready && state.page > 0 && data?.bookings.items.length === 0;
+  const isPastTheEnd = networkStatus === NetworkStatus.ready && state.page > 0 && data?.bookings?.items.length === 0;
   useEffect(() => {
     // Another fleet has fewer pages, and so has a list whose rows have changed. A change of search replaces the history entry: Back must
     // not lead past the end again.

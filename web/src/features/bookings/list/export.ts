@@ -16,6 +16,7 @@ export async function* exportPages(client: ApolloClient, variables: BookingsQuer
       fetchPolicy: 'no-cache',
       errorPolicy: 'none',
     });
+    if (!data.bookings) throw new Error(`The gateway gave no page ${page} of the bookings.`);
     yield data.bookings.items;
     hasMore = data.bookings.pageInfo.hasMore && data.bookings.items.length > 0;
   }

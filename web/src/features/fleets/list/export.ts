@@ -13,6 +13,7 @@ export async function* exportFleets(client: ApolloClient, variables: FleetsQuery
       fetchPolicy: 'no-cache',
       errorPolicy: 'none',
     });
+    if (!data.fleets) throw new Error(`The gateway gave no page ${page} of the fleets.`);
     yield data.fleets.items;
     hasMore = data.fleets.pageInfo.hasMore && data.fleets.items.length > 0;
   }

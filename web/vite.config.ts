@@ -15,8 +15,8 @@ const productionRouter = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // React Compiler costs the first load some 10 kB where it compiles everything: it compiles what says 'use memo'.
-  plugins: [react({ compiler: { compilationMode: 'annotation' } })],
+  // Without React Compiler: it costs the first load some 10 kB.
+  plugins: [react()],
   // RxJS has its modern build under this name; the default one is written for browsers without classes.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
@@ -36,12 +36,7 @@ export default defineConfig(({ command }) => ({
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What libraries define and the dashboard does not use is left out, although a context or a forwarded ref is made of it on import.
-      treeshake: {
-        propertyReadSideEffects: false,
-        propertyWriteSideEffects: false,
-        manualPureFunctions: ['createContext', 'forwardRef', 'memo', 'React', 'React2', 'React3'],
-      },
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [

@@ -42,5 +42,7 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
   window.scrollTo = () => {};
+  // As in a browser without WebGL: the map then says so and lists its places.
+  HTMLCanvasElement.prototype.getContext = () => null;
   Element.prototype.scrollIntoView ??= () => {};
 }

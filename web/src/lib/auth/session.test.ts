@@ -74,24 +74,49 @@ it('goes on as soon as another tab, which still holds the lock, is heard to have
   await expect(token).resolves.toBe('access-of-other-tab');
 });
 
-it('lets no other tab have its turn before the new tokens have got there', async () => {
+it('never spends what another tab has spent, but waits for the tokens that are on their way here', async () => {
+  const spent = new Set(['refresh-1']);
   const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
-  let held: Promise<unknown> = Promise.resolve();
+  let asked: () => void = () => undefined;
+  const hasAsked = new Promise<void>((resolve) => (asked = resolve));
+  const spentTokens = () =>
+    Promise.resolve({
+      isSpent: (token: string) => {
+        asked();
+        return Promise.resolve(spent.has(token));
+      },
+      markSpent: () => Promise.resolve(),
+    });
+  const session = new Session({ refresh, onEnd, spentTokens, now: () => start });
+  const token = session.accessToken();
+  await hasAsked;
+  window.localStorage.setItem(authCell.key, JSON.stringify(state({ accessToken: 'access-of-other-tab', refreshToken: 'refresh-9' })));
+  window.dispatchEvent(new StorageEvent('storage', { key: authCell.key }));
+  await expect(token).resolves.toBe('access-of-other-tab');
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it('marks a refresh token as spent before another tab has its turn', async () => {
+  const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
+  const happened: string[] = [];
   const locks = {
-    request: <T>(_name: string, work: () => Promise<T>) => {
-      const done = work();
-      held = done;
-      return done;
-    },
+    request: <T>(_name: string, work: () => Promise<T>) =>
+      work().finally(() => {
+        happened.push('released');
+      }),
   };
-  const session = new Session({ refresh, onEnd, locks, now: () => start });
-  await session.accessToken();
-  const released = jest.fn();
-  void held.then(released);
+  const spentTokens = () =>
+    Promise.resolve({
+      isSpent: () => Promise.resolve(false),
+      markSpent: (token: string) => {
+        happened.push(`spent ${token}`);
+        return Promise.resolve();
+      },
+    });
+  const session = new Session({ refresh, onEnd, locks, spentTokens, now: () => start });
+  await expect(session.accessToken()).resolves.toBe('access-2');
   await Promise.resolve();
-  expect(released).not.toHaveBeenCalled();
-  await held;
-  expect(released).toHaveBeenCalledTimes(1);
+  expect(happened).toEqual(['spent refresh-1', 'released']);
 });
 
 it("goes on with another tab's tokens where the refresh token turns out to be spent", async () => {

@@ -12,12 +12,19 @@ export interface Locks {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
+/** Which refresh token was spent last, as all tabs agree at once. */
+export interface SpentTokens {
+  isSpent(refreshToken: string): Promise<boolean>;
+  markSpent(refreshToken: string): Promise<void>;
+}
+
 interface SessionOptions {
   /** Spends a refresh token. Rejects with `SessionEnded` where the provider refuses it, with anything else where it could not be asked. */
   refresh: (refreshToken: string) => Promise<AuthSessionFieldsFragment>;
   /** Called once whenever a session that was there is gone, in whichever tab it ended. */
   onEnd: () => void;
   locks?: Locks;
+  spentTokens?: () => Promise<SpentTokens>;
   /** Milliseconds since the epoch. */
   now?: () => number;
   alert?: (text: string) => void;
@@ -26,9 +33,8 @@ interface SessionOptions {
 /** After an attempt to refresh, an access token that still works is used as it is for this long, in milliseconds. */
 const refreshPause = 10_000;
 
-// Another tab's process sees what was written to local storage a little later than this one. Until then it must not get its turn, or it
-// would spend the same refresh token again.
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 250));
+/** How long another tab's new tokens may be on their way here, in milliseconds. */
+const arrivalTime = 5_000;
 
 const withoutLocks: Locks = { request: (_name, work) => work() };
 
@@ -37,6 +43,7 @@ export class Session {
   readonly #refresh: SessionOptions['refresh'];
   readonly #onEnd: () => void;
   readonly #locks: Locks;
+  readonly #spentTokens: () => Promise<SpentTokens>;
   readonly #now: () => number;
   readonly #alert: (text: string) => void;
   #refreshing: Promise<string> | undefined;
@@ -45,10 +52,11 @@ export class Session {
   #refused: string | null = null;
   #wasSignedIn: boolean;
 
-  constructor({ refresh, onEnd, locks, now, alert }: SessionOptions) {
+  constructor({ refresh, onEnd, locks, spentTokens, now, alert }: SessionOptions) {
     this.#refresh = refresh;
     this.#onEnd = onEnd;
     this.#locks = locks ?? ('locks' in window.navigator ? window.navigator.locks : withoutLocks);
+    this.#spentTokens = spentTokens ?? (() => import('./spent-token'));
     this.#now = now ?? Date.now;
     this.#alert = alert ?? ((text) => window.alert(text));
     this.#wasSignedIn = this.isSignedIn();
@@ -143,11 +151,7 @@ export class Session {
         if (fresh) resolve(fresh);
       });
       this.#locks
-        .request('pax.refresh', async () => {
-          const before = authCell.read().refreshToken;
-          resolve(await this.#refreshOnce());
-          if (authCell.read().refreshToken !== before) await settled();
-        })
+        .request('pax.refresh', async () => resolve(await this.#refreshOnce()))
         .catch(reject)
         .finally(stop);
     });
@@ -161,8 +165,15 @@ export class Session {
       if (before.accessToken && isUsable(before, this.#now())) return this.#goOnWith(before.accessToken);
       throw new SessionEnded(messages.refreshTokenInvalid);
     }
+    const spentTokens = await this.#spentTokens();
+    // Local storage reaches other tabs' processes a little later: a token that a tab has spent may still be what this one sees.
+    if (await spentTokens.isSpent(before.refreshToken)) {
+      await this.#arrivalOfOther(before.refreshToken);
+      return this.#afterOvertaking();
+    }
     try {
       const tokens = await this.#refresh(before.refreshToken);
+      if (tokens.refreshToken && tokens.refreshToken !== before.refreshToken) await spentTokens.markSpent(before.refreshToken);
       // A sign-out while the provider was answering must stay one.
       if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
       this.save({ ...tokens, refreshToken: tokens.refreshToken ?? before.refreshToken });
@@ -173,6 +184,21 @@ export class Session {
       if (before.accessToken && isUsable(before, this.#now())) return this.#goOnWith(before.accessToken);
       throw problem;
     }
+  }
+
+  /** Waits until the tokens here are others than this one's, for as long as they may take to arrive. */
+  #arrivalOfOther(refreshToken: string): Promise<void> {
+    return new Promise((resolve) => {
+      const hasArrived = () => authCell.read().refreshToken !== refreshToken;
+      if (hasArrived()) return resolve();
+      const finish = () => {
+        stop();
+        clearTimeout(timer);
+        resolve();
+      };
+      const stop = authCell.subscribe(() => hasArrived() && finish());
+      const timer = setTimeout(finish, arrivalTime);
+    });
   }
 
   #goOnWith(token: string): string {

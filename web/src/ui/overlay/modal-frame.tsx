@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { css, keyframes } from 'styled-components';
@@ -101,10 +101,28 @@ export interface ModalFrameProps {
 }
 
 /**
+ * Gives the focus back to what had it before. React Aria does so in the next frame, but on a busy machine that comes while the page is
+ * still inert, and then the focus is lost.
+ */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      // After the other clean-ups, one of which makes the page live again.
+      queueMicrotask(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      }),
+    [opener],
+  );
+}
+
+/**
  * A modal panel: keeps the focus inside, gives it back when it goes, closes on Escape (the topmost one only) and, unless it asks
  * something, on a click beside it. Loaded lazily by Dialog, ConfirmHost and JsonDrawerHost.
  */
 export default function ModalFrame({ title, width, onClose, children, footer, role = 'dialog', placement = 'center' }: ModalFrameProps) {
+  useFocusBack();
   return (
     <Overlay
       isOpen

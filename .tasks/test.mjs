@@ -28,7 +28,7 @@ const unitTests = (pkg) => {
   };
 };
 
-const browserTests = {
+const browserTests = () => ({
   name: 'browser tests',
   args: [commandOf('@playwright/test', 'playwright', 'web'), 'test', '--reporter=list,json'],
   cwd: path.join(root, 'web'),
@@ -36,9 +36,10 @@ const browserTests = {
   report: reportOf('browser tests'),
   count: countPlaywright,
   limit: 10 * minutes,
-};
+});
 
-const phases = [
+/** A function, because where the tools lie is not known before they are installed. */
+const phases = () => [
   [check('generated types', ['.tasks/codegen.mjs'])],
   [
     check('types', ['.tasks/types.mjs'], { needs: ['generated types'] }),
@@ -55,7 +56,7 @@ const phases = [
     unitTests('web'),
   ],
   // Alone: a browser that has to share two cores with a compiler is slow for no reason of its own.
-  [browserTests],
+  [browserTests()],
 ];
 
 /** Runs one check and prints its output in one piece when it is over. Resolves with { passed, failed, ok }. */
@@ -121,7 +122,7 @@ try {
 }
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-for (const phase of phases) await runPhase(phase);
+for (const phase of phases()) await runPhase(phase);
 
 const sum = (key) => [...results.values()].reduce((total, result) => total + result[key], 0);
 const failures = [...results].filter(([, { failed }]) => failed > 0).map(([name]) => name);

@@ -190,7 +190,10 @@ export class Session {
   #arrivalOfOther(refreshToken: string): Promise<void> {
     return new Promise((resolve) => {
       const hasArrived = () => authCell.read().refreshToken !== refreshToken;
-      if (hasArrived()) return resolve();
+      if (hasArrived()) {
+        resolve();
+        return;
+      }
       const finish = () => {
         stop();
         clearTimeout(timer);

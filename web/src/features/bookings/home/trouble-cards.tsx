@@ -67,7 +67,7 @@ export function PaymentProblemsCard({ fleetId, zone, range, now }: HomeCardProps
         const status = payment && paymentStatusLabel(payment);
         return status && <Badge tone={status.tone}>{status.label}</Badge>;
       }}
-      note={seen && bookings?.pageInfo.hasMore && <p>Looked at the latest {seen.length} pickups of today.</p>}
+      note={seen && bookings.pageInfo.hasMore && <p>Looked at the latest {seen.length} pickups of today.</p>}
     />
   );
 }

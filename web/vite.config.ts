@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
             // A dozen small chunks compress worse than one, and nearly everyone begins with the bookings.
             {
               name: 'bookings-list',
-              test: /src\/(features\/bookings\/(list|model)|ui\/(data-table\/(?!csv\.)|filter-bar|choice-list|popover-button|select|date-time|money|no-value)|lib\/list-state)/,
+              test: /src\/(features\/bookings\/(list|model\/(?!audit-log|cancellation|pricing))|ui\/(data-table\/(?!csv\.|save-csv\.)|filter-bar|popover-button|select|date-time|money|no-value)|lib\/list-state)/,
               priority: 1,
             },
           ],

@@ -7,7 +7,6 @@ import { DeploymentDocument } from '@/lib/deployment.generated';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
 import { forgetTab } from '@/lib/persisted';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
-import { RecordUsageEventsDocument } from '@/lib/usage-events.generated';
 import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
 import { createRouter } from './router';
@@ -40,6 +39,7 @@ export interface DashboardOptions {
 
 // Most page loads refresh nothing, sign nobody in and nobody out.
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
+const loadUsageOperation = () => import('@/lib/usage-events.generated');
 
 /** Puts a dashboard together: session, client, router and usage events, which know each other only through what they are given here. */
 export function createDashboard(options: DashboardOptions = {}): Dashboard {
@@ -58,11 +58,13 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const viewers = createViewers(client, reload);
   const fleets = new FleetResolution(client);
 
+  let usageOperation: Awaited<ReturnType<typeof loadUsageOperation>> | undefined;
   const events = new UsageEvents({
     isActive: () => session.isSignedIn(),
-    send: (batch, isLeaving) =>
+    send: async (batch, isLeaving) =>
       client.mutate({
-        mutation: RecordUsageEventsDocument,
+        // Without a wait where it is there: a page that is being left has no time for one.
+        mutation: (usageOperation ?? (await loadUsageOperation())).RecordUsageEventsDocument,
         variables: { input: { events: batch } },
         fetchPolicy: 'no-cache',
         context: { fetchOptions: { keepalive: isLeaving } },
@@ -89,6 +91,13 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const router = createRouter({ client, session, viewers, fleets });
   const stopSession = session.start();
   const stopEvents = startUsageEvents(events);
+  // Not with the first load, but there before the page is left.
+  loadUsageOperation().then(
+    (module) => {
+      usageOperation = module;
+    },
+    () => undefined,
+  );
 
   return {
     client,

@@ -26,16 +26,17 @@ const Choice = styled.label`
   }
 `;
 
-export interface ChoiceOption<T extends string> {
+export interface ChoiceOption<T extends string = string> {
   value: T;
   label: string;
 }
 
-export interface ChoiceListProps<T extends string> {
+export interface ChoiceListProps {
   label: string;
-  options: readonly ChoiceOption<T>[];
-  value: readonly T[];
-  onChange: (value: T[]) => void;
+  options: readonly ChoiceOption[];
+  value: readonly string[];
+  /** Told what is chosen now, in the order of the options. */
+  onChange: (value: string[]) => void;
   multiple?: boolean;
 }
 
@@ -49,10 +50,10 @@ function onArrow(event: KeyboardEvent<HTMLFieldSetElement>): void {
   boxes[(at + step + boxes.length) % boxes.length]?.focus();
 }
 
-/** Check boxes, or radio buttons when only one may be chosen. */
-export function ChoiceList<T extends string>({ label, options, value, onChange, multiple = false }: ChoiceListProps<T>) {
+/** Check boxes, or radio buttons when only one may be chosen. Loaded with the first panel that holds one. */
+export default function ChoiceList({ label, options, value, onChange, multiple = false }: ChoiceListProps) {
   const name = useId();
-  const chosen = new Set<T>(value);
+  const chosen = new Set(value);
   return (
     <List onKeyDown={multiple ? onArrow : undefined}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>

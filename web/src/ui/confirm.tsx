@@ -1,11 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Button } from './button';
 import { createStore, useStore } from './store';
 
-const ModalFrame = lazy(() => import('./overlay/modal-frame'));
-
-/** In pixels (specification, section 9). */
-const confirmWidth = 500;
+const ConfirmDialog = lazy(() => import('./overlay/confirm-dialog'));
 
 export interface ConfirmOptions {
   title: string;
@@ -40,37 +36,6 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   return confirm;
 }
 
-interface AskedProps {
-  question: Question;
-  onShown: (id: number) => void;
-}
-
-function Asked({ question, onShown }: AskedProps) {
-  const { id, title, text, confirmLabel = 'Confirm', tone = 'primary' } = question;
-  const isDanger = tone === 'danger';
-  useEffect(() => onShown(id), [id, onShown]);
-  return (
-    <ModalFrame
-      role="alertdialog"
-      title={title}
-      width={confirmWidth}
-      onClose={() => answer(question, false)}
-      footer={
-        <>
-          <Button autoFocus={isDanger} onPress={() => answer(question, false)}>
-            Cancel
-          </Button>
-          <Button autoFocus={!isDanger} variant={tone} onPress={() => answer(question, true)}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {text}
-    </ModalFrame>
-  );
-}
-
 /** Where confirmations appear. Mounted once; what still waits when it goes is answered with false. */
 export function ConfirmHost() {
   const open = useStore(questions);
@@ -81,7 +46,7 @@ export function ConfirmHost() {
   return (
     <Suspense fallback={null}>
       {shown.map((question) => (
-        <Asked key={question.id} question={question} onShown={setLastShown} />
+        <ConfirmDialog key={question.id} {...question} onShown={setLastShown} onAnswer={(isConfirmed) => answer(question, isConfirmed)} />
       ))}
     </Suspense>
   );

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronDown, Search, X } from 'lucide-react';
 import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton } from './button';
-import { ChoiceList, type ChoiceOption } from './choice-list';
+import type { ChoiceOption } from './choice-list';
 import { PanelFoot } from './panel-foot';
 import { PopoverButton } from './popover-button';
 import { controlLook } from './select';
@@ -151,6 +151,8 @@ const Trigger = styled.span<{ $isOn: boolean }>`
   }
 `;
 
+const ChoiceList = lazy(() => import('./choice-list'));
+
 export interface ChoiceFilterProps<T extends string> {
   label: string;
   options: readonly ChoiceOption<T>[];
@@ -177,7 +179,13 @@ export function ChoiceFilter<T extends string>({ label, options, value, onChange
     >
       {(close) => (
         <>
-          <ChoiceList label={label} options={options} value={value} onChange={onChange} multiple={multiple} />
+          <ChoiceList
+            label={label}
+            options={options}
+            value={value}
+            onChange={(values) => onChange(options.map((option) => option.value).filter((each) => values.includes(each)))}
+            multiple={multiple}
+          />
           {chosen.length > 0 && (
             <PanelFoot>
               <Button

@@ -1,8 +1,5 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
-
-const loadPopover = () => import('./overlay/menu-popover');
-const MenuPopover = lazy(loadPopover);
 
 export interface MenuItem {
   id: string;
@@ -17,22 +14,29 @@ export interface MenuItem {
   isSelected?: boolean;
 }
 
-export interface MenuButtonProps {
-  /** The accessible name of the menu and of its button, when `trigger` has no text. */
+export interface MenuTriggerProps {
+  /** The accessible name of the menu and of its button. */
   label: string;
   trigger: ReactNode;
-  items: readonly MenuItem[];
-  /** Shown above the items. */
-  header?: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** What opens: a lazily loaded menu. */
+  menu: (open: OpenMenuProps) => ReactNode;
+  /** Begins to load it; called when the pointer or the focus comes near. */
+  preload: () => void;
 }
 
-/** A button that opens a menu. The menu is loaded when the pointer or the focus comes near. */
-export function MenuButton({ label, trigger, items, header, variant = 'ghost', size }: MenuButtonProps) {
+/** What the menu of a MenuTrigger is given. */
+export interface OpenMenuProps {
+  label: string;
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** A button that opens a menu which is loaded with its first opening. */
+export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', size }: MenuTriggerProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const preload = () => void loadPopover();
   return (
     <>
       <Button
@@ -48,11 +52,7 @@ export function MenuButton({ label, trigger, items, header, variant = 'ghost', s
       >
         {trigger}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MenuPopover label={label} items={items} header={header} triggerRef={triggerRef} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense fallback={null}>{menu({ label, triggerRef, onClose: () => setOpen(false) })}</Suspense>}
     </>
   );
 }

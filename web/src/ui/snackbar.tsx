@@ -1,16 +1,14 @@
-import { CircleAlert, CircleCheck, Copy, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import { lazy, Suspense, useEffect } from 'react';
+import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
-import { Button, IconButton } from './button';
-import { copyToClipboard } from './clipboard';
 import { createStore, useStore } from './store';
 
-/** Milliseconds (specification, section 9). */
-const timeout = 3000;
+const loadBar = () => import('./overlay/snack-bar');
+const SnackBar = lazy(loadBar);
+
 const mostAtOnce = 4;
 
-interface Snack {
+export interface Snack {
   id: number;
   kind: 'success' | 'error';
   text: string;
@@ -76,91 +74,20 @@ const Stack = styled.div`
   gap: var(--space-2);
 `;
 
-const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
-
-const Bar = styled.div<{ $kind: Snack['kind'] }>`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  padding: 8px 8px 8px 14px;
-  min-height: 44px;
-  border-radius: var(--radius-medium);
-  border-left: 3px solid var(--color-${({ $kind }) => ($kind === 'error' ? 'danger' : 'primary')});
-  background: var(--color-raised);
-  box-shadow: var(--shadow-popover);
-  pointer-events: auto;
-  animation: ${rise} 160ms ease-out;
-  & > svg {
-    width: 16px;
-    height: 16px;
-    color: var(--color-${({ $kind }) => ($kind === 'error' ? 'danger-text' : 'success-text')});
-  }
-  & > p {
-    flex: 1;
-    min-width: 0;
-    font-weight: 500;
-    overflow-wrap: anywhere;
-  }
-`;
-
-function SnackBar({ snack }: { snack: Snack }) {
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const isHeld = isHovered || isFocused;
-  const [isCopied, setCopied] = useState(false);
-  const { id, kind, text, report } = snack;
-
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismiss(id), timeout);
-    return () => clearTimeout(timer);
-  }, [id, isHeld]);
-
-  return (
-    <Bar
-      $kind={kind}
-      role={kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      {kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
-      <p>{text}</p>
-      {kind === 'error' && (
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<Copy aria-hidden="true" />}
-          onPress={() => void copyToClipboard(report).then((isDone) => setCopied(isDone))}
-        >
-          {isCopied ? 'Copied' : 'Copy'}
-        </Button>
-      )}
-      <IconButton size="small" label="Close" icon={<X aria-hidden="true" />} onPress={() => dismiss(id)} />
-    </Bar>
-  );
-}
-
 /** Where snackbars appear, above everything. Mounted once. React Aria hides what is outside of an open dialog; this must stay heard. */
 export function SnackbarHost() {
   const shown = useStore(snacks);
+  // Not with the first load, but there before anything can fail.
+  useEffect(() => void loadBar().catch(() => undefined), []);
+  const bar = (snack: Snack) => (
+    <Suspense key={snack.id} fallback={snack.text}>
+      <SnackBar snack={snack} onDismiss={() => dismiss(snack.id)} />
+    </Suspense>
+  );
   return (
     <Corner data-react-aria-top-layer="true">
-      <Stack>
-        {shown
-          .filter(({ kind }) => kind === 'error')
-          .map((snack) => (
-            <SnackBar key={snack.id} snack={snack} />
-          ))}
-      </Stack>
-      <Stack role="status">
-        {shown
-          .filter(({ kind }) => kind === 'success')
-          .map((snack) => (
-            <SnackBar key={snack.id} snack={snack} />
-          ))}
-      </Stack>
+      <Stack>{shown.filter(({ kind }) => kind === 'error').map(bar)}</Stack>
+      <Stack role="status">{shown.filter(({ kind }) => kind === 'success').map(bar)}</Stack>
     </Corner>
   );
 }

@@ -1,15 +1,7 @@
+import { lazy } from 'react';
 import styled from 'styled-components';
-import { roleBadge } from '@/lib/access/role-badge';
-import { useSignOut } from '@/lib/auth/session-context';
-import { useDeployment } from '@/lib/deployment';
-import { usePersisted } from '@/lib/persisted';
-import { routeUrl } from '@/lib/urls';
 import { fullName, useViewer, type Viewer } from '@/lib/viewer';
-import { Badge } from '@/ui/badge';
-import { MenuButton, type MenuItem } from '@/ui/menu';
-import { useColorScheme, type ColorScheme } from '@/ui/theme/color-scheme';
-import { isMounted } from '../features';
-import { sidebarStyleCell } from './sidebar-preferences';
+import { MenuTrigger } from '@/ui/menu';
 
 const Avatar = styled.span`
   display: grid;
@@ -24,20 +16,6 @@ const Avatar = styled.span`
   font-weight: 650;
 `;
 
-const Person = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: 2px;
-  & > strong {
-    font-weight: 600;
-  }
-  & > span {
-    color: var(--color-text-muted);
-    overflow-wrap: anywhere;
-  }
-`;
-
 /** The letters that stand for a person: of both names, of one, or of the address. */
 export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenName' | 'familyName' | 'email'>): string {
   const names = [givenName, familyName].flatMap((name) => (name?.trim() ? [name.trim()] : []));
@@ -45,52 +23,18 @@ export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenNa
   return letters.join('').toLocaleUpperCase('en');
 }
 
-const schemes: { scheme: ColorScheme; label: string }[] = [
-  { scheme: 'system', label: 'System colours' },
-  { scheme: 'light', label: 'Light colours' },
-  { scheme: 'dark', label: 'Dark colours' },
-];
+const loadItems = () => import('./user-menu-items');
+const UserMenuItems = lazy(loadItems);
 
 /** Who is signed in, and what is theirs to set. */
 export function UserMenu() {
   const viewer = useViewer();
-  const deployment = useDeployment();
-  const signOut = useSignOut();
-  const [scheme, setScheme] = useColorScheme();
-  const [sidebar, setSidebar] = usePersisted(sidebarStyleCell);
-  const name = fullName(viewer);
-  const badge = roleBadge(viewer.role, deployment?.providerName ?? 'Provider');
-
-  const items: MenuItem[] = [
-    ...(isMounted('profile') ? [{ id: 'profile', label: 'Profile', to: routeUrl('profile') }] : []),
-    ...schemes.map(({ scheme: id, label }) => ({ id, label, isSelected: scheme === id, onAction: () => setScheme(id) })),
-    {
-      id: 'sidebar-new',
-      label: 'New sidebar',
-      isSelected: sidebar === 'new',
-      onAction: () => setSidebar('new'),
-    },
-    {
-      id: 'sidebar-legacy',
-      label: 'Legacy sidebar',
-      isSelected: sidebar === 'legacy',
-      onAction: () => setSidebar('legacy'),
-    },
-    { id: 'logout', label: 'Logout', tone: 'danger', onAction: () => void signOut() },
-  ];
-
   return (
-    <MenuButton
-      label={`${initials(viewer)}, user menu of ${name}`}
+    <MenuTrigger
+      label={`${initials(viewer)}, user menu of ${fullName(viewer)}`}
       trigger={<Avatar aria-hidden="true">{initials(viewer)}</Avatar>}
-      items={items}
-      header={
-        <Person>
-          <strong>{name}</strong>
-          {viewer.email && viewer.email !== name && <span>{viewer.email}</span>}
-          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : <span aria-label="No role">–</span>}
-        </Person>
-      }
+      preload={() => void loadItems()}
+      menu={(open) => <UserMenuItems {...open} />}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { Columns3 } from 'lucide-react';
-import { ChoiceList } from '../choice-list';
+import { lazy } from 'react';
 import { PopoverButton } from '../popover-button';
 import type { Column } from './columns';
+
+const ChoiceList = lazy(() => import('../choice-list'));
 
 export interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];

@@ -13,18 +13,6 @@ export interface CsvSource<Row> {
   pages: () => AsyncIterable<readonly Row[]>;
 }
 
-/* Without it, spreadsheets read UTF-8 as something older. */
-const byteOrderMark = '\uFEFF';
-
-function download(filename: string, parts: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${filename}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 const Progress = styled.span`
   color: var(--color-text-muted);
   white-space: nowrap;
@@ -58,18 +46,10 @@ export function CsvExport<Row>({ columns, source }: CsvExportProps<Row>) {
     const mine = { isCancelled: false };
     run.current = mine;
     setCount(0);
-    let written = 0;
     try {
-      const { csvBody, csvHead } = await import('./csv');
-      const parts = [csvHead(columns)];
-      for await (const rows of source.pages()) {
-        if (mine.isCancelled) return;
-        parts.push(csvBody(columns, rows));
-        written += rows.length;
-        setCount(written);
-      }
-      if (mine.isCancelled) return;
-      download(source.filename, parts);
+      const { saveCsv } = await import('./save-csv');
+      const written = await saveCsv(source, columns, { onProgress: setCount, isCancelled: () => mine.isCancelled });
+      if (written === null) return;
       snackbar.success(`${written.toLocaleString('en')} ${written === 1 ? 'row' : 'rows'} exported`);
       cancel();
     } catch (error) {

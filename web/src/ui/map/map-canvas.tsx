@@ -7,8 +7,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { useResolvedColorScheme } from '../theme/color-scheme';
-import { darkColors, lightColors } from '../theme/tokens';
 import { baseMapStyle } from './base-map';
+import { mapColours } from './colours';
 import type { RideMapProps } from './map';
 import { isOnEarth, markOf, pointKinds, wayOf, type RideMapPoint } from './points';
 
@@ -100,16 +100,13 @@ export default function MapCanvas({ points, styleUrl, label }: RideMapProps) {
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const scheme = useResolvedColorScheme();
-  const colours = scheme === 'dark' ? darkColors : lightColors;
+  const colours = mapColours[scheme];
   const placed = points.filter(isOnEarth);
   const way = JSON.stringify(wayOf(placed));
 
   const embeddedStyle = useEffectEvent(() => {
     const centre = boundsOf(placed).getCenter();
-    return baseMapStyle(
-      { water: colours['map-water'], land: colours['map-land'], line: colours['map-line'] },
-      { longitude: centre.lng, latitude: centre.lat },
-    );
+    return baseMapStyle(colours, { longitude: centre.lng, latitude: centre.lat });
   });
 
   const drawWay = useEffectEvent((target: MapLibreMap) => {
@@ -120,7 +117,7 @@ export default function MapCanvas({ points, styleUrl, label }: RideMapProps) {
       type: 'line',
       source: 'way',
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': colours.primary, 'line-width': 2.5, 'line-dasharray': [1, 1.8] },
+      paint: { 'line-color': colours.way, 'line-width': 2.5, 'line-dasharray': [1, 1.8] },
     });
   });
 

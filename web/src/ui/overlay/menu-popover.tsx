@@ -1,11 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { RouterProvider } from 'react-aria-components';
 import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { Check } from 'lucide-react';
-import type { MenuItem } from '../menu';
+import type { MenuItem, OpenMenuProps } from '../menu';
 
 const Floating = styled(Popover)`
   min-width: max(180px, var(--trigger-width));
@@ -57,15 +57,12 @@ const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
   }
 `;
 
-export interface MenuPopoverProps {
-  label: string;
+export interface MenuPopoverProps extends OpenMenuProps {
   items: readonly MenuItem[];
   header?: ReactNode;
-  triggerRef: RefObject<HTMLElement | null>;
-  onClose: () => void;
 }
 
-/** What MenuButton opens. Loaded with the first opening. */
+/** The menu of a MenuTrigger. Closes with whatever was chosen. */
 export default function MenuPopover({ label, items, header, triggerRef, onClose }: MenuPopoverProps) {
   const navigate = useNavigate();
   const hasChoices = items.some(({ isSelected }) => isSelected !== undefined);
@@ -95,7 +92,10 @@ export default function MenuPopover({ label, items, header, triggerRef, onClose 
               textValue={item.label}
               href={item.to}
               isDisabled={item.isDisabled}
-              onAction={item.onAction}
+              onAction={() => {
+                item.onAction?.();
+                onClose();
+              }}
               $isDanger={item.tone === 'danger'}
             >
               {item.icon}

@@ -30,7 +30,7 @@ export function useResolvedColorScheme(): 'light' | 'dark' {
   return scheme;
 }
 
-/** Tells the style sheet which scheme was chosen. Mounted once, with the global style. */
+/** Tells the style sheet which scheme was chosen. Used once, at the root. */
 export function useAppliedColorScheme(): void {
   const [scheme] = useColorScheme();
   useLayoutEffect(() => {

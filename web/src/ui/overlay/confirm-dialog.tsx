@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { Button } from '../button';
+import type { ConfirmOptions } from '../confirm';
+import ModalFrame from './modal-frame';
+
+/** In pixels (specification, section 9). */
+const confirmWidth = 500;
+
+interface ConfirmDialogProps extends ConfirmOptions {
+  id: number;
+  onShown: (id: number) => void;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** One question of ConfirmHost. Loaded with the first one. */
+export default function ConfirmDialog({
+  id,
+  title,
+  text,
+  confirmLabel = 'Confirm',
+  tone = 'primary',
+  onShown,
+  onAnswer,
+}: ConfirmDialogProps) {
+  const isDanger = tone === 'danger';
+  useEffect(() => onShown(id), [id, onShown]);
+  return (
+    <ModalFrame
+      role="alertdialog"
+      title={title}
+      width={confirmWidth}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button autoFocus={isDanger} onPress={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button autoFocus={!isDanger} variant={tone} onPress={() => onAnswer(true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </ModalFrame>
+  );
+}

@@ -37,7 +37,7 @@ export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
 
 const SearchBox = styled.div`
   position: relative;
-  flex: 1 1 220px;
+  flex: 1 1 280px;
   max-width: 340px;
   & > svg {
     position: absolute;

@@ -58,7 +58,7 @@ export function OutcomeSection({ booking: { cancellation, rating, status } }: Se
         <Field label="Rating">
           {rating && (
             <>
-              {rating.value} of 5{rating.comment && <q>{rating.comment}</q>}
+              {rating.value} of 5 {rating.comment && <q>{rating.comment}</q>}
             </>
           )}
         </Field>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '4000'}`;
 
@@ -16,7 +17,11 @@ const productionRouter = [
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Without React Compiler: it costs the first load some 10 kB.
-  plugins: [react()],
+  plugins: [
+    react(),
+    // The gateway sends what was compressed here once, rather than compressing each answer.
+    compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|json|svg)$/ }),
+  ],
   // RxJS has its modern build under this name; the default one is written for browsers without classes.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],
@@ -35,6 +40,8 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    // MapLibre is one chunk of more than a megabyte, and only pages with a map load it.
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       output: {

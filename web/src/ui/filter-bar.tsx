@@ -37,7 +37,7 @@ export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
 
 const SearchBox = styled.div`
   position: relative;
-  flex: 1 1 280px;
+  flex: 0 1 272px;
   max-width: 340px;
   & > svg {
     position: absolute;

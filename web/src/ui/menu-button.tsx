@@ -1,11 +1,11 @@
 import { lazy, type ReactNode } from 'react';
-import { MenuTrigger, type MenuItem, type MenuTriggerProps } from './menu';
+import { MenuTrigger, type MenuChoice, type MenuItem, type MenuTriggerProps } from './menu';
 
 const loadPopover = () => import('./overlay/menu-popover');
 const MenuPopover = lazy(loadPopover);
 
 export interface MenuButtonProps extends Omit<MenuTriggerProps, 'menu' | 'preload'> {
-  items: readonly MenuItem[];
+  items: readonly (MenuItem | MenuChoice)[];
   /** Shown above the items. */
   header?: ReactNode;
 }

@@ -10,8 +10,16 @@ export interface MenuItem {
   to?: string;
   tone?: 'danger';
   isDisabled?: boolean;
-  /** Given (true or false), the item is one that is on or off. */
-  isSelected?: boolean;
+}
+
+/** Items of which one is on. */
+export interface MenuChoice {
+  id: string;
+  /** What is chosen, for assistive technology. */
+  label: string;
+  items: readonly MenuItem[];
+  /** The item that is on. */
+  selected: string;
 }
 
 export interface MenuTriggerProps {

@@ -6,7 +6,7 @@ import { usePersisted } from '@/lib/persisted';
 import { routeUrl } from '@/lib/urls';
 import { fullName, useViewer } from '@/lib/viewer';
 import { Badge } from '@/ui/badge';
-import type { MenuItem, OpenMenuProps } from '@/ui/menu';
+import type { MenuChoice, MenuItem, OpenMenuProps } from '@/ui/menu';
 import MenuPopover from '@/ui/overlay/menu-popover';
 import { useColorScheme, type ColorScheme } from '@/ui/theme/color-scheme';
 import { isMounted } from '../features';
@@ -42,11 +42,23 @@ export default function UserMenuItems(open: OpenMenuProps) {
   const name = fullName(viewer);
   const badge = roleBadge(viewer.role, deployment?.providerName ?? 'Provider');
 
-  const items: MenuItem[] = [
+  const items: (MenuItem | MenuChoice)[] = [
     ...(isMounted('profile') ? [{ id: 'profile', label: 'Profile', to: routeUrl('profile') }] : []),
-    ...schemes.map(({ scheme: id, label }) => ({ id, label, isSelected: scheme === id, onAction: () => setScheme(id) })),
-    { id: 'sidebar-new', label: 'New sidebar', isSelected: sidebar === 'new', onAction: () => setSidebar('new') },
-    { id: 'sidebar-legacy', label: 'Legacy sidebar', isSelected: sidebar === 'legacy', onAction: () => setSidebar('legacy') },
+    {
+      id: 'scheme',
+      label: 'Colours',
+      selected: scheme,
+      items: schemes.map(({ scheme: id, label }) => ({ id, label, onAction: () => setScheme(id) })),
+    },
+    {
+      id: 'sidebar',
+      label: 'Sidebar',
+      selected: sidebar,
+      items: [
+        { id: 'new', label: 'New sidebar', onAction: () => setSidebar('new') },
+        { id: 'legacy', label: 'Legacy sidebar', onAction: () => setSidebar('legacy') },
+      ],
+    },
     { id: 'logout', label: 'Logout', tone: 'danger', onAction: () => void signOut() },
   ];
 

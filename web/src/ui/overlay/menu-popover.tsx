@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { RouterProvider } from 'react-aria-components';
-import { Menu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
+import { Menu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { Check } from 'lucide-react';
-import type { MenuItem, OpenMenuProps } from '../menu';
+import type { MenuChoice, MenuItem, OpenMenuProps } from '../menu';
 
 const Floating = styled(Popover)`
   min-width: max(180px, var(--trigger-width));
@@ -58,14 +58,31 @@ const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
 `;
 
 export interface MenuPopoverProps extends OpenMenuProps {
-  items: readonly MenuItem[];
+  items: readonly (MenuItem | MenuChoice)[];
   header?: ReactNode;
 }
 
 /** The menu of a MenuTrigger. Closes with whatever was chosen. */
 export default function MenuPopover({ label, items, header, triggerRef, onClose }: MenuPopoverProps) {
   const navigate = useNavigate();
-  const hasChoices = items.some(({ isSelected }) => isSelected !== undefined);
+  const row = (item: MenuItem, isSelected = false) => (
+    <Item
+      key={item.id}
+      id={item.id}
+      textValue={item.label}
+      href={item.to}
+      isDisabled={item.isDisabled}
+      onAction={() => {
+        item.onAction?.();
+        onClose();
+      }}
+      $isDanger={item.tone === 'danger'}
+    >
+      {item.icon}
+      <span>{item.label}</span>
+      {isSelected && <Check aria-hidden="true" />}
+    </Item>
+  );
   return (
     <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
       <Floating
@@ -78,31 +95,22 @@ export default function MenuPopover({ label, items, header, triggerRef, onClose 
         }}
       >
         {header != null && <Header>{header}</Header>}
-        <List
-          aria-label={label}
-          autoFocus="first"
-          onClose={onClose}
-          selectionMode={hasChoices ? 'multiple' : 'none'}
-          selectedKeys={items.filter(({ isSelected }) => isSelected).map(({ id }) => id)}
-        >
-          {items.map((item) => (
-            <Item
-              key={item.id}
-              id={item.id}
-              textValue={item.label}
-              href={item.to}
-              isDisabled={item.isDisabled}
-              onAction={() => {
-                item.onAction?.();
-                onClose();
-              }}
-              $isDanger={item.tone === 'danger'}
-            >
-              {item.icon}
-              <span>{item.label}</span>
-              {item.isSelected && <Check aria-hidden="true" />}
-            </Item>
-          ))}
+        <List aria-label={label} autoFocus="first" onClose={onClose}>
+          {items.map((item) =>
+            'items' in item ? (
+              <MenuSection
+                key={item.id}
+                aria-label={item.label}
+                selectionMode="single"
+                selectedKeys={[item.selected]}
+                disallowEmptySelection
+              >
+                {item.items.map((option) => row(option, option.id === item.selected))}
+              </MenuSection>
+            ) : (
+              row(item)
+            ),
+          )}
         </List>
       </Floating>
     </RouterProvider>

@@ -8,6 +8,8 @@ import { PopoverButton } from './popover-button';
 import { controlLook } from './select';
 
 const Bar = styled.div`
+  flex: 1 1 0;
+  min-width: min(100%, 640px);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -37,8 +39,8 @@ export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
 
 const SearchBox = styled.div`
   position: relative;
-  flex: 0 1 272px;
-  max-width: 340px;
+  flex: 1 1 220px;
+  max-width: 300px;
   & > svg {
     position: absolute;
     left: 10px;

@@ -1,10 +1,10 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const scalars = { DateTime: 'string', JSON: 'unknown' };
+const scalars = { DateTime: 'string', JSON: 'unknown', Upload: 'unknown' };
 const documents = 'web/src/**/*.graphql';
 
 const operationTypes = {
-  scalars: { ...scalars, ID: 'string' },
+  scalars: { ...scalars, ID: 'string', Upload: 'File' },
   useTypeImports: true,
   importSchemaTypesFrom: 'web/src/__generated__/schema.ts',
 };

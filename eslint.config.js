@@ -67,6 +67,9 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
+      // Spreading a string gives its characters, whole ones.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // React event handlers may be async: what they reject with is caught where it is thrown.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
@@ -84,6 +87,8 @@ export default tseslint.config(
       ],
       // `Promise | void` is what a function that may or may not be asynchronous returns.
       '@typescript-eslint/no-invalid-void-type': 'off',
+      // Types that say what a class offers are met by more than its instances.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       // There are no enums here, only unions; the rule takes keys of mapped types for some.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { boolean: true, string: true } }],

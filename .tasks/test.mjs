@@ -49,7 +49,7 @@ const phases = [
       cwd: path.join(root, 'web'),
       needs: ['generated types'],
     }),
-    check('size of the first load', ['web/bench/bundle-size.mjs'], { needs: ['build of web'] }),
+    check('size of the first load', ['web/bench/bundle-size.mjs'], { needs: ['generated types'] }),
     unitTests('mock-data'),
     unitTests('gateway'),
     unitTests('web'),

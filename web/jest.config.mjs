@@ -25,4 +25,6 @@ export default {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   restoreMocks: true,
+  // Longer than what setup.ts gives to a single find, so that a miss is told as a miss.
+  testTimeout: 20_000,
 };

@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: findBrowser(),
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',

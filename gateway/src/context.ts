@@ -1,11 +1,18 @@
 import type { Config } from './config';
+import { Cancellation } from './platform/cancellation';
 import type { Mismatch } from './platform/contract';
 import { PlatformClient } from './platform/client';
-import { plainError } from './platform/errors';
+import { plainError, PlatformError } from './platform/errors';
 import { SignInProvider } from './platform/sign-in-provider';
 import type { Transport } from './platform/transport';
 import { createBookingLoader, type BookingLoader } from './domains/bookings/loader';
 import { createFleetLoader, type FleetLoader } from './domains/fleets/loader';
+
+/**
+ * How many requests one operation may send to the platform. Its text says little about that: a page of a hundred bookings with the
+ * audit log of each is a short text. The dashboard's own operations send ten or so.
+ */
+const maxCallsPerOperation = 300;
 
 /** What all operations share. Nothing in it belongs to a caller. */
 export interface Deployment {
@@ -25,7 +32,7 @@ export class RequestContext {
   /** Requests sent to the platform so far. */
   calls = 0;
   readonly startedAt = performance.now();
-  private readonly abort = new AbortController();
+  private readonly cancellation = new Cancellation();
   private readonly deadline: NodeJS.Timeout;
   private platformClient: PlatformClient | undefined;
   private fleetLoader: FleetLoader | undefined;
@@ -37,7 +44,7 @@ export class RequestContext {
     /** The caller's access token; undefined where none was sent. */
     readonly token: string | undefined,
   ) {
-    this.deadline = setTimeout(() => this.abort.abort(plainError('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
+    this.deadline = setTimeout(() => this.cancellation.cancel(plainError('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
   }
 
   get config(): Config {
@@ -77,7 +84,7 @@ export class RequestContext {
 
   /** The caller went away: everything still under way at the platform is cancelled. */
   cancel(): void {
-    this.abort.abort(plainError('CANCELLED'));
+    this.cancellation.cancel(plainError('CANCELLED'));
     this.end();
   }
 
@@ -89,10 +96,11 @@ export class RequestContext {
   private exchange() {
     return {
       transport: this.deployment.transport,
-      signal: this.abort.signal,
+      cancellation: this.cancellation,
       requestId: this.requestId,
       onCall: () => {
         this.calls += 1;
+        if (this.calls > maxCallsPerOperation) throw new PlatformError('BAD_USER_INPUT', 'This operation asks too much of the platform');
       },
       retryDelayMs: this.deployment.retryDelayMs,
     };

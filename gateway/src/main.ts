@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { environmentFile } from './artifacts';
 import { ConfigError, readConfig, type Config } from './config';
-import { createServer } from './server';
+import { boundPort, createServer } from './server';
 
 /**
  * JSON lines; for a developer's terminal, readable ones. In production they are buffered: a write per operation would cost more than
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const log = await createLog(config);
   const app = await createServer(config, { log });
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
-  greet(config, app.addresses().find((address) => typeof address === 'object')?.port ?? config.port);
+  greet(config, boundPort(app) ?? config.port);
 
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {

@@ -63,6 +63,12 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     }
   });
 
+  // A connection that was busy when the stop began would otherwise be kept alive, and keep the process alive with it.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const [code, message] = requestErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong'];
@@ -92,4 +98,10 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   if (transport.signInPages !== undefined) await registerMockSignIn(app, transport.signInPages);
   await registerWebApp(app, config, webRoot);
   return app;
+}
+
+/** The port that a server listens on; undefined before it does. */
+export function boundPort(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }

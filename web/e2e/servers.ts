@@ -1,6 +1,7 @@
 // The processes under test, each on a port of its own: the built gateway, and the mock platform that live mode is pointed at.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -65,15 +66,31 @@ async function startServer(args: string[], port: number, env: Record<string, str
   };
 }
 
-/** The gateway as it was built, in mock mode with time standing still unless `env` says otherwise. */
-export async function startGateway(env: Record<string, string> = {}): Promise<RunningServer> {
-  return startServer(['gateway/dist/main.js'], await freePort(), { MOCK_CLOCK: 'frozen', ...env });
+/** Every setting of the gateway as not set, so that a developer's own `.env` has no say. */
+function noSettings(): Record<string, string> {
+  const names = readFileSync(path.join(workspace, '.env.example'), 'utf8').matchAll(/^(\w+)=/gm);
+  return Object.fromEntries(Array.from(names, ([, name = '']) => [name, '']));
 }
 
-/** The mock platform alone, with its sign-in provider. Give a `port` to bring one back where it was. */
+/** The gateway as it was built, in mock mode with time standing still unless `env` says otherwise. */
+export async function startGateway(env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  return startServer(['gateway/dist/main.js'], port, {
+    ...noSettings(),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    MOCK_CLOCK: 'frozen',
+    ...env,
+  });
+}
+
+/** The mock platform alone, with its sign-in provider and a few thousand bookings. Give a `port` to bring one back where it was. */
 export async function startPlatform(port?: number): Promise<RunningServer> {
   const loader = pathToFileURL(createRequire(path.join(workspace, 'mock-data/package.json')).resolve('tsx')).href;
-  return startServer(['--import', loader, 'mock-data/src/main.ts'], port ?? (await freePort()), { MOCK_CLOCK: 'frozen' });
+  return startServer(['--import', loader, 'mock-data/src/main.ts'], port ?? (await freePort()), {
+    MOCK_CLOCK: 'frozen',
+    MOCK_BOOKINGS: '2000',
+  });
 }
 
 /** What the gateway needs to know in live mode. */

@@ -5,7 +5,7 @@ import { buildSchema, graphql, GraphQLError, print } from 'graphql';
 
 // The suite runs in CommonJS.
 const folder = path.resolve(__dirname, '../../schema/graphql');
-const schema = buildSchema(
+export const schema = buildSchema(
   readdirSync(folder)
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('\n'),
@@ -27,7 +27,7 @@ export const fakeGateway = (root: object) =>
         graphql({ schema, source: print(query), rootValue: root, variableValues: variables, operationName })
           .then(({ data, errors }) => {
             // As over the wire: plain objects, and of an error no more than it says of itself.
-            observer.next(JSON.parse(JSON.stringify({ data, errors })));
+            observer.next({ data: structuredClone(data), errors: errors?.map((error) => error.toJSON()) });
             observer.complete();
           })
           .catch((problem: unknown) => observer.error(problem));

@@ -7,6 +7,7 @@ export class Map {
   readonly controls: unknown[] = [];
   readonly bounds: unknown[] = [];
   readonly styles: unknown[] = [];
+  readonly sources: Record<string, unknown> = {};
   isRemoved = false;
   readonly options: { container: HTMLElement; style: unknown };
   private readonly listeners: Record<string, Listener[]> = {};
@@ -49,8 +50,26 @@ export class Map {
     return this;
   }
 
-  resize(): this {
+  addSource(id: string, source: { data: unknown }): this {
+    this.sources[id] = source.data;
     return this;
+  }
+
+  getSource(id: string): { setData(data: unknown): void } | undefined {
+    if (!(id in this.sources)) return undefined;
+    return {
+      setData: (data) => {
+        this.sources[id] = data;
+      },
+    };
+  }
+
+  addLayer(): this {
+    return this;
+  }
+
+  isStyleLoaded(): boolean {
+    return false;
   }
 
   remove(): void {
@@ -86,6 +105,11 @@ export class LngLatBounds {
   extend(point: [number, number]): this {
     this.points.push(point);
     return this;
+  }
+
+  getCenter(): { lng: number; lat: number } {
+    const [lng, lat] = this.points[0] ?? [0, 0];
+    return { lng, lat };
   }
 }
 

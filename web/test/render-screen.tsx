@@ -49,16 +49,10 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   writeSelectedFleet(fleet);
   const client = new ApolloClient({
     cache: createCache(),
-    link: fakeGateway({ deployment, ...gateway }),
+    link: fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway }),
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
-  const known: Viewer = { ...admin, ...viewer };
-  client.writeQuery({
-    query: ViewerDocument,
-    data: {
-      viewer: { __typename: 'Viewer', ...known, policies: known.policies.map((policy) => ({ __typename: 'ViewerPolicy', ...policy })) },
-    },
-  });
+  await client.query({ query: ViewerDocument });
   const screens = await Promise.all(
     routes.map(async ({ id, page, preload }) => ({
       path: `/dashboard/${routeAccess(id).path}`,

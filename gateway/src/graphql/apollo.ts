@@ -5,19 +5,16 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
-import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
 import { answerError } from './error-answer';
 import { createExecutionGateway } from './executor';
+import { limitRules, maxTokens } from './limits';
 import { operationPlugin } from './operation-plugin';
 import { createSchema } from './schema';
 import { trustedPersistedQueries } from './trusted-documents';
-
-/** How much one operation may ask for; the dashboard's own stay far below. */
-export const limits = { depth: 12, aliases: 30, directives: 30, tokens: 2000, cost: 5000 };
 
 export interface ApolloOptions {
   readonly typeDefs: string;
@@ -28,19 +25,10 @@ export interface ApolloOptions {
 
 /** The GraphQL server: schema, limits, persisted operations, error wording, Sandbox outside production. */
 export function createApollo({ typeDefs, trustedDocuments, isProduction, log }: ApolloOptions): ApolloServer<RequestContext> {
-  const armor = new ApolloArmor({
-    maxDepth: { n: limits.depth, flattenFragments: true },
-    maxAliases: { n: limits.aliases },
-    maxDirectives: { n: limits.directives },
-    costLimit: { maxCost: limits.cost },
-    blockFieldSuggestion: { enabled: isProduction },
-    // graphql-js counts tokens itself, see `parseOptions`.
-    maxTokens: { enabled: false },
-  }).protect();
   return new ApolloServer<RequestContext>({
     gateway: createExecutionGateway(createSchema(typeDefs), trustedDocuments),
-    parseOptions: { maxTokens: limits.tokens },
-    validationRules: armor.validationRules,
+    parseOptions: { maxTokens },
+    validationRules: limitRules(),
     persistedQueries: trustedPersistedQueries(trustedDocuments),
     introspection: !isProduction,
     csrfPrevention: true,
@@ -52,7 +40,6 @@ export function createApollo({ typeDefs, trustedDocuments, isProduction, log }: 
     formatError: ({ message, extensions }) => answerError(new GraphQLError(message, { extensions }), undefined, () => false),
     logger: log,
     plugins: [
-      ...armor.plugins,
       operationPlugin(log),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),

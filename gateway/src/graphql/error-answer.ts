@@ -12,6 +12,14 @@ const requestErrorCodes = new Set<unknown>([
   'OPERATION_RESOLUTION_FAILURE',
 ]);
 
+type Extensions = Readonly<Record<string, unknown>>;
+
+/** Apollo Server gives some errors about a request no code, but the status to answer with. */
+function isAboutRequest(extensions: Extensions): boolean {
+  const http = extensions.http;
+  return typeof http === 'object' && http !== null && 'status' in http && http.status === 400;
+}
+
 type Answer = Required<Pick<GraphQLFormattedError, 'message' | 'extensions'>> & GraphQLFormattedError;
 
 /** The failure that our own code raised, under whatever graphql put around it. */
@@ -32,9 +40,12 @@ export function answerError(error: GraphQLError, requestId: string | undefined, 
     const { code, message, platform, fields, retryAfter } = own;
     return { message, path, extensions: { code, platform, fields, retryAfter, requestId } };
   }
-  if (requestErrorCodes.has(error.extensions?.code)) {
-    return { message: redact(error.message), path, locations, extensions: { code: error.extensions.code, requestId } };
+  // Compiled operations leave them out of their errors.
+  const extensions: Extensions | undefined = error.extensions;
+  if (extensions !== undefined && requestErrorCodes.has(extensions.code)) {
+    return { message: redact(error.message), path, locations, extensions: { code: extensions.code, requestId } };
   }
+  if (extensions !== undefined && isAboutRequest(extensions)) return { message: error.message, extensions: { code: 'BAD_REQUEST', requestId } };
   if (isPlatformToBlame()) {
     return { message: 'The platform sent something unexpected', path, extensions: { code: 'PLATFORM_BAD_RESPONSE', requestId } };
   }

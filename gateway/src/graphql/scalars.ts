@@ -1,11 +1,15 @@
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars';
 
+/** What the platform mostly sends: already as it goes out, so that it need not be taken apart and put together again. */
+const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const isInUtc = (value: unknown): value is string => typeof value === 'string' && inUtc.test(value) && !Number.isNaN(Date.parse(value));
+
 /** An instant, RFC 3339 on both sides; always in UTC with milliseconds, whatever offset it came with. */
 const dateTime = new GraphQLScalarType<string, string>({
   ...GraphQLDateTime.toConfig(),
   description: undefined,
-  serialize: (value) => GraphQLDateTime.serialize(value).toISOString(),
+  serialize: (value) => (isInUtc(value) ? value : GraphQLDateTime.serialize(value).toISOString()),
   parseValue: (value) => GraphQLDateTime.parseValue(value).toISOString(),
   parseLiteral: (node, variables) => GraphQLDateTime.parseLiteral(node, variables).toISOString(),
 });

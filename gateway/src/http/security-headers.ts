@@ -26,7 +26,7 @@ export const sandboxHeaders = {
 export const signInPageHeaders = {
   ...always,
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http: https:",
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http: https:",
   'cache-control': 'no-store',
 } as const;
 

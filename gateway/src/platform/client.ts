@@ -2,7 +2,7 @@ import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
 import { findMismatch, type AnswerKey, type Mismatch } from './contract';
 import { parseJson, plainError } from './errors';
-import { exchange, type Answer, type Exchange } from './exchange';
+import { exchange, type Exchange } from './exchange';
 import { fillPath, formatQuery, type QueryParameters } from './path';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -52,7 +52,7 @@ export class PlatformClient {
   readonly #headers: Readonly<Record<string, string>>;
 
   constructor(private readonly options: PlatformClientOptions) {
-    this.#headers = { accept: 'application/json', authorization: `Bearer ${options.token}` };
+    this.#headers = { accept: 'application/json', authorization: `Bearer ${options.token}`, 'x-request-id': options.requestId };
   }
 
   get<P extends PathOf<'get'>>(path: P, ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'get'>>>): Promise<AnswerOf<P, 'get'>>;
@@ -81,7 +81,7 @@ export class PlatformClient {
 
   async #call<Body>(method: Method, template: string, { path, query, body }: UntypedRequest = {}): Promise<Body> {
     const sent = body === undefined ? undefined : JSON.stringify(body);
-    const answer = await exchange(
+    const { status, text } = await exchange(
       this.options,
       {
         service: 'api',
@@ -92,7 +92,7 @@ export class PlatformClient {
       },
       [this.options.token],
     );
-    return this.#read<Body>({ method, path: template, status: answer.status }, answer);
+    return this.#read<Body>({ method, path: template, status }, text);
   }
 
   /** `/v2/...` paths are in full; all others stand under `/v1`. */
@@ -101,7 +101,7 @@ export class PlatformClient {
     return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
   }
 
-  #read<Body>(key: AnswerKey, { text }: Answer): Body {
+  #read<Body>(key: AnswerKey, text: string): Body {
     const body = parseJson(text);
     const { contract, onMismatch } = this.options;
     const platform = { status: key.status };

@@ -25,7 +25,11 @@ export class SignInProvider {
   }
 
   #post(path: string, form: Readonly<Record<string, string>>, secrets: readonly string[]) {
-    const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-request-id': this.options.requestId,
+    };
     const body = new URLSearchParams(form).toString();
     return exchange(this.options, { service: 'signIn', method: 'POST', path, headers, body }, secrets);
   }

@@ -89,6 +89,9 @@ export function toDataError(error: unknown): DataError | undefined {
       }
     );
   }
+  if (error instanceof Error && error.name === 'SessionEnded') {
+    return { code: 'UNAUTHENTICATED', message: error.message, fields: {}, isRetryable: false };
+  }
   if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
     return { code: 'NETWORK', message: 'The gateway could not be reached. Check your connection.', fields: {}, isRetryable: true };
   }

@@ -183,11 +183,6 @@ export function readListState<Filters extends object, SortId extends string>(spe
   return parseListState(spec, effectiveParams(spec, url.searchParams));
 }
 
-/** Forgets the states last seen of every list, as a sign-out does. */
-export function forgetLists(): void {
-  for (const name of Object.keys(window.sessionStorage)) if (name.startsWith('pax.list.')) window.sessionStorage.removeItem(name);
-}
-
 /**
  * A list's state, which lives in the URL: back, reload and a shared link restore it. A URL that says nothing about the list takes the
  * state last seen in this tab. Typing into a search replaces the history entry, everything else adds one.

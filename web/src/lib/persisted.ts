@@ -85,3 +85,12 @@ export function persisted<T>(
 export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (value: T) => void] {
   return [useSyncExternalStore(cell.subscribe, cell.read), cell.write];
 }
+
+/** Forgets everything this tab kept for itself: list states, search terms, drafts. For a sign-out. */
+export function forgetTab(): void {
+  try {
+    for (const key of Object.keys(window.sessionStorage)) if (key.startsWith('pax')) window.sessionStorage.removeItem(key);
+  } catch {
+    // A browser that denies storage has kept nothing.
+  }
+}

@@ -106,7 +106,18 @@ const StyledLink = styled(Link)<Look>`
 
 type AriaOfButton = Pick<
   ComponentPropsWithRef<'button'>,
-  'autoFocus' | 'aria-label' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls' | 'aria-describedby' | 'aria-pressed' | 'aria-current' | 'ref' | 'id' | 'form' | 'title'
+  | 'autoFocus'
+  | 'aria-label'
+  | 'aria-expanded'
+  | 'aria-haspopup'
+  | 'aria-controls'
+  | 'aria-describedby'
+  | 'aria-pressed'
+  | 'aria-current'
+  | 'ref'
+  | 'id'
+  | 'form'
+  | 'title'
 > & { onFocus?: () => void; onPointerEnter?: () => void };
 
 export interface ButtonProps extends AriaOfButton {

@@ -64,7 +64,10 @@ export function ChoiceList<T extends string>({ label, options, value, onChange, 
             checked={chosen.has(option.value)}
             onChange={(event) => {
               if (!multiple) onChange([option.value]);
-              else onChange(options.map((each) => each.value).filter((each) => (each === option.value ? event.target.checked : chosen.has(each))));
+              else
+                onChange(
+                  options.map((each) => each.value).filter((each) => (each === option.value ? event.target.checked : chosen.has(each))),
+                );
             }}
           />
           {option.label}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button';
 import { createStore, useStore } from './store';
 
@@ -40,36 +40,49 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   return confirm;
 }
 
+interface AskedProps {
+  question: Question;
+  onShown: (id: number) => void;
+}
+
+function Asked({ question, onShown }: AskedProps) {
+  const { id, title, text, confirmLabel = 'Confirm', tone = 'primary' } = question;
+  const isDanger = tone === 'danger';
+  useEffect(() => onShown(id), [id, onShown]);
+  return (
+    <ModalFrame
+      role="alertdialog"
+      title={title}
+      width={confirmWidth}
+      onClose={() => answer(question, false)}
+      footer={
+        <>
+          <Button autoFocus={isDanger} onPress={() => answer(question, false)}>
+            Cancel
+          </Button>
+          <Button autoFocus={!isDanger} variant={tone} onPress={() => answer(question, true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {text}
+    </ModalFrame>
+  );
+}
+
 /** Where confirmations appear. Mounted once; what still waits when it goes is answered with false. */
 export function ConfirmHost() {
   const open = useStore(questions);
+  const [lastShown, setLastShown] = useState(0);
   useEffect(() => () => questions.read().forEach((question) => answer(question, false)), []);
+  // One after the other: modals that appear together would each hide the other from assistive technology.
+  const shown = open.filter((_, at) => at === 0 || (open[at - 1]?.id ?? 0) <= lastShown);
   return (
     <Suspense fallback={null}>
-      {open.map((question) => {
-        const isDanger = question.tone === 'danger';
-        return (
-          <ModalFrame
-            key={question.id}
-            role="alertdialog"
-            title={question.title}
-            width={confirmWidth}
-            onClose={() => answer(question, false)}
-            footer={
-              <>
-                <Button autoFocus={isDanger} onPress={() => answer(question, false)}>
-                  Cancel
-                </Button>
-                <Button autoFocus={!isDanger} variant={isDanger ? 'danger' : 'primary'} onPress={() => answer(question, true)}>
-                  {question.confirmLabel ?? 'Confirm'}
-                </Button>
-              </>
-            }
-          >
-            {question.text}
-          </ModalFrame>
-        );
-      })}
+      {shown.map((question) => (
+        <Asked key={question.id} question={question} onShown={setLastShown} />
+      ))}
     </Suspense>
   );
 }

@@ -1,5 +1,4 @@
-import { parseDate } from '@internationalized/date';
-import { todayDate } from '@/lib/dates';
+import { addDays, todayDate } from '@/lib/dates';
 
 export interface DatePreset {
   label: string;
@@ -10,7 +9,7 @@ export interface DatePreset {
 /** The ranges that are asked for most, counted from today in a zone. */
 export function datePresets(zone: string): DatePreset[] {
   const to = todayDate(zone);
-  const daysAgo = (days: number) => parseDate(to).subtract({ days }).toString();
+  const daysAgo = (days: number) => addDays(to, -days);
   return [
     { label: 'Today', range: { from: to, to } },
     { label: 'Yesterday', range: { from: daysAgo(1), to: daysAgo(1) } },

@@ -106,7 +106,8 @@ export function Section({ title, id, actions, isLoading = false, error, onRetry,
         {actions != null && <Actions>{actions}</Actions>}
       </CardHead>
       <CardBody>
-        {error && (hasContent && !isLoading ? <ErrorBanner error={error} onRetry={onRetry} /> : <ErrorState error={error} onRetry={onRetry} />)}
+        {error &&
+          (hasContent && !isLoading ? <ErrorBanner error={error} onRetry={onRetry} /> : <ErrorState error={error} onRetry={onRetry} />)}
         {isLoading && !error && (
           <Bones>
             <Skeleton width="80px" />

@@ -1,6 +1,7 @@
 /** One child of a container: an entry, or a range of entries where there are too many to show at once. */
 export type JsonChild =
-  { kind: 'entry'; id: string; name: string; value: unknown } | { kind: 'range'; id: string; parentId: string; parent: object; start: number; end: number };
+  | { kind: 'entry'; id: string; name: string; value: unknown }
+  | { kind: 'range'; id: string; parentId: string; parent: object; start: number; end: number };
 
 /** How many children are shown at once; more are put into ranges of so many, and those into ranges of ranges. */
 export const rangeSize = 100;
@@ -12,6 +13,8 @@ export const isContainer = (value: unknown): value is object => typeof value ===
 
 /** A JSON pointer (RFC 6901); the root is empty text. */
 const pointer = (parentId: string, name: string) => `${parentId}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+const childAt = (value: object, name: string): unknown => Reflect.get(value, name);
 
 const namesOf = (value: object): string[] => (Array.isArray(value) ? Array.from(value, (_, index) => String(index)) : Object.keys(value));
 
@@ -31,7 +34,7 @@ export function childrenOf(value: object, id: string, start = 0, end = countOf(v
   if (count <= rangeSize) {
     return namesOf(value)
       .slice(start, end)
-      .map((name) => ({ kind: 'entry', id: pointer(id, name), name, value: Reflect.get(value, name) }));
+      .map((name) => ({ kind: 'entry', id: pointer(id, name), name, value: childAt(value, name) }));
   }
   const step = stepFor(count);
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => {
@@ -77,7 +80,7 @@ export function findMatches(root: unknown, text: string): JsonMatch[] {
     const isList = Array.isArray(value);
     const names = namesOf(value);
     names.forEach((child, index) => {
-      visit(Reflect.get(value, child), pointer(id, child), isList ? null : child, [...ancestors, id, ...rangesAround(id, names.length, index)]);
+      visit(childAt(value, child), pointer(id, child), isList ? null : child, [...ancestors, id, ...rangesAround(id, names.length, index)]);
     });
   };
   visit(root, '', null, []);

@@ -56,14 +56,14 @@ const Row = styled.div<{ $isCurrent: boolean }>`
   box-shadow: ${({ $isCurrent }) => ($isCurrent ? 'inset 0 0 0 1px var(--color-warning-text)' : 'none')};
   scroll-margin: 60px;
   & > [data-copy] {
-    visibility: hidden;
+    opacity: 0;
     height: 20px;
     width: 24px;
     margin-left: auto;
   }
   &:hover > [data-copy],
   &:focus-within > [data-copy] {
-    visibility: visible;
+    opacity: 1;
   }
   &:hover {
     background: color-mix(in srgb, var(--color-text) 5%, transparent);
@@ -127,6 +127,8 @@ const More = styled.button`
 
 const longText = 1000;
 
+const jsonOf = (value: unknown, indent?: number): string => (value === undefined ? 'undefined' : JSON.stringify(value, null, indent));
+
 function PlainValue({ value }: { value: unknown }) {
   const [isWhole, setWhole] = useState(false);
   if (typeof value === 'string' && value.length > longText && !isWhole) {
@@ -139,7 +141,7 @@ function PlainValue({ value }: { value: unknown }) {
       </>
     );
   }
-  return <Plain $kind={value === null ? 'null' : typeof value}>{JSON.stringify(value) ?? String(value)}</Plain>;
+  return <Plain $kind={value === null ? 'null' : typeof value}>{jsonOf(value)}</Plain>;
 }
 
 interface Opened {
@@ -148,7 +150,7 @@ interface Opened {
   currentId: string | undefined;
 }
 
-const OpenedContext = createContext<Opened>({ isOpen: (_, isOpenAtFirst) => isOpenAtFirst, toggle: () => {}, currentId: undefined });
+const OpenedContext = createContext<Opened>({ isOpen: (_, isOpenAtFirst) => isOpenAtFirst, toggle: () => undefined, currentId: undefined });
 
 function CopyBranch({ label, value }: { label: string; value: unknown }) {
   const [isCopied, setCopied] = useState(false);
@@ -162,7 +164,7 @@ function CopyBranch({ label, value }: { label: string; value: unknown }) {
       size="small"
       label={isCopied ? 'Copied to clipboard' : label}
       icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      onPress={() => void copyToClipboard(JSON.stringify(value, null, 2) ?? String(value)).then(setCopied)}
+      onPress={() => void copyToClipboard(jsonOf(value, 2)).then(setCopied)}
     />
   );
 }
@@ -294,10 +296,21 @@ export function JsonView({ value }: JsonViewProps) {
           }}
         />
         <Count role="status">
-          {text.trim() !== '' && (matches.length === 0 ? 'No matches' : `${(at % matches.length) + 1} of ${matches.length}${isFull ? '+' : ''}`)}
+          {text.trim() !== '' &&
+            (matches.length === 0 ? 'No matches' : `${(at % matches.length) + 1} of ${matches.length}${isFull ? '+' : ''}`)}
         </Count>
-        <IconButton label="Previous match" icon={<ChevronUp aria-hidden="true" />} isDisabled={matches.length === 0} onPress={() => step(-1)} />
-        <IconButton label="Next match" icon={<ChevronDown aria-hidden="true" />} isDisabled={matches.length === 0} onPress={() => step(1)} />
+        <IconButton
+          label="Previous match"
+          icon={<ChevronUp aria-hidden="true" />}
+          isDisabled={matches.length === 0}
+          onPress={() => step(-1)}
+        />
+        <IconButton
+          label="Next match"
+          icon={<ChevronDown aria-hidden="true" />}
+          isDisabled={matches.length === 0}
+          onPress={() => step(1)}
+        />
         <CopyBranch label="Copy all" value={value} />
       </Bar>
       <OpenedContext value={{ isOpen, toggle, currentId }}>

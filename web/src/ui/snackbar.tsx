@@ -38,7 +38,8 @@ function dismiss(id: number): void {
 
 function reportOf({ message, code, requestId, platform }: DataError): string {
   const lines = [message, `Code: ${code}`];
-  if (platform) lines.push(`Platform: ${[platform.status, platform.code, platform.message].filter((part) => part !== undefined).join(' ')}`);
+  if (platform)
+    lines.push(`Platform: ${[platform.status, platform.code, platform.message].filter((part) => part !== undefined).join(' ')}`);
   if (requestId !== undefined) lines.push(`Request: ${requestId}`);
   return lines.join('\n');
 }
@@ -103,7 +104,9 @@ const Bar = styled.div<{ $kind: Snack['kind'] }>`
 `;
 
 function SnackBar({ snack }: { snack: Snack }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
   const [isCopied, setCopied] = useState(false);
   const { id, kind, text, report } = snack;
 
@@ -117,10 +120,10 @@ function SnackBar({ snack }: { snack: Snack }) {
     <Bar
       $kind={kind}
       role={kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       {kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
       <p>{text}</p>

@@ -8,7 +8,7 @@ import { ColumnChooser } from './column-chooser';
 import { nextSort, type Column, type Sort } from './columns';
 import { CsvExport, type CsvSource } from './csv-export';
 import { Pagination, type PageInfo } from './pagination';
-import { Body, Card, Cell, Head, HeadCell, Scroller, SortButton, Table, Tools, ToolsEnd } from './parts';
+import { Body, Card, Cell, Head, HeadCell, Progress, Scroller, SortButton, Table, Tools, ToolsEnd } from './parts';
 
 export type { Column, Sort } from './columns';
 
@@ -73,7 +73,7 @@ function onRowClick(event: MouseEvent<HTMLElement>): void {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowHref, isLoading, error, onRetry, sort, onSortChange, pageInfo, hiddenColumns = [] } = props;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiddenColumns.includes(id));
-  const isEmpty = rows !== undefined && rows.length === 0;
+  const isEmpty = rows?.length === 0;
   const hasTools = props.toolbar != null || props.onHiddenColumnsChange || props.exportCsv;
 
   return (
@@ -82,7 +82,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Tools>
           {props.toolbar}
           <ToolsEnd>
-            {props.onHiddenColumnsChange && <ColumnChooser columns={columns} hidden={hiddenColumns} onChange={props.onHiddenColumnsChange} />}
+            {props.onHiddenColumnsChange && (
+              <ColumnChooser columns={columns} hidden={hiddenColumns} onChange={props.onHiddenColumnsChange} />
+            )}
             {props.exportCsv && <CsvExport columns={shown} source={props.exportCsv} />}
           </ToolsEnd>
         </Tools>
@@ -92,6 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <ErrorState error={error} onRetry={onRetry} />
       ) : (
         <Scroller role="region" aria-label={label} tabIndex={0} aria-busy={isLoading}>
+          {isLoading && rows !== undefined && <Progress />}
           <Table aria-label={label} $isStale={isLoading && rows !== undefined}>
             <Head>
               <tr>

@@ -40,7 +40,26 @@ export const Scroller = styled.div`
   }
 `;
 
-const sweep = keyframes`from { background-position: 200% 0; } to { background-position: -100% 0; }`;
+const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
+
+/** Runs along the head while rows are awaited. */
+export const Progress = styled.div.attrs({ 'aria-hidden': true })`
+  position: sticky;
+  top: 0;
+  left: 0;
+  z-index: 3;
+  height: 2px;
+  margin-bottom: -2px;
+  overflow: hidden;
+  &::after {
+    content: '';
+    display: block;
+    width: 40%;
+    height: 100%;
+    background: var(--color-primary);
+    animation: ${sweep} 1.2s ease-in-out infinite;
+  }
+`;
 
 export const Table = styled.table<{ $isStale: boolean }>`
   width: 100%;
@@ -52,11 +71,6 @@ export const Table = styled.table<{ $isStale: boolean }>`
       & tbody {
         opacity: 0.5;
         transition: opacity 150ms 100ms;
-      }
-      & thead th {
-        background: linear-gradient(90deg, transparent, var(--color-primary), transparent) bottom / 50% 2px no-repeat var(--color-sunken);
-        background-size: 60% 2px;
-        animation: ${sweep} 1.2s linear infinite;
       }
     `}
 `;

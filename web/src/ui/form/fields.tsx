@@ -101,7 +101,13 @@ export function SelectField({ label, isOptional, isDisabled, options, placeholde
   const { value, setValue, error, control } = useFormField<string>(rest);
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
-      <Select {...control} value={value} disabled={isDisabled} aria-required={!isOptional} onChange={(event) => setValue(event.target.value)}>
+      <Select
+        {...control}
+        value={value}
+        disabled={isDisabled}
+        aria-required={!isOptional}
+        onChange={(event) => setValue(event.target.value)}
+      >
         <option value="" disabled={!isOptional}>
           {placeholder}
         </option>

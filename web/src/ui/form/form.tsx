@@ -50,8 +50,17 @@ interface Refusal {
 const nothingRefused: ServerErrors = {};
 
 /** The one form: validation with yup, dirty state, leave guard, submit lock, draft, and the server's field errors on their fields. */
-export function Form<Values extends FormikValues>({ label, initialValues, schema, onSubmit, draftKey, draftStorage = 'session', children }: FormProps<Values>) {
+export function Form<Values extends FormikValues>({
+  label,
+  initialValues,
+  schema,
+  onSubmit,
+  draftKey,
+  draftStorage = 'session',
+  children,
+}: FormProps<Values>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const isLocked = useRef(false);
 
   const submit = async (values: Values, { resetForm }: FormikHelpers<Values>) => {
@@ -62,6 +71,7 @@ export function Form<Values extends FormikValues>({ label, initialValues, schema
       await onSubmit(values);
       if (draftKey !== undefined) clearDraft(draftKey, draftStorage);
       resetForm({ values });
+      setSaved(true);
     } catch (thrown) {
       const error = toDataError(thrown);
       if (error) {
@@ -77,7 +87,7 @@ export function Form<Values extends FormikValues>({ label, initialValues, schema
   return (
     <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-        <FormBody label={label} refusal={refusal} isLocked={isLocked} draftKey={draftKey} draftStorage={draftStorage}>
+        <FormBody label={label} refusal={refusal} isSaved={isSaved} isLocked={isLocked} draftKey={draftKey} draftStorage={draftStorage}>
           {children}
         </FormBody>
       </Formik>
@@ -88,26 +98,27 @@ export function Form<Values extends FormikValues>({ label, initialValues, schema
 interface FormBodyProps {
   label?: string;
   refusal: Refusal | null;
+  /** Saved at least once: the draft that was restored is history. */
+  isSaved: boolean;
   isLocked: RefObject<boolean>;
   draftKey?: string;
   draftStorage: DraftStorage;
   children: ReactNode;
 }
 
-function FormBody({ label, refusal, isLocked, draftKey, draftStorage, children }: FormBodyProps) {
+function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, children }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
-  const [isRestored, setRestored] = useState(false);
+  const [draft] = useState(() => (draftKey === undefined ? undefined : readDraft(draftKey, draftStorage)));
+  const [isDiscarded, setDiscarded] = useState(false);
 
   const restore = useEffectEvent(() => {
-    if (draftKey === undefined) return;
-    const draft = readDraft(draftKey, draftStorage);
-    if (draft === undefined) return;
-    void formik.setValues(mergeDraft(formik.initialValues, draft), false);
-    setRestored(true);
+    if (draft !== undefined) void formik.setValues(mergeDraft(formik.initialValues, draft), false);
   });
-  useEffect(() => restore(), []);
+  useEffect(() => {
+    restore();
+  }, []);
 
   useEffect(() => {
     if (draftKey !== undefined && dirty) writeDraft(draftKey, draftStorage, values);
@@ -122,7 +133,7 @@ function FormBody({ label, refusal, isLocked, draftKey, draftStorage, children }
   const discard = () => {
     if (draftKey !== undefined) clearDraft(draftKey, draftStorage);
     formik.resetForm();
-    setRestored(false);
+    setDiscarded(true);
   };
 
   return (
@@ -134,9 +145,13 @@ function FormBody({ label, refusal, isLocked, draftKey, draftStorage, children }
         event.preventDefault();
         if (!isLocked.current) formik.handleSubmit(event);
       }}
+      onReset={(event) => {
+        event.preventDefault();
+        discard();
+      }}
     >
       {draftKey === undefined && <LeaveGuard isUnsaved={() => dirty && !isLocked.current} />}
-      {isRestored && dirty && (
+      {draft !== undefined && !isDiscarded && !isSaved && dirty && (
         <Notice role="status">
           Your unsaved input was restored.
           <Button size="small" variant="ghost" onPress={discard}>

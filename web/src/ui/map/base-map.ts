@@ -12,10 +12,15 @@ interface Atlas {
 
 let atlas: Promise<Atlas> | undefined;
 
+function isTopology(body: unknown): body is Topology {
+  return typeof body === 'object' && body !== null && 'arcs' in body && 'objects' in body;
+}
+
 async function fetchAtlas(): Promise<Atlas> {
   const response = await fetch(atlasUrl);
   if (!response.ok) throw new Error('The base map could not be loaded');
-  const topology: Topology = await response.json();
+  const topology: unknown = await response.json();
+  if (!isTopology(topology)) throw new Error('The base map is not what it should be');
   const { land, countries } = topology.objects;
   if (!land || !countries) throw new Error('The base map is not what it should be');
   return { land: feature(topology, land), borders: mesh(topology) };
@@ -33,9 +38,11 @@ function loadAtlas(): Promise<Atlas> {
 /** Degrees between the lines of the graticule, with the zoom from which they are drawn. */
 const graticules = [
   { step: 10, fromZoom: 0 },
-  { step: 1, fromZoom: 5 },
-  { step: 0.1, fromZoom: 8.5 },
-  { step: 0.01, fromZoom: 11.5 },
+  { step: 1, fromZoom: 4.5 },
+  { step: 0.25, fromZoom: 6.5 },
+  { step: 0.05, fromZoom: 8.7 },
+  { step: 0.01, fromZoom: 11 },
+  { step: 0.002, fromZoom: 13 },
 ];
 
 const linesEachWay = 60;
@@ -43,14 +50,13 @@ const linesEachWay = 60;
 /** Meridians and parallels around a place; coarse ones reach far, fine ones only as far as one zooms there. */
 export function graticule(step: number, centre: { longitude: number; latitude: number }): MultiLineString {
   const reach = step * linesEachWay;
-  const snap = (degrees: number) => Math.round(degrees / step);
   const west = Math.max(-180, centre.longitude - reach);
   const east = Math.min(180, centre.longitude + reach);
   const south = Math.max(-85, centre.latitude - reach);
   const north = Math.min(85, centre.latitude + reach);
   const coordinates: MultiLineString['coordinates'] = [];
-  for (let at = snap(west); at <= snap(east); at += 1) coordinates.push([[at * step, south], [at * step, north]]); // prettier-ignore
-  for (let at = snap(south); at <= snap(north); at += 1) coordinates.push([[west, at * step], [east, at * step]]); // prettier-ignore
+  for (let at = Math.ceil(west / step); at <= Math.floor(east / step); at += 1) coordinates.push([[at * step, south], [at * step, north]]); // prettier-ignore
+  for (let at = Math.ceil(south / step); at <= Math.floor(north / step); at += 1) coordinates.push([[west, at * step], [east, at * step]]); // prettier-ignore
   return { type: 'MultiLineString', coordinates };
 }
 

@@ -15,9 +15,12 @@ import { isOnEarth, markOf, pointKinds, wayOf, type RideMapPoint } from './point
 setWorkerUrl(workerUrl);
 
 const Surface = styled.div`
-  position: absolute;
-  inset: 0;
-  font: inherit;
+  /* Twice as specific as the map library's own rule, which would collapse it. */
+  && {
+    position: absolute;
+    inset: 0;
+    font: inherit;
+  }
   & .maplibregl-ctrl-group {
     background: var(--color-raised);
     box-shadow: var(--shadow-popover);
@@ -25,8 +28,8 @@ const Surface = styled.div`
   & .maplibregl-ctrl-group button + button {
     border-top-color: var(--color-border);
   }
-  & .maplibregl-ctrl-attrib,
-  & .maplibregl-ctrl-scale {
+  && .maplibregl-ctrl-attrib,
+  && .maplibregl-ctrl-scale {
     background: color-mix(in srgb, var(--color-raised) 80%, transparent);
     border-color: var(--color-text-muted);
     color: var(--color-text-muted);
@@ -35,6 +38,10 @@ const Surface = styled.div`
   & .maplibregl-cooperative-gesture-screen {
     font-size: 14px;
   }
+  && .maplibregl-ctrl-attrib a {
+    color: inherit;
+  }
+  &[data-scheme='dark'] .maplibregl-ctrl-attrib-button,
   &[data-scheme='dark'] .maplibregl-ctrl-icon {
     filter: invert(0.9);
   }
@@ -70,7 +77,7 @@ function PointMarker({ map, point, mark }: { map: MapLibreMap; point: RideMapPoi
   useEffect(() => {
     element.setAttribute('role', 'img');
     element.setAttribute('aria-label', `${pointKinds[kind].label}: ${label}`);
-    element.title = label;
+    element.setAttribute('title', label);
     const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
     return () => {
       marker.remove();
@@ -91,7 +98,7 @@ const wayLine = (points: readonly RideMapPoint[]) => ({ type: 'LineString' as co
 export default function MapCanvas({ points, styleUrl, label }: RideMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const scheme = useResolvedColorScheme();
   const colours = scheme === 'dark' ? darkColors : lightColors;
   const placed = points.filter(isOnEarth);
@@ -154,7 +161,7 @@ export default function MapCanvas({ points, styleUrl, label }: RideMapProps) {
       setMap(next);
     };
     make().catch((error: unknown) => {
-      if (!isGone) setFailure(error);
+      if (!isGone) setFailure(error instanceof Error ? error : new Error('The map could not be drawn', { cause: error }));
     });
 
     return () => {
@@ -165,7 +172,7 @@ export default function MapCanvas({ points, styleUrl, label }: RideMapProps) {
   }, [styleUrl, scheme, label]);
 
   const showWay = useEffectEvent((target: MapLibreMap) => {
-    target.getSource<GeoJSONSource>('way')?.setData(wayLine(placed));
+    void target.getSource<GeoJSONSource>('way')?.setData(wayLine(placed));
     target.fitBounds(boundsOf(placed), { padding: 56, maxZoom: 14, animate: false });
   });
 

@@ -6,8 +6,7 @@ import { CopyText } from '../copy-text';
 import { ChoiceFilter, DateRangeFilter, FilterBar, SearchFilter, type DateRange } from '../filter-bar';
 import { MenuButton } from '../menu';
 import { Example, Stack } from './example';
-
-const nothing = () => {};
+import { nothing } from './samples';
 
 export function ButtonExamples() {
   return (

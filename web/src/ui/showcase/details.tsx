@@ -11,7 +11,7 @@ import { MoneyText } from '../money';
 import { EmptyState, ErrorState, ForbiddenState, LoadingScreen, NotFoundState, Skeleton } from '../states';
 import { Timeline } from '../timeline';
 import { Stack, WideExample } from './example';
-import { errors, payload, zone } from './samples';
+import { errors, nothing, payload, zone } from './samples';
 
 export function SectionExamples() {
   const [tab, setTab] = useState<'ride' | 'payment' | 'audit'>('ride');
@@ -56,10 +56,10 @@ export function SectionExamples() {
         <Section title="Loading section" isLoading>
           {null}
         </Section>
-        <Section title="Failed section" error={errors.unavailable} onRetry={() => {}}>
+        <Section title="Failed section" error={errors.unavailable} onRetry={nothing}>
           {null}
         </Section>
-        <Section title="Stale section" error={errors.limited} onRetry={() => {}}>
+        <Section title="Stale section" error={errors.limited} onRetry={nothing}>
           <p>What was here before stays.</p>
         </Section>
       </SectionGrid>
@@ -75,7 +75,13 @@ export function TimelineExamples() {
         entries={[
           { id: '1', at: '2026-11-21T07:12:00Z', title: 'Booking created', tone: 'info', detail: 'Prebooked by the passenger.' },
           { id: '2', at: '2026-11-21T07:31:20Z', title: 'Driver assigned', detail: 'Jonas · 313' },
-          { id: '3', at: '2026-11-21T07:52:00Z', title: 'Pre-auth increment failed', tone: 'warning', detail: 'Card declined; tried again.' },
+          {
+            id: '3',
+            at: '2026-11-21T07:52:00Z',
+            title: 'Pre-auth increment failed',
+            tone: 'warning',
+            detail: 'Card declined; tried again.',
+          },
           { id: '4', at: '2026-11-21T08:04:00Z', title: 'Funds captured', tone: 'success' },
           {
             id: '5',
@@ -102,13 +108,17 @@ export function StateExamples() {
         <Skeleton width="60%" />
       </Section>
       <Section title="Empty">
-        <EmptyState title="No release intents yet" text="Create one to publish the apps." action={<Button variant="primary">New intent</Button>} />
+        <EmptyState
+          title="No release intents yet"
+          text="Create one to publish the apps."
+          action={<Button variant="primary">New intent</Button>}
+        />
       </Section>
       <Section title="Error">
-        <ErrorState error={errors.unavailable} onRetry={() => {}} />
+        <ErrorState error={errors.unavailable} onRetry={nothing} />
       </Section>
       <Section title="Rate limited">
-        <ErrorState error={errors.limited} onRetry={() => {}} />
+        <ErrorState error={errors.limited} onRetry={nothing} />
       </Section>
       <Section title="Forbidden">
         <ForbiddenState />

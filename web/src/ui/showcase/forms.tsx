@@ -68,7 +68,13 @@ export function FormExamples() {
         </Form>
       </Section>
       <Section title="Disabled fields">
-        <Form label="Disabled" initialValues={{ ...empty, startAt: '2026-11-21T08:00:00Z' }} schema={campaignSchema} draftKey="showcase-disabled" onSubmit={async () => {}}>
+        <Form
+          label="Disabled"
+          initialValues={{ ...empty, startAt: '2026-11-21T08:00:00Z' }}
+          schema={campaignSchema}
+          draftKey="showcase-disabled"
+          onSubmit={() => Promise.resolve()}
+        >
           <TextField name="name" label="Name" isDisabled />
           <SelectField name="channel" label="Booking channel" options={[]} isDisabled />
           <DateTimeField name="startAt" label="Starts" zone={zone} isDisabled />

@@ -19,8 +19,8 @@ export function OverlayExamples() {
         <Button onPress={() => setOpen(true)}>Open dialog</Button>
         <Button
           onPress={() =>
-            void confirm({ title: 'Send to 1,204 passengers?', text: 'The notification goes out at once.', confirmLabel: 'Send' }).then((isConfirmed) =>
-              setAnswer(isConfirmed ? 'Confirmed' : 'Not confirmed'),
+            void confirm({ title: 'Send to 1,204 passengers?', text: 'The notification goes out at once.', confirmLabel: 'Send' }).then(
+              (isConfirmed) => setAnswer(isConfirmed ? 'Confirmed' : 'Not confirmed'),
             )
           }
         >
@@ -56,7 +56,10 @@ export function OverlayExamples() {
         footer={
           <>
             <Button onPress={() => setOpen(false)}>Cancel</Button>
-            <Button variant="primary" onPress={() => void confirm({ title: 'Restart?', text: 'Changing the fleet restarts notification creation.' })}>
+            <Button
+              variant="primary"
+              onPress={() => void confirm({ title: 'Restart?', text: 'Changing the fleet restarts notification creation.' })}
+            >
               Choose
             </Button>
           </>

@@ -1,5 +1,8 @@
 import type { DataError } from '@/lib/errors';
 
+/** What buttons do here. */
+export const nothing = (): undefined => undefined;
+
 export const zone = 'Europe/Oslo';
 
 export interface Sample {
@@ -12,7 +15,16 @@ export interface Sample {
   amountMinor: number | null;
 }
 
-const names = ['Ingrid Solberg', 'Ahmed Rahman', 'Maja Lindqvist', 'Tom O’Brien', 'Sofía Álvarez', 'Wei Zhang', '=HYPERLINK("x")', 'Åse Ødegård'];
+const names = [
+  'Ingrid Solberg',
+  'Ahmed Rahman',
+  'Maja Lindqvist',
+  'Tom O’Brien',
+  'Sofía Álvarez',
+  'Wei Zhang',
+  '=HYPERLINK("x")',
+  'Åse Ødegård',
+];
 const places = ['Karl Johans gate 1', 'Oslo lufthavn, Gardermoen', 'Thorvald Meyers gate 42', 'Aker brygge', 'Ullevål sykehus'];
 const statuses = ['ACTIVE', 'COMPLETED', 'CANCELLED', 'DEFERRED'] as const;
 

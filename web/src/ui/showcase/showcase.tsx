@@ -4,7 +4,15 @@ import { Page } from '../page';
 import { useColorScheme, type ColorScheme } from '../theme/color-scheme';
 import { Select } from '../select';
 import { BadgeExamples, ButtonExamples, FilterExamples } from './controls';
-import { JsonExamples, LoadingScreenExample, MapExamples, MoneyExamples, SectionExamples, StateExamples, TimelineExamples } from './details';
+import {
+  JsonExamples,
+  LoadingScreenExample,
+  MapExamples,
+  MoneyExamples,
+  SectionExamples,
+  StateExamples,
+  TimelineExamples,
+} from './details';
 import { FormExamples } from './forms';
 import { OverlayExamples } from './overlays';
 import { TableExamples } from './tables';

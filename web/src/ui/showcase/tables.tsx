@@ -7,7 +7,7 @@ import { MoneyText } from '../money';
 import { NoValue } from '../no-value';
 import type { Tone } from '../tone';
 import { Stack, WideExample } from './example';
-import { errors, samples, zone, type Sample } from './samples';
+import { errors, nothing, samples, zone, type Sample } from './samples';
 
 const looks: Record<Sample['status'], { tone: Tone; label: string }> = {
   ACTIVE: { tone: 'info', label: 'Active' },
@@ -19,7 +19,12 @@ const looks: Record<Sample['status'], { tone: Tone; label: string }> = {
 const columns: readonly Column<Sample>[] = [
   { id: 'id', header: 'Booking', cell: ({ id }) => id, csv: ({ id }) => id, sortable: true },
   { id: 'passenger', header: 'Passenger', cell: ({ passenger }) => passenger, csv: ({ passenger }) => passenger, sortable: true },
-  { id: 'status', header: 'Status', cell: ({ status }) => <Badge tone={looks[status].tone}>{looks[status].label}</Badge>, csv: ({ status }) => status },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={looks[status].tone}>{looks[status].label}</Badge>,
+    csv: ({ status }) => status,
+  },
   {
     id: 'pickupTime',
     header: 'Pickup',
@@ -72,7 +77,7 @@ function LiveTable() {
       rowId={({ id }) => id}
       rowHref={({ id }) => `?booking=${id}`}
       isLoading={false}
-      onRetry={() => {}}
+      onRetry={nothing}
       sort={sort}
       onSortChange={setSort}
       pageInfo={{ page, maxPerPage, hasMore: (page + 1) * maxPerPage < found.length, total: found.length }}
@@ -101,7 +106,7 @@ function LiveTable() {
   );
 }
 
-const still = { columns: columns.slice(0, 5), rowId: ({ id }: Sample) => id, onRetry: () => {}, emptyTitle: 'No bookings yet' };
+const still = { columns: columns.slice(0, 5), rowId: ({ id }: Sample) => id, onRetry: nothing, emptyTitle: 'No bookings yet' };
 const few = samples.slice(0, 3);
 
 export function TableExamples() {
@@ -111,7 +116,14 @@ export function TableExamples() {
         <LiveTable />
       </WideExample>
       <WideExample name="Loading for the first time">
-        <DataTable {...still} label="Loading bookings" rows={undefined} isLoading isFiltered={false} pageInfo={{ page: 0, maxPerPage: 4, hasMore: false }} />
+        <DataTable
+          {...still}
+          label="Loading bookings"
+          rows={undefined}
+          isLoading
+          isFiltered={false}
+          pageInfo={{ page: 0, maxPerPage: 4, hasMore: false }}
+        />
       </WideExample>
       <WideExample name="Loading again">
         <DataTable {...still} label="Reloading bookings" rows={few} isLoading isFiltered={false} rowHref={({ id }) => `?booking=${id}`} />
@@ -127,7 +139,7 @@ export function TableExamples() {
         />
       </WideExample>
       <WideExample name="None match">
-        <DataTable {...still} label="Filtered bookings" rows={[]} isLoading={false} isFiltered onClearFilters={() => {}} />
+        <DataTable {...still} label="Filtered bookings" rows={[]} isLoading={false} isFiltered onClearFilters={nothing} />
       </WideExample>
       <WideExample name="Error, nothing to show">
         <DataTable {...still} label="Failed bookings" rows={undefined} isLoading={false} isFiltered={false} error={errors.unavailable} />
@@ -142,7 +154,7 @@ export function TableExamples() {
           error={errors.unavailable}
           rowHref={({ id }) => `?booking=${id}`}
           pageInfo={{ page: 1, maxPerPage: 3, hasMore: true, total: null }}
-          onPageChange={() => {}}
+          onPageChange={nothing}
         />
       </WideExample>
       <WideExample name="Forbidden">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { formatInZone } from '@/lib/dates';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -34,10 +35,17 @@ const isHidden = () => document.hidden;
 /** The fleet's name. It is read only where the top bar does not have it already, and the page never waits for it. */
 function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
-  const { data } = useBookingFleetQuery({ variables: { id: fleetId }, skip: selected.id === fleetId });
+  const { data } = useBookingFleetQuery({ variables: { id: fleetId }, errorPolicy: 'none', skip: selected.id === fleetId });
   const fleet = selected.id === fleetId ? selected : data?.fleet;
   return <Link to={fleetUrl(fleetId)}>{fleet?.name ?? fleetId}</Link>;
 }
+
+/** Sections below each other; short ones leave no holes beside long ones. */
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  min-width: 0;
+`;
 
 function BookingHeading({ booking }: { booking: BookingDetail }) {
   const status = bookingStatusLabel(booking);
@@ -62,11 +70,13 @@ export default function BookingPage() {
 }
 
 function BookingById({ id }: { id: string }) {
-  const { data, error, loading, refetch, startPolling, stopPolling } = useBookingQuery({
+  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useBookingQuery({
     variables: { id },
+    // Kept next to an error, a null would be read from the cache later on as a booking that does not exist.
+    errorPolicy: 'none',
     skipPollAttempt: isHidden,
   });
-  const booking = data?.booking;
+  const booking = (data ?? previousData)?.booking;
   const isMoving = booking ? !isFinal(booking.status) : false;
   // No name here: the title goes into the browser's history.
   usePageTitle(`Booking ${id}`);
@@ -100,14 +110,18 @@ function BookingById({ id }: { id: string }) {
     >
       {problem && <ErrorBanner error={problem} onRetry={() => void refetch()} />}
       <SectionGrid>
-        <RideSection booking={booking} />
-        <TimesSection booking={booking} />
-        <PassengerSection booking={booking} />
-        <DriverSection booking={booking} />
-        <OutcomeSection booking={booking} />
-        <PriceSection booking={booking} />
-        <PaymentSection booking={booking} />
-        <ReferencesSection booking={booking} />
+        <Column>
+          <OutcomeSection booking={booking} />
+          <TimesSection booking={booking} />
+          <PassengerSection booking={booking} />
+          <DriverSection booking={booking} />
+          <PriceSection booking={booking} />
+        </Column>
+        <Column>
+          <RideSection booking={booking} />
+          <PaymentSection booking={booking} />
+          <ReferencesSection booking={booking} />
+        </Column>
       </SectionGrid>
       <AuditSection bookingId={booking.id} zone={booking.timezone} pollInterval={isMoving ? pollInterval : 0} />
     </DetailPage>

@@ -1,3 +1,4 @@
+import { ahead } from '@/lib/apollo/ahead';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { BookingAuditLogDocument, BookingDocument } from './booking.generated';
 
@@ -5,7 +6,7 @@ import { BookingAuditLogDocument, BookingDocument } from './booking.generated';
 export function preloadBooking({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
-    client.query({ query: BookingDocument, variables: { id }, fetchPolicy: 'network-only' }),
-    client.query({ query: BookingAuditLogDocument, variables: { id, page: 0 }, fetchPolicy: 'network-only' }),
+    client.query({ query: BookingDocument, variables: { id }, ...ahead }),
+    client.query({ query: BookingAuditLogDocument, variables: { id, page: 0 }, ...ahead }),
   ]);
 }

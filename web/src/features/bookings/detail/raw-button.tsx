@@ -23,7 +23,7 @@ export function RawButton({ bookingId }: { bookingId: string }) {
         fetchPolicy: 'no-cache',
         errorPolicy: 'none',
       });
-      drawer.open(`Booking ${bookingId}`, data?.booking?.raw ?? null);
+      drawer.open(`Booking ${bookingId}`, data.booking?.raw ?? null);
     } catch (failure) {
       const problem = toDataError(failure);
       if (problem) snackbar.error(problem);

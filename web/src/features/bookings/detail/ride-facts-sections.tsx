@@ -38,7 +38,9 @@ export function DriverSection({ booking: { driver, status } }: SectionProps) {
           <Field label="Driver id">{driver.id && <CopyText value={driver.id} />}</Field>
         </FieldList>
       ) : (
-        <Badge tone={status === 'ACTIVE' ? 'warning' : 'neutral'}>{isFinal(status) ? 'No driver' : 'No driver yet'}</Badge>
+        <div>
+          <Badge tone={status === 'ACTIVE' ? 'warning' : 'neutral'}>{isFinal(status) ? 'No driver' : 'No driver yet'}</Badge>
+        </div>
       )}
     </Section>
   );

@@ -7,54 +7,42 @@ import { type RideStop, stopsOf } from './stops';
 
 const Stops = styled.ol`
   display: grid;
-  gap: var(--space-3);
+  gap: 6px;
   margin: 0;
   padding: 0;
   list-style: none;
-`;
-
-const Stop = styled.li`
-  display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
-  gap: var(--space-2);
 `;
 
 const Muted = styled.span`
   color: var(--color-text-muted);
 `;
 
-const Address = styled.span`
-  overflow-wrap: anywhere;
-`;
+/** The address with the kinds of place, in the platform's words: 'Airport BER · airport'. */
+const placeText = ({ address, locationTypes }: RideStop) =>
+  [address ?? 'No address', ...locationTypes.map((type) => type.replaceAll('_', ' '))].join(' · ');
 
-function StopLine({ stop }: { stop: RideStop }) {
-  const notes = [...stop.locationTypes, ...(stop.coordinates ? [] : ['not on the map'])];
-  return (
-    <Stop>
-      <Muted>{stop.label}</Muted>
-      <Address>
-        {stop.address ?? <Muted>No address</Muted>}
-        {notes.length > 0 && <Muted> · {notes.join(', ')}</Muted>}
-      </Address>
-    </Stop>
-  );
-}
-
-/** Where the ride goes: the addresses in order, and the map. */
+/** Where the ride goes: on the map, which lists its places in order, and what of it is on no map. */
 export function RideSection({ booking }: { booking: BookingDetail }) {
   const deployment = useDeployment();
   const stops = stopsOf(booking);
-  const points = stops.flatMap(({ id, kind, label, address, coordinates }) =>
-    coordinates ? [{ id, kind, label: address ? `${label}: ${address}` : label, ...coordinates }] : [],
-  );
+  const points = stops.flatMap((stop) => {
+    const { id, kind, coordinates } = stop;
+    return coordinates ? [{ id, kind, label: placeText(stop), ...coordinates }] : [];
+  });
+  const offTheMap = stops.filter(({ coordinates }) => !coordinates);
   return (
     <Section title="Ride" id="ride">
-      <Stops aria-label="Stops in order">
-        {stops.map((stop) => (
-          <StopLine key={stop.id} stop={stop} />
-        ))}
-      </Stops>
       {points.length > 0 && <RideMap label="Map of the ride" points={points} styleUrl={deployment?.mapStyleUrl ?? null} />}
+      {offTheMap.length > 0 && (
+        <Stops aria-label="Stops that are not on the map">
+          {offTheMap.map((stop) => (
+            <li key={stop.id}>
+              <Muted>{stop.label}:</Muted> {stop.address ? placeText(stop) : <Muted>not given</Muted>}
+              {stop.address && <Muted> (not on the map)</Muted>}
+            </li>
+          ))}
+        </Stops>
+      )}
     </Section>
   );
 }

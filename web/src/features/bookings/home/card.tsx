@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { InstantRange } from '@/lib/dates';
+import { formatInZone, type InstantRange } from '@/lib/dates';
 import type { DataError } from '@/lib/errors';
 import { DateTime } from '@/ui/date-time';
 import { Section } from '@/ui/detail';
@@ -42,7 +42,7 @@ const Rows = styled.ul`
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: max-content minmax(0, 1fr) max-content;
+  grid-template-columns: 84px minmax(0, 1fr) max-content;
   align-items: baseline;
   gap: 0 var(--space-3);
   padding: 8px 0;
@@ -52,7 +52,14 @@ const Row = styled.li`
 `;
 
 const Time = styled.span`
+  grid-row: 1 / span 2;
   font-variant-numeric: tabular-nums;
+`;
+
+const OtherDay = styled.span`
+  display: block;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
 `;
 
 const Title = styled(Link)`
@@ -78,6 +85,8 @@ const Quiet = styled.p`
 interface BookingsCardProps<Booking extends Listed> {
   title: string;
   zone: string;
+  /** The present minute, in milliseconds since 1970: the date is told of any day but today. */
+  now: number;
   /** Undefined until the first answer. */
   bookings: readonly Booking[] | undefined;
   isLoading: boolean;
@@ -97,7 +106,8 @@ interface BookingsCardProps<Booking extends Listed> {
 
 /** A short list of bookings that loads, fails and is tried again by itself. */
 export function BookingsCard<Booking extends Listed>(props: BookingsCardProps<Booking>) {
-  const { title, zone, bookings, isLoading, error, onRetry, empty, mark, detail, all, note } = props;
+  const { title, zone, now, bookings, isLoading, error, onRetry, empty, mark, detail, all, note } = props;
+  const today = formatInZone(new Date(now).toISOString(), zone, 'date');
   return (
     <Section title={title} isLoading={!bookings && isLoading} error={error} onRetry={onRetry} actions={all}>
       {bookings &&
@@ -107,7 +117,14 @@ export function BookingsCard<Booking extends Listed>(props: BookingsCardProps<Bo
           <Rows>
             {bookings.map((booking) => (
               <Row key={booking.id}>
-                <Time>{booking.pickupTime ? <DateTime value={booking.pickupTime} zone={zone} format="time" /> : '–'}</Time>
+                <Time>
+                  <DateTime value={booking.pickupTime} zone={zone} format="time" />
+                  {booking.pickupTime && formatInZone(booking.pickupTime, zone, 'date') !== today && (
+                    <OtherDay>
+                      <DateTime value={booking.pickupTime} zone={zone} format="date" />
+                    </OtherDay>
+                  )}
+                </Time>
                 <Title to={bookingUrl(booking.id)}>{passengerName(booking.passenger) ?? 'Unknown passenger'}</Title>
                 <span>{mark(booking)}</span>
                 {detail && <Detail>{detail(booking)}</Detail>}

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
+import { Badge } from '@/ui/badge';
 import { Section } from '@/ui/detail';
 import { bookingStatuses, bookingStatusLabel } from '../model/booking-status';
+import type { CodeLabel } from '../model/code-label';
 import { bookingsUrl } from '../urls';
 import { type HomeCardProps, refreshed } from './card';
 import { type HomeBookingCountsQuery, useHomeBookingCountsQuery } from './home.generated';
@@ -14,11 +16,14 @@ const Counts = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
+  & > li {
+    display: grid;
+  }
 `;
 
 const Count = styled(Link)`
   display: grid;
-  gap: 2px;
+  gap: 4px;
   padding: 10px 12px;
   border-radius: var(--radius-medium);
   background: var(--color-sunken);
@@ -37,26 +42,34 @@ const Count = styled(Link)`
   }
 `;
 
+/** A status stands out only where it counts something. */
+const Status = ({ label, tone, total }: CodeLabel & { total: number | null }) => (
+  <Badge tone={total === 0 ? 'neutral' : tone}>{label}</Badge>
+);
+
 /** The numbers of today, each a link to the bookings that it counts. A dash where the platform does not count. */
 export function CountsCard({ fleetId, day, range }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const {
+    data: current,
+    previousData,
+    error,
+    loading,
+    refetch,
+  } = useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const data = current ?? previousData;
   const counts = data && [
-    { label: 'All', total: data.all.pageInfo.total, url: bookingsUrl({ from: day, to: day }) },
-    ...bookingStatuses.map((status) => ({
-      label: bookingStatusLabel({ status }).label,
-      total: data[aliases[status]].pageInfo.total,
-      url: bookingsUrl({ status: [status], from: day, to: day }),
-    })),
+    { status: null, total: data.all.pageInfo.total },
+    ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]].pageInfo.total })),
   ];
   return (
     <Section title="Today’s pickups" isLoading={!data && loading} error={toDataError(error)} onRetry={() => void refetch()}>
       {counts && (
         <Counts>
-          {counts.map(({ label, total, url }) => (
-            <li key={label}>
-              <Count to={url}>
+          {counts.map(({ status, total }) => (
+            <li key={status ?? 'ALL'}>
+              <Count to={bookingsUrl({ ...(status && { status: [status] }), from: day, to: day })}>
                 <strong>{total ?? '–'}</strong>
-                <span>{label}</span>
+                <span>{status ? <Status {...bookingStatusLabel({ status })} total={total} /> : 'All'}</span>
               </Count>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
 import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
@@ -8,6 +10,13 @@ import { CountsCard } from './counts-card';
 import { useMinute } from './day';
 import { NextPickupsCard, RunningCard } from './ride-cards';
 import { CancelledCard, PaymentProblemsCard } from './trouble-cards';
+
+/** Cards below each other; short ones leave no holes beside long ones. */
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  min-width: 0;
+`;
 
 /** What a person on shift wants to know first about the selected fleet. */
 export default function HomePage() {
@@ -20,13 +29,19 @@ export default function HomePage() {
       title={name}
       subtitle={`${formatInZone(new Date(now).toISOString(), timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}
     >
-      <CountsCard key={id} {...card} />
-      <SectionGrid key={id}>
-        <RunningCard {...card} />
-        <NextPickupsCard {...card} />
-        <CancelledCard {...card} />
-        <PaymentProblemsCard {...card} />
-      </SectionGrid>
+      <Fragment key={id}>
+        <CountsCard {...card} />
+        <SectionGrid>
+          <Column>
+            <RunningCard {...card} />
+            <NextPickupsCard {...card} />
+          </Column>
+          <Column>
+            <PaymentProblemsCard {...card} />
+            <CancelledCard {...card} />
+          </Column>
+        </SectionGrid>
+      </Fragment>
     </Page>
   );
 }

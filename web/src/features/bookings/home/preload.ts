@@ -1,3 +1,4 @@
+import { ahead } from '@/lib/apollo/ahead';
 import { todayInZone } from '@/lib/dates';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
@@ -16,14 +17,14 @@ export function preloadHome({ client }: PreloadArgs): Promise<unknown> | undefin
   if (!fleet) return undefined;
   const today = { fleetId: fleet.id, ...todayInZone(fleet.timezone) };
   return Promise.allSettled([
-    client.query({ query: HomeBookingCountsDocument, variables: today, fetchPolicy: 'network-only' }),
-    client.query({ query: HomeRunningBookingsDocument, variables: { fleetId: fleet.id }, fetchPolicy: 'network-only' }),
+    client.query({ query: HomeBookingCountsDocument, variables: today, ...ahead }),
+    client.query({ query: HomeRunningBookingsDocument, variables: { fleetId: fleet.id }, ...ahead }),
     client.query({
       query: HomeNextPickupsDocument,
       variables: { fleetId: fleet.id, from: nextPickupsFrom(Date.now()) },
-      fetchPolicy: 'network-only',
+      ...ahead,
     }),
-    client.query({ query: HomeCancelledBookingsDocument, variables: today, fetchPolicy: 'network-only' }),
-    client.query({ query: HomePaymentProblemsDocument, variables: today, fetchPolicy: 'network-only' }),
+    client.query({ query: HomeCancelledBookingsDocument, variables: today, ...ahead }),
+    client.query({ query: HomePaymentProblemsDocument, variables: today, ...ahead }),
   ]);
 }

@@ -13,12 +13,14 @@ const rideOf = ({ origin, destination }: HomeRideFragment) => `${origin?.address
 const allLabel = (total: number | null | undefined) => (total == null ? 'Show all' : `Show all ${total}`);
 
 /** Rides with the dispatch system, those that wait longest first. */
-export function RunningCard({ fleetId, zone }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomeRunningBookingsQuery({ variables: { fleetId }, ...refreshed });
+export function RunningCard({ fleetId, zone, now }: HomeCardProps) {
+  const { data: current, previousData, error, loading, refetch } = useHomeRunningBookingsQuery({ variables: { fleetId }, ...refreshed });
+  const data = current ?? previousData;
   return (
     <BookingsCard
       title="Running now"
       zone={zone}
+      now={now}
       bookings={data?.bookings.items}
       isLoading={loading}
       error={toDataError(error)}
@@ -39,14 +41,22 @@ export function RunningCard({ fleetId, zone }: HomeCardProps) {
 
 /** Bookings for later, the next one first; one whose time has passed without a ride stays on top for a while. */
 export function NextPickupsCard({ fleetId, zone, day, now }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomeNextPickupsQuery({
+  const {
+    data: current,
+    previousData,
+    error,
+    loading,
+    refetch,
+  } = useHomeNextPickupsQuery({
     variables: { fleetId, from: nextPickupsFrom(now) },
     ...refreshed,
   });
+  const data = current ?? previousData;
   return (
     <BookingsCard
       title="Next pickups"
       zone={zone}
+      now={now}
       bookings={data?.bookings.items}
       isLoading={loading}
       error={toDataError(error)}

@@ -8,12 +8,20 @@ import { BookingsCard, type HomeCardProps, refreshed } from './card';
 import { useHomeCancelledBookingsQuery, useHomePaymentProblemsQuery } from './home.generated';
 
 /** What was cancelled today, and why. */
-export function CancelledCard({ fleetId, zone, day, range }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomeCancelledBookingsQuery({ variables: { fleetId, ...range }, ...refreshed });
+export function CancelledCard({ fleetId, zone, day, range, now }: HomeCardProps) {
+  const {
+    data: current,
+    previousData,
+    error,
+    loading,
+    refetch,
+  } = useHomeCancelledBookingsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const data = current ?? previousData;
   return (
     <BookingsCard
       title="Cancelled today"
       zone={zone}
+      now={now}
       bookings={data?.bookings.items}
       isLoading={loading}
       error={toDataError(error)}
@@ -35,13 +43,21 @@ export function CancelledCard({ fleetId, zone, day, range }: HomeCardProps) {
  * Today's bookings whose money may be missing. The platform cannot be asked for them, so they are picked out of today's latest bookings; the
  * card says where those are not all of today's.
  */
-export function PaymentProblemsCard({ fleetId, zone, range }: HomeCardProps) {
-  const { data, error, loading, refetch } = useHomePaymentProblemsQuery({ variables: { fleetId, ...range }, ...refreshed });
+export function PaymentProblemsCard({ fleetId, zone, range, now }: HomeCardProps) {
+  const {
+    data: current,
+    previousData,
+    error,
+    loading,
+    refetch,
+  } = useHomePaymentProblemsQuery({ variables: { fleetId, ...range }, ...refreshed });
+  const data = current ?? previousData;
   const seen = data?.bookings.items;
   return (
     <BookingsCard
       title="Payment problems today"
       zone={zone}
+      now={now}
       bookings={seen?.filter(({ payment }) => payment && isPaymentProblem(payment))}
       isLoading={loading}
       error={toDataError(error)}

@@ -4,8 +4,9 @@ import styled from 'styled-components';
 export const Stack = styled.span`
   display: grid;
   justify-items: start;
-  gap: 2px;
-  min-width: 0;
+  gap: 1px;
+  padding-block: 6px;
+  line-height: 1.4;
 `;
 
 /** The line that one reads second. */
@@ -14,17 +15,18 @@ export const Secondary = styled.span`
   font-size: var(--font-size-small);
 `;
 
-/** One line of text that gives way to the columns beside it. */
+/** One line of text that gives way to the columns beside it. Its title has all of it. */
 export const Clipped = styled.span`
   display: block;
-  max-width: 32ch;
+  max-width: 22ch;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** An id: long, and read letter by letter. */
-export const Code = styled.code`
+/** The beginning of an id, by which one tells rows apart. */
+export const ShortId = styled(Clipped)`
+  max-width: 9ch;
+  font-family: var(--font-mono, monospace);
   font-size: var(--font-size-small);
-  white-space: nowrap;
 `;

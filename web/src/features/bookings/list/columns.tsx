@@ -1,14 +1,15 @@
+import { formatInZone } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { formatMoney, MoneyText } from '@/ui/money';
-import { formatInZone } from '@/lib/dates';
+import { NoValue } from '@/ui/no-value';
 import { bookingStatusLabel } from '../model/booking-status';
 import { driverName, passengerName } from '../model/names';
 import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '../model/payment';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
-import { Code, Secondary, Stack } from './cells';
+import { Clipped, Secondary, ShortId, Stack } from './cells';
 import type { ColumnId } from './list-spec';
 
 type BookingColumn = Column<BookingRowFragment> & { id: ColumnId };
@@ -16,18 +17,19 @@ type BookingColumn = Column<BookingRowFragment> & { id: ColumnId };
 const rideText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '—'} → ${destination?.address ?? '—'}`;
 
 function Payment({ payment }: { payment: BookingRowFragment['payment'] }) {
-  if (!payment) return '—';
+  if (!payment) return <NoValue />;
   const status = paymentStatusLabel(payment);
+  const means = paymentMethodLabel(payment) ?? paymentTypeLabel(payment) ?? undefined;
   return (
     <Stack>
-      <span>{paymentMethodLabel(payment) ?? paymentTypeLabel(payment) ?? '—'}</span>
+      <Clipped title={means}>{means ?? <NoValue />}</Clipped>
       {status && (isPaymentProblem(payment) ? <Badge tone={status.tone}>{status.label}</Badge> : <Secondary>{status.label}</Secondary>)}
     </Stack>
   );
 }
 
 /**
- * The columns of the bookings list. In the CSV, times are given in the fleet's zone and amounts as plain numbers with their currency.
+ * The columns of the bookings list. In the CSV, times are given in the fleet's zone too, and ids in full.
  * @param zone the fleet's IANA time zone
  */
 export function bookingColumns(zone: string): BookingColumn[] {
@@ -36,15 +38,20 @@ export function bookingColumns(zone: string): BookingColumn[] {
       id: 'pickup',
       header: 'Pickup time',
       sortable: true,
-      minWidth: 150,
-      cell: (booking) => (booking.pickupTime ? <DateTime value={booking.pickupTime} zone={zone} /> : 'No pickup time'),
+      cell: ({ pickupTime }) =>
+        pickupTime ? (
+          <Stack>
+            <DateTime value={pickupTime} zone={zone} format="date" /> <DateTime value={pickupTime} zone={zone} format="time" />
+          </Stack>
+        ) : (
+          'No pickup time'
+        ),
       csv: ({ pickupTime }) => pickupTime && formatInZone(pickupTime, zone),
     },
     {
       id: 'status',
       header: 'Status',
       sortable: true,
-      minWidth: 120,
       cell: (booking) => {
         const { label, tone } = bookingStatusLabel(booking);
         return (
@@ -59,10 +66,9 @@ export function bookingColumns(zone: string): BookingColumn[] {
     {
       id: 'passenger',
       header: 'Passenger',
-      minWidth: 140,
       cell: ({ passenger }) => (
         <Stack>
-          <span>{passengerName(passenger) ?? '—'}</span>
+          <span>{passengerName(passenger) ?? <NoValue />}</span>
           {passenger?.phoneNumber && <Secondary>{passenger.phoneNumber}</Secondary>}
         </Stack>
       ),
@@ -71,11 +77,11 @@ export function bookingColumns(zone: string): BookingColumn[] {
     {
       id: 'ride',
       header: 'From → to',
-      minWidth: 220,
+      minWidth: 190,
       cell: ({ origin, destination }) => (
         <Stack>
-          <span>{origin?.address ?? '—'}</span>
-          <span>→ {destination?.address ?? '—'}</span>
+          <Clipped title={origin?.address ?? undefined}>{origin?.address ?? <NoValue />}</Clipped>
+          <Clipped title={destination?.address ?? undefined}>→ {destination?.address ?? <NoValue />}</Clipped>
         </Stack>
       ),
       csv: rideText,
@@ -83,14 +89,22 @@ export function bookingColumns(zone: string): BookingColumn[] {
     {
       id: 'driver',
       header: 'Driver',
-      minWidth: 130,
-      cell: ({ driver, status }) => driverName(driver) ?? (status === 'ACTIVE' ? <Badge tone="warning">No driver yet</Badge> : '—'),
+      cell: ({ driver, status }) => {
+        if (driverName(driver)) {
+          return (
+            <Stack>
+              <span>{driver?.name ?? driver?.ref}</span>
+              {driver?.name && driver.ref && <Secondary>{driver.ref}</Secondary>}
+            </Stack>
+          );
+        }
+        return status === 'ACTIVE' ? <Badge tone="warning">No driver yet</Badge> : <NoValue />;
+      },
       csv: ({ driver }) => driverName(driver),
     },
     {
       id: 'payment',
       header: 'Payment',
-      minWidth: 140,
       cell: ({ payment }) => <Payment payment={payment} />,
       csv: ({ payment }) => payment && (paymentStatusLabel(payment)?.label ?? null),
     },
@@ -98,7 +112,6 @@ export function bookingColumns(zone: string): BookingColumn[] {
       id: 'price',
       header: 'Price',
       align: 'end',
-      minWidth: 90,
       cell: ({ pricing }) => <MoneyText value={pricing?.total ?? null} />,
       csv: ({ pricing }) => (pricing?.total ? formatMoney(pricing.total) : null),
     },
@@ -106,10 +119,14 @@ export function bookingColumns(zone: string): BookingColumn[] {
       id: 'booked',
       header: 'Booked',
       sortable: true,
-      minWidth: 150,
       cell: ({ creationDate }) => <DateTime value={creationDate} zone={zone} />,
       csv: ({ creationDate }) => formatInZone(creationDate, zone),
     },
-    { id: 'id', header: 'Id', minWidth: 120, cell: ({ id }) => <Code>{id}</Code>, csv: ({ id }) => id },
+    {
+      id: 'id',
+      header: 'Id',
+      cell: ({ id }) => <ShortId title={id}>{id}</ShortId>,
+      csv: ({ id }) => id,
+    },
   ];
 }

@@ -1,3 +1,4 @@
+import { ahead } from '@/lib/apollo/ahead';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
 import { readListState } from '@/lib/list-state';
@@ -12,6 +13,6 @@ export function preloadBookings({ client, url }: PreloadArgs): Promise<unknown> 
   return client.query({
     query: BookingsDocument,
     variables: bookingsVariables(fleet, readListState(bookingsListSpec, url)),
-    fetchPolicy: 'network-only',
+    ...ahead,
   });
 }

@@ -18,6 +18,13 @@ import { type FleetQuery, useFleetQuery } from './fleet.generated';
 
 type FleetDetail = NonNullable<FleetQuery['fleet']>;
 
+/** Sections below each other; short ones leave no holes beside long ones. */
+const Column = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  min-width: 0;
+`;
+
 const Channels = styled.ul`
   display: grid;
   gap: 6px;
@@ -99,7 +106,11 @@ function SelectButton({ fleet }: { fleet: FleetDetail }) {
 }
 
 function FleetById({ id }: { id: string }) {
-  const { data, error, loading, refetch } = useFleetQuery({ variables: { id } });
+  const { data, error, loading, refetch } = useFleetQuery({
+    variables: { id },
+    // Kept next to an error, a null would be read from the cache later on as a fleet that does not exist.
+    errorPolicy: 'none',
+  });
   const selected = useSelectedFleet();
   const fleet = data?.fleet;
   const problem = toDataError(error);
@@ -130,10 +141,14 @@ function FleetById({ id }: { id: string }) {
     >
       {problem && <ErrorBanner error={problem} onRetry={() => void refetch()} />}
       <SectionGrid>
-        <AboutSection fleet={fleet} />
-        <DispatchSection fleet={fleet} />
-        <ChannelsSection fleet={fleet} />
-        <AreaSection area={fleet.networkArea} fleetName={fleet.name} />
+        <Column>
+          <AboutSection fleet={fleet} />
+          <ChannelsSection fleet={fleet} />
+        </Column>
+        <Column>
+          <DispatchSection fleet={fleet} />
+          <AreaSection area={fleet.networkArea} fleetName={fleet.name} />
+        </Column>
       </SectionGrid>
     </DetailPage>
   );

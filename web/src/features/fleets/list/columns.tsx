@@ -11,28 +11,28 @@ export const fleetColumns: Column<FleetRowFragment>[] = [
     id: 'readableId',
     header: 'Readable id',
     sortable: true,
-    minWidth: 180,
+
     cell: (fleet) => fleet.humanReadableId,
     csv: (fleet) => fleet.humanReadableId,
   },
-  { id: 'name', header: 'Name', sortable: true, minWidth: 180, cell: ({ name }) => name, csv: ({ name }) => name },
+  { id: 'name', header: 'Name', sortable: true, cell: ({ name }) => name, csv: ({ name }) => name },
   {
     id: 'country',
     header: 'Country',
-    minWidth: 120,
+
     cell: ({ country }) => country && countryName(country),
     csv: ({ country }) => country,
   },
-  { id: 'timezone', header: 'Time zone', minWidth: 160, cell: ({ timezone }) => timezone, csv: ({ timezone }) => timezone },
-  { id: 'localTime', header: 'Local time', minWidth: 100, cell: ({ timezone }) => <LocalTime zone={timezone} /> },
-  { id: 'currency', header: 'Currency', minWidth: 90, cell: ({ currency }) => currency, csv: ({ currency }) => currency },
+  { id: 'timezone', header: 'Time zone', cell: ({ timezone }) => timezone, csv: ({ timezone }) => timezone },
+  { id: 'localTime', header: 'Local time', cell: ({ timezone }) => <LocalTime zone={timezone} /> },
+  { id: 'currency', header: 'Currency', cell: ({ currency }) => currency, csv: ({ currency }) => currency },
   {
     id: 'created',
     header: 'Created',
     sortable: true,
-    minWidth: 120,
+
     cell: ({ createdAt, timezone }) => <DateTime value={createdAt} zone={timezone} format="date" />,
     csv: ({ createdAt, timezone }) => createdAt && formatInZone(createdAt, timezone, 'date'),
   },
-  { id: 'id', header: 'Id', minWidth: 120, cell: ({ id }) => <code>{id}</code>, csv: ({ id }) => id },
+  { id: 'id', header: 'Id', cell: ({ id }) => <code>{id}</code>, csv: ({ id }) => id },
 ];

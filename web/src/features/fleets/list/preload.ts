@@ -1,3 +1,4 @@
+import { ahead } from '@/lib/apollo/ahead';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readListState } from '@/lib/list-state';
 import { FleetsDocument } from './fleets.generated';
@@ -5,4 +6,4 @@ import { fleetsListSpec, fleetsVariables } from './list-spec';
 
 /** Starts the list's query with the variables that the page will have. */
 export const preloadFleets = ({ client, url }: PreloadArgs): Promise<unknown> =>
-  client.query({ query: FleetsDocument, variables: fleetsVariables(readListState(fleetsListSpec, url)), fetchPolicy: 'network-only' });
+  client.query({ query: FleetsDocument, variables: fleetsVariables(readListState(fleetsListSpec, url)), ...ahead });

@@ -1,0 +1,24 @@
+// What the gateway is measured against: Fastify and undici making the same REST calls, and nothing else.
+import fastify from 'fastify';
+import { Pool } from 'undici';
+
+const platform = new Pool(process.env.PLATFORM_API_URL, { connections: 256 });
+const call = async (path, headers) => {
+  const { body } = await platform.request({ path, method: 'GET', headers: { authorization: headers.authorization } });
+  return body.text();
+};
+
+const app = fastify({ logger: false });
+app.get('/fleet/:id', async ({ params, headers }, reply) => {
+  reply.type('application/json');
+  return call(`/v1/fleet/${params.id}`, headers);
+});
+app.get('/bookings', async ({ headers }) => {
+  const page = JSON.parse(await call('/v1/booking?page=0&maxPerPage=50', headers));
+  const ids = [...new Set(page.results.map(({ fleetId }) => fleetId))];
+  const fleets = await Promise.all(ids.map(async (id) => JSON.parse(await call(`/v1/fleet/${id}`, headers))));
+  const names = new Map(fleets.map(({ id, name }) => [id, name]));
+  return { ...page, results: page.results.map((booking) => ({ ...booking, fleetName: names.get(booking.fleetId) })) };
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send({ port: app.server.address().port });

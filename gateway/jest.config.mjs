@@ -1,0 +1,12 @@
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  transform: {
+    '\\.m?[jt]s$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
+  },
+  // These are published as ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:@faker-js/faker|cookie|content-disposition|@fastify/static|glob|minimatch|lru-cache|path-scurry|minipass)/)',
+  ],
+};

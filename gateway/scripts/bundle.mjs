@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const sdlFolder = path.resolve(import.meta.dirname, '../../schema/graphql');
+
+/**
+ * graphql ships every module twice, for import and for require, and a schema of one does not run in the other. Whoever asks for any
+ * part of it gets the ES module.
+ */
+const oneGraphql = {
+  name: 'one-graphql',
+  setup(builder) {
+    const folder = path.dirname(createRequire(import.meta.url).resolve('graphql/package.json'));
+    builder.onResolve({ filter: /^graphql(\/|$)/ }, ({ path: asked }) => {
+      const file = path.join(folder, asked.slice('graphql'.length).replace(/\.m?js$/, ''));
+      return { path: [`${file}.mjs`, path.join(file, 'index.mjs')].find((candidate) => existsSync(candidate)) };
+    });
+  },
+};
+
+/**
+ * Bundles one process of the gateway for Node, with the SDL beside it. The mock platform becomes a chunk of its own, which live mode
+ * never loads.
+ * @param entryPoint path of a module that starts something
+ * @param outdir where the bundle goes, with its chunks and source maps
+ */
+export async function bundle(entryPoint, outdir) {
+  await build({
+    entryPoints: [entryPoint],
+    outdir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    sourcesContent: false,
+    mainFields: ['module', 'main'],
+    plugins: [oneGraphql],
+    // For a developer's terminal only.
+    external: ['pino-pretty'],
+    // What is CommonJS inside the bundle still requires Node's own modules.
+    banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
+    logLevel: 'warning',
+  });
+  const files = (await readdir(sdlFolder)).filter((file) => file.endsWith('.graphql')).sort();
+  const texts = await Promise.all(files.map((file) => readFile(path.join(sdlFolder, file), 'utf8')));
+  await writeFile(path.join(outdir, 'schema.graphql'), texts.join('\n'));
+}

@@ -1,0 +1,77 @@
+import { ConfigError, readConfig } from './config';
+
+const live = {
+  GATEWAY_MODE: 'live',
+  PLATFORM_API_URL: 'https://platform.example/api/',
+  OAUTH_URL: 'https://login.example',
+  OAUTH_CLIENT_ID: 'client',
+  OAUTH_AUDIENCE: 'audience',
+};
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('nothing has to be set for mock mode', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    appEnv: 'dev',
+    isProduction: false,
+    platform: { mode: 'mock', seed: 1, latencyMs: 0, faultRate: 0, clock: 'live' },
+    platformTimeoutMs: 30_000,
+    contract: { rate: 1, isEnforced: true },
+    codeHostingPath: 'gitlab',
+    rolePrefix: 'PROVIDER',
+  });
+});
+
+test('live mode samples the contract check', () => {
+  expect(readConfig(live).contract).toEqual({ rate: 0.01, isEnforced: false });
+});
+
+test('live mode names every missing variable at once', () => {
+  expect(problemsOf({ GATEWAY_MODE: 'live' }).map((problem) => problem.split(' ')[0])).toEqual([
+    'PLATFORM_API_URL',
+    'OAUTH_URL',
+    'OAUTH_CLIENT_ID',
+    'OAUTH_AUDIENCE',
+  ]);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(problemsOf({ ...live, OAUTH_URL: '  ' })).toEqual(['OAUTH_URL is missing: it is needed in live mode']);
+  expect(readConfig({ PORT: '' }).port).toBe(4000);
+});
+
+test.each([
+  ['GATEWAY_MODE', 'both'],
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PLATFORM_TIMEOUT_MS', '0'],
+  ['CONTRACT_CHECK_RATE', '2'],
+  ['PROVIDER_ROLE_PREFIX', 'A-B'],
+  ['CODE_HOSTING_PATH', '../user'],
+  ['MAP_STYLE_URL', 'javascript:alert(1)'],
+  ['MOCK_SEED', '1.5'],
+  ['MOCK_LATENCY_MS', '-1'],
+  ['MOCK_FAULT_RATE', 'often'],
+  ['MOCK_CLOCK', 'stopped'],
+])('%s=%s is malformed', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must`))]);
+});
+
+test.each(['ftp://platform.example', 'platform.example', 'https://user:secret@platform.example', 'https://platform.example/?key=1'])(
+  'the platform cannot be at %s',
+  (url) => {
+    const problems = problemsOf({ ...live, PLATFORM_API_URL: url });
+    expect(problems).toEqual([expect.stringMatching(/^PLATFORM_API_URL /)]);
+    expect(problems.join()).not.toContain('secret');
+  },
+);

@@ -1,0 +1,122 @@
+import { liveEnvironment, startGateway, stopGateways } from '../../testing/gateway';
+import { askLoginUrl, newCodeVerifier, redirectUri, sessionOf, signInAs, signInMutation } from '../../testing/sign-in';
+import { sendJson, startUpstream, stopUpstreams } from '../../testing/upstream';
+
+afterEach(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+const refreshMutation = `mutation ($input: RefreshSessionInput!) {
+  refreshSession(input: $input) { session { accessToken refreshToken accessTokenExpireAt } }
+}`;
+
+describe('the login URL', () => {
+  test('has all that the provider needs', async () => {
+    const gateway = await startGateway({ env: { ...liveEnvironment('https://login.example/base'), OAUTH_ACR_VALUES: 'email-code' } });
+    const url = new URL(await askLoginUrl(gateway, 'flow-12345678', newCodeVerifier()));
+    expect(url.origin + url.pathname).toBe('https://login.example/base/oauth2/auth');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'pax-dashboard',
+      redirect_uri: redirectUri,
+      audience: 'pax-platform',
+      acr_values: 'email-code',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      response_type: 'code',
+      scope: 'openid offline',
+      state: 'flow-12345678',
+    });
+  });
+
+  test('is a path of the gateway itself in mock mode', async () => {
+    const gateway = await startGateway();
+    expect(await askLoginUrl(gateway, 'flow-12345678', newCodeVerifier())).toMatch(/^\/mock\/oauth2\/auth\?/);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'https://dashboard.example/elsewhere',
+    'https://dashboard.example/oauth/callback?next=1',
+    'https://user:password@dashboard.example/oauth/callback',
+    '/oauth/callback',
+    'not a url',
+  ])('sends nobody back to %s', async (uri) => {
+    const { query } = await startGateway();
+    const { errors } = await query(
+      'query ($uri: String!) { loginUrl(flowId: "flow-12345678", codeChallenge: "x", redirectUri: $uri) }',
+      { uri },
+      { token: '' },
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { redirectUri: expect.any(String) } } }]);
+  });
+});
+
+describe('a session of the mock platform', () => {
+  test('is signed in, refreshed once a token, and signed out', async () => {
+    const gateway = await startGateway();
+    const session = await signInAs(gateway, 'sudo@pax.example');
+    expect(new Date(session.accessTokenExpireAt).getTime()).toBeGreaterThan(Date.now());
+
+    const input = { refreshToken: session.refreshToken, redirectUri };
+    const refreshed = sessionOf((await gateway.query(refreshMutation, { input }, { token: '' })).data?.refreshSession);
+    expect(refreshed.refreshToken).not.toBe(session.refreshToken);
+
+    const again = await gateway.query(refreshMutation, { input }, { token: '' });
+    expect(again.errors).toMatchObject([{ message: 'The refresh token is not valid', extensions: { code: 'UNAUTHENTICATED' } }]);
+
+    const { data } = await gateway.query('mutation ($input: SignOutInput!) { signOut(input: $input) { revoked } }', { input: { redirectUri } }, {
+      token: session.accessToken,
+    });
+    expect(data).toEqual({ signOut: { revoked: true } });
+  });
+
+  test('is refused for a code that was never given', async () => {
+    const gateway = await startGateway();
+    const input = { code: 'made-up-code', codeVerifier: newCodeVerifier(), redirectUri };
+    const { data, errors, text } = await gateway.query(signInMutation, { input }, { token: '' });
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([
+      {
+        message: 'The token exchange operation failed',
+        extensions: { code: 'UNAUTHENTICATED', platform: { code: 'invalid_grant', message: expect.stringContaining('"error":"invalid_grant"') } },
+      },
+    ]);
+    expect(text + gateway.logs()).not.toContain(input.codeVerifier);
+  });
+
+  test('is refused without a refresh token, before the provider is asked', async () => {
+    const gateway = await startGateway();
+    const { errors } = await gateway.query(refreshMutation, { input: { refreshToken: '', redirectUri } }, { token: '' });
+    expect(errors).toMatchObject([{ message: 'The refresh token is not valid', extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect(gateway.logs()).toContain('"calls":0');
+  });
+});
+
+describe('a provider that fails', () => {
+  test('is not asked twice, because a refresh token is spent once', async () => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, { error: 'temporarily_unavailable' }, 503));
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { errors } = await gateway.query(refreshMutation, { input: { refreshToken: 'secret-refresh-token', redirectUri } }, { token: '' });
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE', platform: { status: 503 } } }]);
+    expect(upstream.calls).toEqual(['POST /oauth2/token']);
+  });
+
+  test('that repeats what it was sent gives nothing away', async () => {
+    const upstream = await startUpstream((request, response) => {
+      request.setEncoding('utf8').on('data', (body) => sendJson(response, { error: 'invalid_grant', error_description: String(body) }, 400));
+    });
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { text } = await gateway.query(refreshMutation, { input: { refreshToken: 'secret-refresh-token', redirectUri } }, { token: '' });
+    expect(text).toContain('The refresh token is not valid');
+    expect(text + gateway.logs()).not.toContain('secret-refresh-token');
+  });
+
+  test('does not keep a person from leaving', async () => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, {}, 500));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { data, errors } = await query('mutation ($input: SignOutInput!) { signOut(input: $input) { revoked } }', { input: { redirectUri } });
+    expect(errors).toEqual([]);
+    expect(data).toEqual({ signOut: { revoked: false } });
+  });
+});

@@ -1,0 +1,295 @@
+import { liveEnvironment, startGateway, stopGateways, type TestGatewayOptions } from '../testing/gateway';
+import { bookingAnswer, fleetAnswer, resultsPage } from '../testing/answers';
+import { sendJson, startUpstream, stopUpstreams, type Respond } from '../testing/upstream';
+
+afterEach(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+/** A platform whose fleets fail in the given way, and whose user answers as always. */
+async function withFailingFleets(respond: Respond, options: TestGatewayOptions = {}) {
+  const upstream = await startUpstream((request, response) => {
+    if (request.url?.startsWith('/v1/user/me')) sendJson(response, { id: 'u1', givenName: 'Ada' });
+    else respond(request, response);
+  });
+  const env = { ...liveEnvironment(upstream.base), ...options.env };
+  const gateway = await startGateway({ ...options, env });
+  return { upstream, gateway, ask: () => gateway.query('{ viewer { givenName } fleet(id: "f1") { id name } }') };
+}
+
+describe('an answer that is an error', () => {
+  test.each([
+    [400, 'BAD_USER_INPUT'],
+    [401, 'UNAUTHENTICATED'],
+    [403, 'FORBIDDEN'],
+    [409, 'CONFLICT'],
+    [422, 'BAD_USER_INPUT'],
+    [425, 'CONFLICT'],
+    [429, 'RATE_LIMITED'],
+    [500, 'PLATFORM_UNAVAILABLE'],
+    [501, 'PLATFORM_UNAVAILABLE'],
+    [302, 'PLATFORM_BAD_RESPONSE'],
+  ])('%i is %s, and the rest of the query still answers', async (status, code) => {
+    const { ask } = await withFailingFleets((_request, response) =>
+      sendJson(response, { statusCode: status, code: 'WHY', message: 'Because of it' }, status),
+    );
+    const { data, errors, status: httpStatus } = await ask();
+    expect(httpStatus).toBe(200);
+    expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: null });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatchObject({ path: ['fleet'], extensions: { code, platform: { status, code: 'WHY', message: 'Because of it' } } });
+  });
+
+  test('404 is null for a single object', async () => {
+    const { ask } = await withFailingFleets((_request, response) => sendJson(response, { statusCode: 404, message: 'No' }, 404));
+    expect(await ask()).toMatchObject({ data: { viewer: { givenName: 'Ada' }, fleet: null }, errors: [] });
+  });
+
+  test('422 names the fields', async () => {
+    const upstream = await startUpstream((_request, response) =>
+      sendJson(response, { statusCode: 422, message: 'Not valid', errors: { givenName: 'Too long', nested: { no: 'text' } } }, 422),
+    );
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { errors } = await query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
+    expect(errors).toMatchObject([{ message: 'Not valid', extensions: { code: 'BAD_USER_INPUT', fields: { givenName: 'Too long' } } }]);
+    expect(errors[0]?.extensions.fields).toEqual({ givenName: 'Too long' });
+  });
+
+  test('429 says when to come back', async () => {
+    const { ask, upstream } = await withFailingFleets((_request, response) =>
+      sendJson(response, { statusCode: 429, message: 'Slow down' }, 429, { 'retry-after': '7' }),
+    );
+    expect((await ask()).errors).toMatchObject([{ extensions: { code: 'RATE_LIMITED', retryAfter: 7 } }]);
+    expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(1);
+  });
+
+  test('an error without JSON has a message of our own', async () => {
+    const { ask } = await withFailingFleets((_request, response) => response.writeHead(403).end('<html>Forbidden</html>'));
+    expect((await ask()).errors).toMatchObject([{ message: 'You do not have access to this', extensions: { platform: { status: 403 } } }]);
+  });
+});
+
+describe('a platform that is not there for a moment', () => {
+  test.each([502, 503, 504])('%i is tried again', async (status) => {
+    let failures = 2;
+    const { ask, upstream } = await withFailingFleets((_request, response) => {
+      if (failures-- > 0) sendJson(response, {}, status);
+      else sendJson(response, fleetAnswer('f1'));
+    });
+    expect(await ask()).toMatchObject({ data: { fleet: { id: 'f1' } }, errors: [] });
+    expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(3);
+  });
+
+  test('a broken connection is tried again, before and within the answer', async () => {
+    const ways: Respond[] = [
+      (request) => request.socket.destroy(),
+      (request, response) => {
+        response.writeHead(200, { 'content-length': '1000' }).write('{"id":');
+        request.socket.end();
+      },
+      (_request, response) => sendJson(response, fleetAnswer('f1')),
+    ];
+    const { ask } = await withFailingFleets((request, response) => ways.shift()?.(request, response));
+    expect(await ask()).toMatchObject({ data: { fleet: { id: 'f1' } }, errors: [] });
+  });
+
+  test('is given up on after the second retry', async () => {
+    const { ask, upstream } = await withFailingFleets((_request, response) => sendJson(response, {}, 503));
+    expect((await ask()).errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE', platform: { status: 503 } } }]);
+    expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(3);
+  });
+
+  test('is not asked again before the time it names', async () => {
+    const { ask, upstream } = await withFailingFleets((_request, response) => sendJson(response, {}, 503, { 'retry-after': '30' }));
+    await ask();
+    expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(1);
+  });
+
+  test('a change is never sent twice', async () => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, {}, 503));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { errors } = await query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
+    expect(upstream.calls).toEqual(['PUT /v1/user/me']);
+  });
+
+  test('no connection at all is PLATFORM_UNAVAILABLE', async () => {
+    const { base } = await startUpstream(() => undefined);
+    await stopUpstreams();
+    const { query } = await startGateway({ env: liveEnvironment(base) });
+    expect((await query('{ fleet(id: "f1") { id } }')).errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
+  });
+});
+
+describe('a platform that is slow', () => {
+  test('fails that part at the deadline, and the rest of the query still answers', async () => {
+    const { ask, upstream } = await withFailingFleets(() => undefined, { env: { PLATFORM_TIMEOUT_MS: '150' } });
+    const { data, errors } = await ask();
+    expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: null });
+    expect(errors).toMatchObject([{ message: 'The platform did not answer in time', extensions: { code: 'PLATFORM_TIMEOUT' } }]);
+    expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(1);
+  });
+
+  test('is not waited for beyond the deadline between tries', async () => {
+    const { ask } = await withFailingFleets((_request, response) => sendJson(response, {}, 503), {
+      env: { PLATFORM_TIMEOUT_MS: '100' },
+      retryDelayMs: () => 60_000,
+    });
+    expect((await ask()).errors).toMatchObject([{ extensions: { code: 'PLATFORM_TIMEOUT' } }]);
+  });
+});
+
+describe('an answer that is not what the contract says', () => {
+  const bad: [string, Respond][] = [
+    ['broken JSON', (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": "f1", ')],
+    ['no JSON at all', (_request, response) => response.writeHead(200).end('<html>hello</html>')],
+    ['nothing', (_request, response) => response.writeHead(200).end()],
+    ['null', (_request, response) => sendJson(response, null)],
+    ['a number', (_request, response) => sendJson(response, 42)],
+    ['a list', (_request, response) => sendJson(response, [fleetAnswer('f1')])],
+    ['another object', (_request, response) => sendJson(response, { hello: 'world' })],
+    ['a field of the wrong type', (_request, response) => sendJson(response, { ...fleetAnswer('f1'), name: { en: 'Fleet' } })],
+    ['another status', (_request, response) => sendJson(response, fleetAnswer('f1'), 206)],
+  ];
+
+  test.each(bad)('%s fails the call where the contract is enforced', async (_what, respond) => {
+    const { ask } = await withFailingFleets(respond);
+    const { data, errors } = await ask();
+    expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: null });
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+  });
+
+  // What resolvers can still read, such as another status, is let through in live mode.
+  test.each(bad.slice(0, -1))('%s is a clear error where answers are not checked', async (_what, respond) => {
+    const { ask } = await withFailingFleets(respond, { contract: { rate: 0, isEnforced: false } });
+    const { data, errors } = await ask();
+    expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: null });
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+  });
+
+  test('a mismatch that can be read is logged with its place and without values', async () => {
+    const { ask, gateway } = await withFailingFleets(
+      (_request, response) => sendJson(response, { ...fleetAnswer('f1'), currency: { secret: 'value-of-it' } }),
+      { contract: { rate: 1, isEnforced: false } },
+    );
+    expect(await ask()).toMatchObject({ data: { fleet: { id: 'f1', name: 'Fleet f1' } }, errors: [] });
+    expect(gateway.logs()).toMatch(/"operation":"GET \/fleet\/\{id\}","schemaPath":"[^"]*currency[^"]*"/);
+    expect(gateway.logs()).not.toContain('value-of-it');
+  });
+
+  test('a list of neither shape is a clear error', async () => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, { data: [] }));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+    expect((await query('{ bookings { items { id } } }')).errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+  });
+
+  test('one wrong part of a booking does not blank the others', async () => {
+    const broken = { ...bookingAnswer('b1', 'f1'), waypoints: 'none', payment: 7, pricing: { lines: {} }, pickupTime: 'tomorrow' };
+    const upstream = await startUpstream((_request, response) => sendJson(response, broken));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+    const { data, errors } = await query('{ booking(id: "b1") { id status pricing { total { amountMinor } } pickupTime } }');
+    expect(data).toEqual({ booking: { id: 'b1', status: 'ACTIVE', pricing: null, pickupTime: null } });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['PLATFORM_BAD_RESPONSE', 'PLATFORM_BAD_RESPONSE']);
+  });
+
+  test('more than the gateway takes is refused without being read to its end', async () => {
+    const chunk = Buffer.alloc(1024 * 1024, ' ');
+    const { ask } = await withFailingFleets((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      let left = 64;
+      const pour = (): void => {
+        while (left-- > 0 && !response.destroyed) if (!response.write(chunk)) return void response.once('drain', pour);
+        response.end('{}');
+      };
+      pour();
+    });
+    expect((await ask()).errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+  });
+
+  test('fields that nobody knows yet are fine', async () => {
+    const { ask } = await withFailingFleets((_request, response) => sendJson(response, { ...fleetAnswer('f1'), addedTomorrow: { a: 1 } }));
+    expect(await ask()).toMatchObject({ data: { fleet: { id: 'f1' } }, errors: [] });
+  });
+
+  test('codes that nobody knows yet are UNKNOWN, with the code beside', async () => {
+    const booking = { ...bookingAnswer('b1', 'f1'), status: 'TELEPORTED', scheduleType: 'toString', payment: { type: 'barter' }, cancellationReason: '' };
+    const upstream = await startUpstream((_request, response) => sendJson(response, booking));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { data } = await query(
+      '{ booking(id: "b1") { status statusCode scheduleType scheduleTypeCode payment { type typeCode method } cancellation { reason } } }',
+    );
+    expect(data?.booking).toEqual({
+      status: 'UNKNOWN',
+      statusCode: 'TELEPORTED',
+      scheduleType: 'UNKNOWN',
+      scheduleTypeCode: 'toString',
+      payment: { type: 'UNKNOWN', typeCode: 'barter', method: null },
+      cancellation: null,
+    });
+  });
+});
+
+describe('what a client gets to see', () => {
+  test('is no token, address, host name or stack, whatever the platform says', async () => {
+    const token = 'abc.def-GHI_123';
+    const leaks = [token, '10.1.2.3', 'db.platform.internal', 'https://admin.example', 'server.js:12', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'];
+    const upstream = await startUpstream((_request, response) =>
+      sendJson(response, { statusCode: 500, message: `Error: ${leaks.join(' ')}\n    at handler (/srv/server.js:12:5)`, stack: leaks.join(' ') }, 500),
+    );
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { text, errors } = await gateway.query('{ fleet(id: "f1") { id } }', {}, { token });
+    expect(errors).toMatchObject([{ message: 'The platform is not available', extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
+    for (const leak of [...leaks.slice(0, 4), leaks[5] ?? '', '/srv/', upstream.base]) expect(text + gateway.logs()).not.toContain(leak);
+    expect(Object.keys(errors[0]?.extensions ?? {}).sort()).toEqual(['code', 'platform', 'requestId']);
+  });
+});
+
+describe('a page of bookings', () => {
+  const ids = Array.from({ length: 50 }, (_, index) => `b${index}`);
+
+  test('with fleets makes one call for each distinct fleet, and asks for relations that are selected only', async () => {
+    const upstream = await startUpstream((request, response) => {
+      const [, fleetId] = /\/fleet\/(f\d)/.exec(request.url ?? '') ?? [];
+      if (fleetId !== undefined) sendJson(response, { ...fleetAnswer(fleetId), bookingChannels: [] });
+      else sendJson(response, resultsPage(ids.map((id, index) => bookingAnswer(id, `f${index % 4}`))));
+    });
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { data, errors } = await query(
+      `query ($withChannels: Boolean!) { bookings(maxPerPage: 50) { items {
+        fleet { name }
+        same: fleet { id ...Channels @include(if: $withChannels) }
+      } } }
+      fragment Channels on Fleet { bookingChannels { id } }`,
+      { withChannels: true },
+    );
+    expect(errors).toEqual([]);
+    expect(data).toMatchObject({ bookings: { items: expect.arrayContaining([{ fleet: { name: 'Fleet f3' }, same: { id: 'f3', bookingChannels: [] } }]) } });
+    expect(upstream.calls.slice(1).sort()).toEqual([0, 1, 2, 3].map((number) => `GET /v1/fleet/f${number}?relations=bookingChannels`));
+
+    upstream.calls.length = 0;
+    await query('query ($no: Boolean = false) { bookings { items { fleet { id bookingChannels @include(if: $no) { id } } } } }');
+    expect(upstream.calls.slice(1).sort()).toEqual([0, 1, 2, 3].map((number) => `GET /v1/fleet/f${number}`));
+  });
+
+  test('a fleet that the caller may not see is null without an error; one that failed says so', async () => {
+    const upstream = await startUpstream((request, response) => {
+      if (request.url?.startsWith('/v1/booking')) sendJson(response, resultsPage([bookingAnswer('b0', 'hidden'), bookingAnswer('b1', 'broken')]));
+      else sendJson(response, {}, request.url?.includes('hidden') ? 403 : 500);
+    });
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { data, errors } = await query('{ bookings { items { id fleet { name } } } }');
+    expect(data).toEqual({ bookings: { items: [{ id: 'b0', fleet: null }, { id: 'b1', fleet: null }] } });
+    expect(errors).toMatchObject([{ path: ['bookings', 'items', 1, 'fleet'], extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
+  });
+});
+
+test('nothing is shared between two callers', async () => {
+  const upstream = await startUpstream((request, response) => {
+    sendJson(response, { ...fleetAnswer('f1'), name: `For ${request.headers.authorization}` });
+  });
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+  const answers = await Promise.all(['one', 'two'].map((token) => query('{ fleet(id: "f1") { name } }', {}, { token })));
+  expect(answers.map(({ data }) => data)).toEqual([{ fleet: { name: 'For Bearer one' } }, { fleet: { name: 'For Bearer two' } }]);
+  expect(upstream.calls).toHaveLength(2);
+});

@@ -1,0 +1,257 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { request as httpRequest } from 'node:http';
+import { parse, validate } from 'graphql';
+import { readTrustedDocuments, readTypeDefs } from './artifacts';
+import { limitRules } from './graphql/limits';
+import { createSchema } from './graphql/schema';
+import { bookingAnswer, fleetAnswer, resultsPage } from './testing/answers';
+import { deferred } from './testing/deferred';
+import { hashOf, liveEnvironment, manifestOf, startGateway, stopGateways } from './testing/gateway';
+import { sendJson, startUpstream, stopUpstreams } from './testing/upstream';
+import { boundPort } from './server';
+
+afterEach(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+const json = { 'content-type': 'application/json' };
+
+describe('a request', () => {
+  test('carries one id from the browser to the platform, into the log and back', async () => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, fleetAnswer('f1')));
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { headers } = await gateway.query('{ fleet(id: "f1") { id } }', {}, { headers: { 'x-request-id': 'browser-12345' } });
+    expect(headers['x-request-id']).toBe('browser-12345');
+    expect(upstream.requests[0]?.headers['x-request-id']).toBe('browser-12345');
+    expect(gateway.logs()).toContain('"requestId":"browser-12345"');
+  });
+
+  test('gets a new id in place of one that is not safe', async () => {
+    const gateway = await startGateway();
+    const { headers } = await gateway.query('{ deployment { mode } }', {}, { headers: { 'x-request-id': 'a"b<script>c' } });
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('leaves one line in the log: name, time, calls and codes, and nothing that was sent', async () => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, {}, 403));
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+    const headers = { 'user-agent': 'browser-name', cookie: 'cookie-value' };
+    await gateway.query('query FleetName($id: ID!) { fleet(id: $id) { name } }', { id: 'private-id' }, { token: 'private-token', headers });
+    const lines = gateway.logs().trim().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      level: 30,
+      time: expect.any(Number),
+      requestId: expect.any(String),
+      operation: 'FleetName',
+      type: 'query',
+      ms: expect.any(Number),
+      calls: 1,
+      codes: ['FORBIDDEN'],
+      msg: 'operation',
+    });
+  });
+
+  test('without a token is refused before the platform is asked; what needs none still answers', async () => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, {}));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { data, errors } = await query('{ deployment { mode version providerName } fleet(id: "1") { id } }', {}, { token: '' });
+    expect(data).toEqual({ deployment: { mode: 'LIVE', version: '1.51.3', providerName: 'Provider' }, fleet: null });
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect(upstream.calls).toEqual([]);
+  });
+
+  test('is never cached', async () => {
+    const { query } = await startGateway();
+    expect((await query('{ deployment { mode } }')).headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+});
+
+describe('limits', () => {
+  const deep = (levels: number): string => `{ __schema { types { ${'fields { type { '.repeat(levels)} name ${'} }'.repeat(levels)} } } }`;
+
+  test.each([
+    ['depth', `{ bookings { items { fleet { bookingChannels { id } } } } ${deep(10).slice(1)}`, /depth/i],
+    ['aliases', `{ ${Array.from({ length: 40 }, (_, index) => `a${index}: deployment { mode }`).join(' ')} }`, /aliases/i],
+    ['directives', `{ deployment { ${'mode @include(if: true) '.repeat(40)} } }`, /directives/i],
+    ['tokens', `{ deployment { ${'mode '.repeat(3000)} } }`, /tokens/i],
+    ['cost', `{ ${Array.from({ length: 25 }, (_, index) => `a${index}: bookings { items { fleet { bookingChannels { id name humanReadableId } } auditLog { items { id payload logType } } waypoints { coordinates { latitude longitude } } } }`).join(' ')} }`, /cost/i],
+  ])('on %s are told', async (_what, text, message) => {
+    const { query } = await startGateway();
+    const { status, data, errors } = await query(text);
+    expect({ status, data }).toEqual({ status: 400, data: undefined });
+    expect(errors[0]?.message).toMatch(message);
+    expect(errors[0]?.extensions.code).toMatch(/^(GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED|BAD_USER_INPUT)$/);
+  });
+
+  test("are far above the dashboard's own operations", () => {
+    const rules = limitRules(0.6);
+    const schema = createSchema(readTypeDefs());
+    for (const text of readTrustedDocuments().values()) expect(validate(schema, parse(text), rules).map(String)).toEqual([]);
+  });
+
+  test('on calls hold for an operation whose text is short', async () => {
+    const upstream = await startUpstream((request, response) => {
+      if (request.url?.startsWith('/v1/audit-log/')) sendJson(response, { items: [], pagination: { current_page: 0, has_more: false } });
+      else sendJson(response, resultsPage(Array.from({ length: 100 }, (_, index) => bookingAnswer(`b${index}`, 'f1'))));
+    });
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const logs = Array.from({ length: 4 }, (_, index) => `log${index}: auditLog(page: ${index}) { items { id } }`).join(' ');
+    const { errors } = await query(`{ bookings(maxPerPage: 100) { items { ${logs} } } }`);
+    expect(errors).toHaveLength(101);
+    expect(errors[0]).toMatchObject({ message: 'This operation asks too much of the platform', extensions: { code: 'BAD_USER_INPUT' } });
+    expect(upstream.calls).toHaveLength(300);
+  });
+
+  test('on the body are told in the shape of GraphQL', async () => {
+    const { post } = await startGateway();
+    const { status, errors } = await post({ query: `{ deployment { mode } } # ${'x'.repeat(1024 * 1024)}` });
+    expect(status).toBe(413);
+    expect(errors).toMatchObject([{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }]);
+  });
+
+  test('one request is one operation', async () => {
+    const { post } = await startGateway();
+    const { status, errors } = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
+    expect(status).toBe(400);
+    expect(errors[0]?.message).toMatch(/batch/i);
+  });
+
+  test.each([
+    ['{', 'application/json', 400],
+    ['query', 'text/xml', 415],
+    ['', 'application/json', 400],
+  ])('the body %j of type %s is %i', async (payload, type, expected) => {
+    const { app } = await startGateway();
+    const response = await app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': type }, payload });
+    expect(response.statusCode).toBe(expected);
+    expect(response.json().errors[0].extensions.code).toMatch(/^(BAD_REQUEST|UNSUPPORTED_MEDIA_TYPE)$/);
+  });
+});
+
+describe('another site', () => {
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('cannot send an operation as %s', async (type) => {
+    const { app, logs } = await startGateway();
+    const response = await app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': type }, payload: '{"query":"{ __typename }"}' });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(logs()).not.toContain('"msg":"operation"');
+  });
+
+  test('cannot send an operation in an address', async () => {
+    const { app } = await startGateway();
+    const response = await app.inject({ method: 'GET', url: '/graphql?query={__typename}', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe('POST');
+  });
+});
+
+describe('production', () => {
+  const trusted = 'query Deployment { deployment { label isProduction } }';
+  const start = () => startGateway({ env: { APP_ENV: 'production' }, trustedDocuments: manifestOf(trusted) });
+  const persisted = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: hashOf(text) } });
+
+  test("runs the client's own operations", async () => {
+    const { post } = await start();
+    expect((await post({ extensions: persisted(trusted) })).data).toEqual({ deployment: { label: 'production', isProduction: true } });
+  });
+
+  test.each([
+    ['a text', { query: trusted.replace('label', 'mode') }],
+    ['a text with its hash', { query: '{ __schema { types { name } } }', extensions: persisted('{ __schema { types { name } } }') }],
+    ['an unknown hash', { extensions: persisted('{ __typename }') }],
+    ['a hash that is none', { extensions: { persistedQuery: { version: 1, sha256Hash: '__proto__' } } }],
+    ['nothing', {}],
+  ])('refuses %s', async (_what, body) => {
+    const { post } = await start();
+    const { status, data, errors } = await post(body);
+    expect({ status, data }).toEqual({ status: 403, data: undefined });
+    expect(errors).toMatchObject([{ extensions: { code: 'UNTRUSTED_DOCUMENT' } }]);
+  });
+
+  test('does not take another text under a trusted hash', async () => {
+    const { post } = await start();
+    const { errors, data } = await post({ query: '{ __schema { types { name } } }', extensions: persisted(trusted) });
+    expect(data).toBeUndefined();
+    expect(errors).toMatchObject([{ message: 'provided sha does not match query' }]);
+  });
+
+  test('has no Sandbox, and asks for https to be kept where it came by it', async () => {
+    const { app } = await start();
+    const sandbox = await app.inject({ url: '/graphql', headers: { accept: 'text/html', 'x-forwarded-proto': 'https' } });
+    expect(sandbox.statusCode).toBe(405);
+    expect(sandbox.headers['strict-transport-security']).toMatch(/max-age/);
+    expect((await app.inject({ url: '/health/live' })).headers['strict-transport-security']).toBeUndefined();
+  });
+});
+
+test('Sandbox and introspection are there for developers', async () => {
+  const { app, query } = await startGateway();
+  const page = await app.inject({ url: '/graphql', headers: { accept: 'text/html' } });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('embeddable-sandbox.cdn.apollographql.com');
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  const { data } = await query('{ __type(name: "Booking") { description fields { description args { description } } } }');
+  expect(JSON.stringify(data)).not.toMatch(/"description":(null|"")/);
+});
+
+describe('health', () => {
+  test('is live and ready while it serves', async () => {
+    const { app } = await startGateway();
+    expect((await app.inject('/health/live')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('is ready though the platform is not there, so that people can be told', async () => {
+    const { app } = await startGateway({ env: liveEnvironment('http://127.0.0.1:9') });
+    expect((await app.inject('/health/ready')).statusCode).toBe(200);
+  });
+});
+
+describe('a caller that goes away', () => {
+  test('takes its calls to the platform along', async () => {
+    const arrived = deferred();
+    const cancelled = deferred();
+    const upstream = await startUpstream((_request, response) => {
+      response.once('close', () => cancelled.resolve());
+      arrived.resolve();
+    });
+    const { app } = await startGateway({ env: liveEnvironment(upstream.base) });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const client = httpRequest({ port: boundPort(app), path: '/graphql', method: 'POST', headers: { ...json, authorization: 'Bearer t' } });
+    client.on('error', () => undefined);
+    client.end(JSON.stringify({ query: '{ fleet(id: "f1") { id } }' }));
+    await arrived.promise;
+    client.destroy();
+    await cancelled.promise;
+    expect(upstream.calls).toHaveLength(1);
+  });
+});
+
+describe('being told to stop', () => {
+  test('answers what is in flight, and takes nothing new', async () => {
+    const arrived = deferred();
+    const answer = deferred();
+    const upstream = await startUpstream((_request, response) => {
+      arrived.resolve();
+      void answer.promise.then(() => sendJson(response, fleetAnswer('f1')));
+    });
+    const { app } = await startGateway({ env: liveEnvironment(upstream.base) });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const port = boundPort(app) ?? 0;
+    const inFlight = fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { ...json, authorization: 'Bearer t' },
+      body: JSON.stringify({ query: '{ fleet(id: "f1") { name } }' }),
+    });
+    await arrived.promise;
+    const closed = app.close();
+    while (app.server.listening) await new Promise((resolve) => setImmediate(resolve));
+    const [refusal] = await once(connect(port, '127.0.0.1'), 'error');
+    expect(refusal).toMatchObject({ code: 'ECONNREFUSED' });
+    answer.resolve();
+    expect(await (await inFlight).json()).toEqual({ data: { fleet: { name: 'Fleet f1' } } });
+    await closed;
+  });
+});

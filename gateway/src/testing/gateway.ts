@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { readConfig, type Config } from '../config';
+import { createServer, type ServerOptions } from '../server';
+
+interface GraphQLError {
+  message: string;
+  path?: (string | number)[];
+  extensions: {
+    code: string;
+    requestId?: string;
+    platform?: { status: number; code?: string; message?: string };
+    fields?: Record<string, string>;
+    retryAfter?: number;
+  };
+}
+
+/** A GraphQL answer as a test reads it. */
+export interface Answer {
+  status: number;
+  headers: Record<string, unknown>;
+  text: string;
+  // What a field holds is for each test to say.
+  data: Record<string, unknown> | null | undefined;
+  errors: GraphQLError[];
+}
+
+export interface TestGateway {
+  app: FastifyInstance;
+  config: Config;
+  /** Every log line so far, as written. */
+  logs(): string;
+  /** Sends an operation over HTTP; `token` is the caller's. */
+  query(query: string, variables?: object, options?: { token?: string; headers?: Record<string, string> }): Promise<Answer>;
+  /** Sends any body to /graphql. */
+  post(body: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface TestGatewayOptions extends Partial<Omit<ServerOptions, 'log'>> {
+  env?: Record<string, string>;
+  /** What fails a call where the platform breaks its contract: in tests always, unless a test is about live mode's leniency. */
+  contract?: Config['contract'];
+}
+
+const running: FastifyInstance[] = [];
+
+/** Stops what a test started. */
+export async function stopGateways(): Promise<void> {
+  await Promise.all(running.splice(0).map((app) => app.close()));
+}
+
+/** The environment of live mode against a platform at the given base. */
+export const liveEnvironment = (base: string): Record<string, string> => ({
+  GATEWAY_MODE: 'live',
+  PLATFORM_API_URL: base,
+  OAUTH_URL: base,
+  OAUTH_CLIENT_ID: 'pax-dashboard',
+  OAUTH_AUDIENCE: 'pax-platform',
+});
+
+/** A manifest of trusted documents of the given operations. */
+export const manifestOf = (...texts: string[]): Map<string, string> => new Map(texts.map((text) => [hashOf(text), text]));
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A gateway as `createServer` makes it, reached by injected requests. Nothing waits between tries. */
+export async function startGateway({ env = {}, contract, ...options }: TestGatewayOptions = {}): Promise<TestGateway> {
+  const read = readConfig({ MOCK_CLOCK: 'frozen', ...env });
+  const config: Config = { ...read, contract: contract ?? { rate: 1, isEnforced: true } };
+  let logged = '';
+  const log = pino(
+    { base: undefined },
+    new Writable({
+      write(chunk, _encoding, done) {
+        logged += String(chunk);
+        done();
+      },
+    }),
+  );
+  const app = await createServer(config, { trustedDocuments: new Map(), retryDelayMs: () => 0, webRoot: '/nowhere', ...options, log });
+  running.push(app);
+
+  const post: TestGateway['post'] = async (body, headers = {}) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const parsed = response.headers['content-type']?.toString().includes('json') ? response.json() : {};
+    return { status: response.statusCode, headers: response.headers, text: response.body, data: parsed.data, errors: parsed.errors ?? [] };
+  };
+  return {
+    app,
+    config,
+    logs: () => logged,
+    post,
+    query: (query, variables, { token = 'test-token', headers = {} } = {}) =>
+      post({ query, variables }, { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...headers }),
+  };
+}

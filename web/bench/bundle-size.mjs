@@ -1,0 +1,79 @@
+// How much JavaScript the browser side makes people download, gzipped: for the first load (the shell with the bookings list), and for
+// each part that comes later. Fails where the first load passes its budget or has code in it that belongs to a later part.
+// It builds for itself, in memory, because only the bundler knows which module ended up where.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+/** kB (1000 bytes) of gzipped JavaScript. */
+const BUDGET = 190;
+/** What the first load consists of: these modules, and all that they import statically. */
+const FIRST_LOAD = ['index.html', 'src/features/bookings/list/bookings-page.tsx', 'src/features/bookings/list/preload.ts'];
+/** Packages that only a later part may bring. */
+const LATER = [
+  'maplibre-gl',
+  'world-atlas',
+  'topojson-client',
+  'formik',
+  'yup',
+  '@tiptap',
+  'react-aria-components',
+  'papaparse',
+  'mammoth',
+];
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const { output } = await build({
+  root,
+  configFile: path.join(root, 'vite.config.ts'),
+  logLevel: 'warn',
+  build: { write: false, reportCompressedSize: false },
+});
+
+const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+const sizes = new Map([...chunks].map(([file, { code }]) => [file, gzipSync(code, { level: 9 }).length]));
+const sourceOf = ({ facadeModuleId }) => facadeModuleId && path.relative(root, facadeModuleId);
+
+/** A chunk and all that it imports statically, by file name. */
+function closureOf(file, seen = new Set()) {
+  if (seen.has(file) || !chunks.has(file)) return seen;
+  seen.add(file);
+  for (const imported of chunks.get(file).imports) closureOf(imported, seen);
+  return seen;
+}
+
+const total = (files) => [...files].reduce((sum, file) => sum + sizes.get(file), 0);
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+const bySize = ([, one], [, other]) => other - one;
+
+const roots = [...chunks.values()].filter((chunk) => FIRST_LOAD.includes(sourceOf(chunk)));
+const firstLoad = new Set(roots.flatMap(({ fileName }) => [...closureOf(fileName)]));
+const firstLoadSizes = [...firstLoad].map((file) => [file, sizes.get(file)]);
+const later = [...chunks.values()]
+  .filter(({ fileName, isDynamicEntry }) => isDynamicEntry && !firstLoad.has(fileName))
+  .map((chunk) => [sourceOf(chunk) ?? chunk.fileName, total([...closureOf(chunk.fileName)].filter((file) => !firstLoad.has(file)))]);
+
+console.log('First load (shell and bookings list), kB gzip');
+for (const [file, bytes] of firstLoadSizes.toSorted(bySize)) console.log(`${kilobytes(bytes)}  ${file}`);
+console.log(`${kilobytes(total(firstLoad))}  in all; the budget is ${BUDGET}`);
+console.log('\nWhat comes later, kB gzip on top of the first load');
+for (const [source, bytes] of later.toSorted(bySize)) console.log(`${kilobytes(bytes)}  ${source}`);
+
+const found = roots.map(sourceOf);
+const problems = [
+  ...FIRST_LOAD.filter((source) => !found.includes(source)).map(
+    (source) => `${source} is no chunk any more: say here what the first load is.`,
+  ),
+  ...(total(firstLoad) > BUDGET * 1000 ? [`The first load is over its budget of ${BUDGET} kB.`] : []),
+  ...[...firstLoad].flatMap((file) => {
+    const modules = chunks.get(file).moduleIds;
+    return LATER.filter((name) => modules.some((id) => id.includes(`/node_modules/${name}/`))).map(
+      (name) => `${file} belongs to the first load and has ${name} in it.`,
+    );
+  }),
+];
+if (problems.length > 0) {
+  console.error(`\n${problems.join('\n')}`);
+  process.exitCode = 1;
+}

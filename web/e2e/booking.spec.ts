@@ -1,0 +1,55 @@
+import { people } from './people';
+import { expect, signIn, test } from './test';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, people.staffAdmin, '/dashboard/bookings?status=COMPLETED');
+  await page.getByRole('table', { name: 'Bookings' }).getByRole('row').nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/dashboard\/bookings\/[\w-]+$/);
+});
+
+const sections = ['Ride', 'Times', 'Passenger', 'Driver', 'Outcome', 'Price', 'Payment', 'References', 'Audit log'];
+
+test('shows who, where, when, what it costs and what happened', async ({ page }) => {
+  for (const section of sections) await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price', exact: true }).getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ride', exact: true }).locator('canvas')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('a payload of the audit log opens in the drawer, can be searched, and Escape closes it', async ({ page }) => {
+  const payload = page.getByRole('region', { name: 'Audit log' }).getByRole('button', { name: 'Payload' }).first();
+  await payload.click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('searchbox', { name: 'Search in JSON' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(payload).toBeFocused();
+});
+
+test('the booking as the platform sends it opens in the drawer', async ({ page }) => {
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Raw payload' }).click();
+  const drawer = page.getByRole('dialog', { name: new RegExp(id) });
+  await expect(drawer).toContainText('dispatchBookingId');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('an id is copied when pressed, and says so', async ({ page, context, gateway }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const references = page.getByRole('region', { name: 'References' });
+  await references.getByRole('button', { name: `Copy ${id}` }).click();
+  await expect(references.getByText('Copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+});
+
+test('a booking that does not exist is not found', async ({ page }) => {
+  await page.goto('/dashboard/bookings/no-such-booking');
+  await expect(page.getByText('This booking was not found')).toBeVisible();
+});
+
+test('an id cannot lead to another path of the platform', async ({ page }) => {
+  await page.goto('/dashboard/bookings/..%2Ffleet');
+  await expect(page.getByText('This booking was not found')).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { expect, signIn, test } from './test';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Bookings' });
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+
+/** What a column shows, row by row. */
+async function column(page: Page, header: string): Promise<string[]> {
+  const headers = await table(page).getByRole('columnheader').allInnerTexts();
+  const at = headers.findIndex((text) => text.trim() === header);
+  return rows(page)
+    .getByRole('cell')
+    .nth(at)
+    .or(rows(page).locator(`td:nth-child(${at + 1})`))
+    .allInnerTexts();
+}
+
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: filter }).first().click();
+  await page.getByRole('dialog').getByLabel(option, { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, people.staffReader);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a filter narrows the list and is in the address; Back, reload and a copied link restore it', async ({ page, context }) => {
+  const all = await rows(page).count();
+  await choose(page, 'Status', 'Completed');
+  await expect(page).toHaveURL(/status=COMPLETED/);
+  await expect.poll(() => rows(page).count()).toBeLessThan(all);
+  const completed = await rows(page).count();
+  for (const status of await column(page, 'Status')) expect(status).toContain('Completed');
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(completed);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await expect(rows(elsewhere)).toHaveCount(completed);
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/status=/);
+  await expect(rows(page)).toHaveCount(all);
+});
+
+test('search finds a booking by its id, and by the passenger’s name without putting the name into the address', async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Search by id, passenger or phone' });
+  const [id = ''] = await column(page, 'Id');
+  await search.fill(id);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(id));
+
+  await search.fill("O'Brien");
+  await expect(rows(page).first()).toContainText("Zoë O'Brien");
+  await expect(page).not.toHaveURL(/brien/i);
+  await page.reload();
+  await expect(search).toHaveValue("O'Brien");
+  await expect(rows(page).first()).toContainText("Zoë O'Brien");
+});
+
+test('no match is not the same as none yet, and the way out is offered', async ({ page }) => {
+  const all = await rows(page).count();
+  await page.getByRole('searchbox', { name: 'Search by id, passenger or phone' }).fill('nobody has this name');
+  await expect(page.getByText('No bookings match')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(rows(page)).toHaveCount(all);
+});
+
+test('sorting is the platform’s, and is in the address', async ({ page }) => {
+  const newestFirst = await column(page, 'Id');
+  await table(page).getByRole('button', { name: 'Pickup time' }).click();
+  await expect(table(page).getByRole('columnheader', { name: 'Pickup time' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => column(page, 'Id')).toEqual(newestFirst.toReversed());
+  await page.reload();
+  await expect.poll(() => column(page, 'Id')).toEqual(newestFirst.toReversed());
+});
+
+test('arrow keys walk the rows, and Enter opens one', async ({ page }) => {
+  const links = rows(page).getByRole('link');
+  const target = await links.nth(1).getAttribute('href');
+  await links.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${target ?? 'no link'}$`));
+});
+
+test('the CSV has the filtered set, in the fleet’s time zone', async ({ page }) => {
+  await choose(page, 'Status', 'Completed');
+  await expect(page).toHaveURL(/status=COMPLETED/);
+  await expect(table(page)).not.toHaveAttribute('aria-busy', 'true');
+  const count = await rows(page).count();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^bookings-[\w-]+\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(count + 1);
+  expect(lines[0]).toContain('Status');
+  for (const line of lines.slice(1)) expect(line).toContain('Completed');
+});
+
+test('a column can be hidden, and stays hidden after a reload', async ({ page }) => {
+  await choose(page, 'Columns', 'Driver');
+  await expect(table(page).getByRole('columnheader', { name: 'Driver' })).toHaveCount(0);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(table(page).getByRole('columnheader', { name: 'Driver' })).toHaveCount(0);
+});

@@ -1,0 +1,120 @@
+// What holds for every screen: axe finds nothing serious in light and dark, and nothing makes a tablet scroll sideways. That no screen breaks
+// the content security policy is checked with every test (see test.ts).
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { expect, signIn, test } from './test';
+
+interface Screen {
+  name: string;
+  /** Gets there from the bookings list. */
+  open(page: Page): Promise<unknown>;
+}
+
+const goto = (address: string) => (page: Page) => page.goto(address);
+
+const screens: readonly Screen[] = [
+  { name: 'home', open: goto('/dashboard/home') },
+  { name: 'bookings', open: (page) => expect(page).toHaveURL(/\/bookings$/) },
+  { name: 'bookings without a match', open: goto('/dashboard/bookings?from=1999-01-01&to=1999-01-01') },
+  {
+    name: 'booking',
+    open: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'JSON drawer',
+    open: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Raw payload' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'fleets', open: goto('/dashboard/fleets') },
+  {
+    name: 'fleet',
+    open: async (page) => {
+      await page.goto('/dashboard/fleets');
+      await page.getByRole('table').getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Dispatch' })).toBeVisible();
+    },
+  },
+  { name: 'profile', open: goto('/dashboard/profile') },
+  { name: 'forbidden', open: goto('/dashboard/403') },
+  { name: 'not found', open: goto('/dashboard/nowhere') },
+  { name: 'sign-in that failed', open: goto('/oauth/callback?state=x&code=y') },
+  {
+    name: 'fleet dialog',
+    open: async (page) => {
+      await page
+        .getByRole('banner')
+        .getByTitle(/^Fleet /)
+        .click();
+      await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
+    },
+  },
+  {
+    name: 'palette',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'user menu',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'User menu' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+];
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  // A colour half-way through a transition is no colour of the design.
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { name, open } of screens) {
+      test(`${name}: axe finds nothing serious`, async ({ page }) => {
+        await signIn(page, people.sudo);
+        await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+        await open(page);
+        await settle(page);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('no screen scrolls sideways', async ({ page }) => {
+    await signIn(page, people.sudo);
+    for (const { name, open } of screens) {
+      await page.goto('/dashboard/bookings');
+      await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+      await open(page);
+      await settle(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, name).toBe(0);
+    }
+  });
+});
+
+test('the provider’s sign-in page is accessible as well', async ({ page }) => {
+  await page.goto('/dashboard/bookings');
+  await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+});

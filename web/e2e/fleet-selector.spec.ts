@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { operationsOf } from './stored-session';
+import { expect, signIn, test } from './test';
+
+const selector = (page: Page) => page.getByRole('banner').getByTitle(/^Fleet /);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Select a fleet' });
+const search = (page: Page) => dialog(page).getByRole('combobox', { name: 'Fleets' });
+const options = (page: Page) => dialog(page).getByRole('option');
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, people.sudo);
+});
+
+test('the first listed fleet is chosen at the start, and its clock ticks in its zone', async ({ page }) => {
+  await selector(page).click();
+  const first = (await options(page).first().locator('strong').innerText()).trim();
+  await page.keyboard.press('Escape');
+  await expect(selector(page)).toContainText(first);
+  const clock = selector(page).locator('time');
+  const before = await clock.innerText();
+  expect(before).toMatch(/^\d\d:\d\d:\d\d$/);
+  await expect(clock).not.toHaveText(before);
+});
+
+test('pointing at the selector shows the fleet’s particulars', async ({ page }) => {
+  await selector(page).hover();
+  const card = page.getByRole('region', { name: 'Selected fleet' });
+  for (const fact of ['Readable id', 'Dispatch client id', 'Company id', 'API key', 'API URL', 'Time zone']) {
+    await expect(card).toContainText(fact);
+  }
+});
+
+test('the dialog is 750 wide, lists ten fleets at first and goes on as one scrolls', async ({ page }) => {
+  await selector(page).click();
+  await expect(options(page).nth(9)).toBeVisible();
+  expect((await dialog(page).boundingBox())?.width).toBe(750);
+  await options(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => options(page).count()).toBeGreaterThan(10);
+});
+
+test('typing asks once, half a second after the last key', async ({ page, context }) => {
+  await selector(page).click();
+  await expect(options(page).first()).toBeVisible();
+  const operations = operationsOf(context);
+  await search(page).pressSequentially('taxi', { delay: 40 });
+  await expect(dialog(page).getByRole('status')).toHaveText(/result/);
+  await expect.poll(() => operations.filter((name) => name === 'FleetSearch').length).toBe(1);
+  for (const text of await options(page).allInnerTexts()) expect(text.toLowerCase()).toContain('taxi');
+});
+
+test('arrow keys and Enter choose another fleet, and the data on screen is that fleet’s', async ({ page }) => {
+  const firstBooking = page.getByRole('table', { name: 'Bookings' }).getByRole('row').nth(1).getByRole('link');
+  const before = await firstBooking.getAttribute('href');
+  const subtitle = await page.getByRole('main').innerText();
+  await selector(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(search(page)).toBeFocused();
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown');
+  const chosen = dialog(page).getByRole('option', { selected: true });
+  const name = (await chosen.locator('strong').innerText()).trim();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(selector(page)).toContainText(name);
+  await expect(firstBooking).not.toHaveAttribute('href', before ?? '');
+  expect(await page.getByRole('main').innerText()).not.toBe(subtitle);
+
+  await page.reload();
+  await expect(selector(page)).toContainText(name);
+});
+
+test('Escape closes the dialog, and the focus is back on the selector', async ({ page }) => {
+  await selector(page).click();
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(selector(page)).toBeFocused();
+});

@@ -1,0 +1,80 @@
+// The gateway in live mode, over HTTP against the mock platform on a port of its own, sign-in provider included.
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { liveSettings, startGateway, startPlatform, type RunningServer } from './servers';
+import { expect, signIn, test as base } from './test';
+
+interface Live {
+  platform: RunningServer;
+  gateway: RunningServer;
+}
+
+const test = base.extend<{ live: Live }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+  live: async ({}, use) => {
+    const platform = await startPlatform();
+    const gateway = await startGateway(liveSettings(platform));
+    await use({ platform, gateway });
+    await gateway.stop();
+    await platform.stop();
+  },
+  baseURL: async ({ live }, use) => use(live.gateway.url),
+});
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Bookings' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+
+test('signs in at the provider, pages through the bookings and opens one', async ({ page, live }) => {
+  await page.goto('/dashboard/bookings');
+  await expect(page.getByRole('button', { name: people.staffAdmin.email })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(live.platform.url);
+  await page.getByRole('button', { name: people.staffAdmin.email }).click();
+  await expect(page).toHaveURL(`${live.gateway.url}/dashboard/bookings`);
+
+  await expect(rows(page)).toHaveCount(25);
+  const firstOfFirstPage = await rows(page).first().getByRole('link').getAttribute('href');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=1/);
+  await expect(rows(page).first().getByRole('link')).not.toHaveAttribute('href', firstOfFirstPage ?? '');
+  const secondPage = await rows(page).first().getByRole('link').getAttribute('href');
+  await page.reload();
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
+
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Passenger' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').first()).toBeVisible();
+  await page.goBack();
+  await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
+});
+
+test('a platform that is down is told, what was there stays, and Retry goes on when it is back', async ({ page, live }) => {
+  await signIn(page, people.staffReader);
+  await expect(rows(page)).toHaveCount(25);
+  await live.platform.stop();
+
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toBeVisible();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(page).toHaveURL(/page=1/);
+
+  const again = await startPlatform(Number(new URL(live.platform.url).port));
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(25);
+  await again.stop();
+});
+
+test('opened while the platform is down, the dashboard says so and goes on when it is back', async ({ page, live }) => {
+  await signIn(page, people.staffReader);
+  await live.platform.stop();
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  const again = await startPlatform(Number(new URL(live.platform.url).port));
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(rows(page)).toHaveCount(25);
+  await again.stop();
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { expect, signIn, test } from './test';
+
+const field = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, people.staffReader);
+  await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
+});
+
+test('goes to a screen with the keyboard alone', async ({ page }) => {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('profile');
+  await expect(page.getByRole('option', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a pasted booking id leads to the booking, and that is logged', async ({ page }) => {
+  const href = await page.getByRole('table', { name: 'Bookings' }).getByRole('link').nth(2).getAttribute('href');
+  const id = href?.split('/').at(-1) ?? '';
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.insertText(id);
+  await expect(page.getByRole('group', { name: 'Bookings' }).getByRole('option')).toHaveCount(1);
+  const [logged] = await Promise.all([
+    page.waitForRequest((request) => request.postData()?.includes('BOOKING_SELECTED_FROM_SEARCH') ?? false),
+    page.keyboard.press('Enter'),
+  ]);
+  await expect(page).toHaveURL(new RegExp(`${id}$`));
+  expect((await logged.response())?.status()).toBe(200);
+});
+
+test('switches the fleet', async ({ page }) => {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('tokyo');
+  const target = page.getByRole('group', { name: 'Switch fleet' }).getByRole('option').first();
+  await expect(target).toContainText(/tokyo/i);
+  await target.click();
+  await expect(page.getByRole('banner').getByTitle(/^Fleet /)).toContainText(/tokyo/i);
+});
+
+test('Escape closes it', async ({ page }) => {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { changeSession, operationsOf, readSession } from './stored-session';
+import { expect, signIn, test } from './test';
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const bookingsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bookings' });
+
+test('three tabs with a token about to expire make one refresh call, and all stay signed in', async ({ page, context }) => {
+  await signIn(page, people.sudo);
+  await page.close();
+  const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+  // Not yet inside the dashboard, so that nothing refreshes before all three start at once.
+  await Promise.all(tabs.map((tab) => tab.goto('/health/live')));
+  const [first] = tabs;
+  await changeSession(first, { accessTokenExpireAt: inMinutes(4) });
+  const before = await readSession(first);
+  const operations = operationsOf(context);
+
+  await Promise.all(tabs.map((tab) => tab.goto('/dashboard/bookings')));
+  for (const tab of tabs) {
+    await expect(bookingsHeading(tab)).toBeVisible();
+    await expect(tab.getByRole('row').nth(1).getByRole('link')).toBeVisible();
+  }
+
+  expect(operations.filter((name) => name === 'RefreshSession')).toHaveLength(1);
+  const after = await readSession(first);
+  expect(after.refreshToken).not.toBe(before.refreshToken);
+  // The refreshed session is a living one: each tab can go on.
+  for (const tab of tabs) {
+    await tab.reload();
+    await expect(bookingsHeading(tab)).toBeVisible();
+  }
+  expect(operations.filter((name) => name === 'RefreshSession')).toHaveLength(1);
+});
+
+test('a token with more than five minutes left is not refreshed', async ({ page, context }) => {
+  await signIn(page, people.sudo);
+  await changeSession(page, { accessTokenExpireAt: inMinutes(6) });
+  const operations = operationsOf(context);
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(operations).toContain('Bookings');
+  expect(operations).not.toContain('RefreshSession');
+});
+
+test('a token whose end is not known is refreshed', async ({ page, context }) => {
+  await signIn(page, people.sudo);
+  await changeSession(page, { accessTokenExpireAt: null });
+  const operations = operationsOf(context);
+  await page.reload();
+  await expect(bookingsHeading(page)).toBeVisible();
+  expect(operations.filter((name) => name === 'RefreshSession')).toHaveLength(1);
+  expect((await readSession(page)).accessTokenExpireAt).not.toBeNull();
+});
+
+test('a refresh token that was spent ends the session, and the address survives the sign-in that follows', async ({ page }) => {
+  await signIn(page, people.sudo, '/dashboard/bookings?status=COMPLETED');
+  const spent = await readSession(page);
+  await changeSession(page, { accessTokenExpireAt: inMinutes(1) });
+  await page.reload();
+  await expect(bookingsHeading(page)).toBeVisible();
+  expect((await readSession(page)).refreshToken).not.toBe(spent.refreshToken);
+
+  await changeSession(page, { refreshToken: spent.refreshToken, accessTokenExpireAt: inMinutes(-1) });
+  await page.reload();
+  await page.getByRole('button', { name: people.sudo.email }).click();
+  await expect(bookingsHeading(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?status=COMPLETED$/);
+});
+
+test('an access token that the platform refuses ends the session in every tab', async ({ page, context }) => {
+  await signIn(page, people.sudo);
+  const other = await context.newPage();
+  await other.goto('/dashboard/fleets');
+  await expect(other.getByRole('heading', { level: 1, name: 'Fleets' })).toBeVisible();
+
+  await changeSession(page, { accessToken: 'revoked' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
+  await expect(other.getByRole('button', { name: people.sudo.email })).toBeVisible();
+});
+
+test('no token is ever in an address or in the gateway’s log', async ({ page, gateway }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await signIn(page, people.staffReader);
+  const { accessToken, refreshToken, userToken } = await readSession(page);
+  const tokens = [accessToken, refreshToken, userToken].flatMap((token) => (token ? [token] : []));
+  expect(tokens).toHaveLength(3);
+  for (const token of tokens) {
+    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+    expect(gateway.output()).not.toContain(token);
+  }
+});

@@ -1,0 +1,74 @@
+import { people } from './people';
+import { expect, signIn, test } from './test';
+
+for (const person of Object.values(people)) {
+  test(`${person.badge}: signs in on the provider's page, and the user menu says who it is`, async ({ page }) => {
+    await signIn(page, person);
+    await expect(page).toHaveURL(/\/dashboard\/bookings$/);
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await expect(page.getByRole('menu', { name: person.name })).toBeVisible();
+    for (const particular of [person.name, person.email, person.badge]) {
+      await expect(page.getByText(particular, { exact: true })).toBeVisible();
+    }
+  });
+}
+
+test('after signing in, a person is where they were heading, query and all', async ({ page }) => {
+  const heading = '/dashboard/bookings?status=COMPLETED&sort=booked&dir=ASC';
+  await signIn(page, people.sudo, heading);
+  await expect(page).toHaveURL(new RegExp(`${heading.replaceAll(/[?.]/g, String.raw`\$&`)}$`));
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
+});
+
+test('a return path to another origin is not followed', async ({ page, gateway }) => {
+  await page.goto('/login?returnTo=https%3A%2F%2Felsewhere.example%2F');
+  await page.getByRole('button', { name: people.sudo.email }).click();
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(gateway.url);
+});
+
+test('a person who cancels on the sign-in page is told so, and can try again', async ({ page }) => {
+  await page.goto('/dashboard/bookings');
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL(/\/oauth\/callback/);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: people.sudo.email }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+});
+
+test('a sign-in that came back with another flow id is refused', async ({ page }) => {
+  await page.goto('/dashboard/bookings');
+  await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
+  await page.goto('/oauth/callback?code=someone-elses&state=not-mine');
+  await expect(page.getByRole('alert')).toContainText('The original authentication flow ID does not match');
+});
+
+test('a sign-in that nobody started is refused', async ({ page }) => {
+  await page.goto('/oauth/callback?code=any&state=any');
+  await expect(page.getByRole('alert')).toContainText('The authentication flow was not started');
+});
+
+test('a sign-in that came back without a code is refused', async ({ page }) => {
+  await page.goto('/dashboard/bookings');
+  const form = page.locator('input[name=state]');
+  const state = await form.inputValue();
+  await page.goto(`/oauth/callback?state=${encodeURIComponent(state)}`);
+  await expect(page.getByRole('alert')).toContainText('The authentication grant code is missing');
+});
+
+test('a code that the provider does not know is refused', async ({ page }) => {
+  await page.goto('/dashboard/bookings');
+  const state = await page.locator('input[name=state]').inputValue();
+  await page.goto(`/oauth/callback?code=unknown&state=${encodeURIComponent(state)}`);
+  await expect(page.getByRole('alert')).toContainText('The token exchange operation failed');
+});
+
+test('signing out ends the session for good', async ({ page }) => {
+  await signIn(page, people.sudo);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menu').getByText('Logout').click();
+  await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
+  await page.goto('/dashboard/home');
+  await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { Request } from '@playwright/test';
+import { people } from './people';
+import { startGateway, type RunningServer } from './servers';
+import { expect, signIn, test as base } from './test';
+
+/** With every call to the platform 300 ms away. */
+const test = base.extend<object, { distantGateway: RunningServer }>({
+  distantGateway: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    async ({}, use) => {
+      const gateway = await startGateway({ MOCK_LATENCY_MS: '300' });
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ distantGateway }, use) => use(distantGateway.url),
+});
+
+interface Span {
+  name: string;
+  /** Milliseconds since the page was asked for. */
+  start: number;
+  end: number;
+}
+
+function spanOf(request: Request, began: number): Span {
+  const { startTime, responseEnd } = request.timing();
+  const { pathname } = new URL(request.url());
+  const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+  return { name: operation ?? pathname, start: startTime - began, end: startTime - began + responseEnd };
+}
+
+/** One line a request, in the order in which they began, 20 ms a character. */
+function drawing(spans: readonly Span[]): string {
+  return spans
+    .map(({ name, start, end }) => {
+      const bar = ' '.repeat(Math.round(start / 20)) + '█'.repeat(Math.max(1, Math.round((end - start) / 20)));
+      return `${name.slice(-34).padEnd(36)}${start.toFixed(0).padStart(6)}${end.toFixed(0).padStart(6)}  ${bar}`;
+    })
+    .join('\n');
+}
+
+test('the bookings list opened by its address asks for everything at once', async ({ page }) => {
+  await signIn(page, people.staffReader);
+  await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
+
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto('/dashboard/bookings?status=COMPLETED');
+  await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const began = Math.min(...requests.map((request) => request.timing().startTime));
+  const spans = requests.map((request) => spanOf(request, began)).toSorted((a, b) => a.start - b.start);
+  console.log(`\nBookings by address, 300 ms away from the platform: start, end (ms)\n${drawing(spans)}\n`);
+
+  const needed = ['Bookings', 'Viewer', 'InitialFleets'].map((name) => {
+    const span = spans.find((each) => each.name === name);
+    if (!span) throw new Error(`${name} was not asked for.`);
+    return span;
+  });
+  const firstEnd = Math.min(...needed.map(({ end }) => end));
+  for (const { name, start } of needed) expect(start, `${name} starts before any of the others ends`).toBeLessThan(firstEnd);
+});

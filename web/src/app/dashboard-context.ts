@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { Dashboard } from './dashboard';
+
+export const DashboardContext = createContext<Dashboard | null>(null);
+
+/** The running dashboard that a component is part of. */
+export function useDashboard(): Dashboard {
+  const dashboard = use(DashboardContext);
+  if (!dashboard) throw new Error('useDashboard was called outside the dashboard.');
+  return dashboard;
+}

@@ -1,0 +1,117 @@
+import type { ApolloClient } from '@apollo/client';
+import type { AuthSessionFieldsFragment } from '@/lib/auth/auth.generated';
+import { Session, type Locks } from '@/lib/auth/session';
+import { loginPath } from '@/lib/auth/return-path';
+import { createApolloClient } from '@/lib/apollo/client';
+import { DeploymentDocument } from '@/lib/deployment.generated';
+import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
+import { forgetTab } from '@/lib/persisted';
+import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
+import { RecordUsageEventsDocument } from '@/lib/usage-events.generated';
+import { FleetResolution } from './entry/fleet-resolution';
+import { createViewers, type Viewers } from './entry/viewers';
+import { createRouter } from './router';
+
+/** Everything of one running dashboard that is not React. */
+export interface Dashboard {
+  client: ApolloClient;
+  session: Session;
+  viewers: Viewers;
+  fleets: FleetResolution;
+  router: ReturnType<typeof createRouter>;
+  events: UsageEvents;
+  /** Ends the session on purpose: revokes it, forgets everything about the person, and goes to /login. */
+  signOut(): Promise<void>;
+  /** Leaves the page for another site. */
+  leave(url: string): void;
+  /** Stops listening to the page and to other tabs. */
+  stop(): void;
+}
+
+/** What a test replaces. */
+export interface DashboardOptions {
+  fetch?: typeof fetch;
+  locks?: Locks;
+  now?: () => number;
+  alert?: (text: string) => void;
+  leave?: (url: string) => void;
+  reload?: () => void;
+}
+
+// Most page loads refresh nothing, sign nobody in and nobody out.
+const loadSessionCalls = () => import('@/lib/auth/session-calls');
+
+/** Puts a dashboard together: session, client, router and usage events, which know each other only through what they are given here. */
+export function createDashboard(options: DashboardOptions = {}): Dashboard {
+  const leave = options.leave ?? ((url: string) => window.location.assign(url));
+  const reload = options.reload ?? (() => window.location.reload());
+
+  const session: Session = new Session({
+    ...options,
+    refresh: async (refreshToken): Promise<AuthSessionFieldsFragment> => (await loadSessionCalls()).refreshTokens(client, refreshToken),
+    onEnd: () => {
+      const { pathname, search, hash } = router.state.location;
+      void router.navigate(loginPath(pathname + search + hash), { replace: true });
+    },
+  });
+  const client: ApolloClient = createApolloClient({ session, fetch: options.fetch });
+  const viewers = createViewers(client, reload);
+  const fleets = new FleetResolution(client);
+
+  const events = new UsageEvents({
+    isActive: () => session.isSignedIn(),
+    send: (batch, isLeaving) =>
+      client.mutate({
+        mutation: RecordUsageEventsDocument,
+        variables: { input: { events: batch } },
+        fetchPolicy: 'no-cache',
+        context: { fetchOptions: { keepalive: isLeaving } },
+      }),
+    context: () => {
+      const viewer = viewers.known();
+      const deployment = client.readQuery({ query: DeploymentDocument })?.deployment;
+      const fleet = readSelectedFleet();
+      return {
+        // Without the query: a search in it may name a passenger.
+        pageUri: window.location.pathname,
+        userId: viewer?.id ?? null,
+        userEmail: viewer?.email ?? null,
+        selectedFleetId: fleet?.id ?? null,
+        selectedFleetHumanReadableId: fleet?.humanReadableId ?? null,
+        appVersion: deployment?.version ?? null,
+        appEnv: deployment?.label ?? null,
+        userAgent: window.navigator.userAgent,
+        deviceTime: new Date().toISOString(),
+      };
+    },
+  });
+
+  const router = createRouter({ client, session, viewers, fleets });
+  const stopSession = session.start();
+  const stopEvents = startUsageEvents(events);
+
+  return {
+    client,
+    session,
+    viewers,
+    fleets,
+    router,
+    events,
+    leave,
+    async signOut() {
+      const token = session.storedToken();
+      await events.flush(true);
+      if (token) await (await loadSessionCalls()).revokeToken(client, token);
+      clearSelectedFleet();
+      forgetTab();
+      session.end();
+      await router.navigate('/login', { replace: true });
+    },
+    stop() {
+      stopSession();
+      stopEvents();
+      router.dispose();
+      client.stop();
+    },
+  };
+}

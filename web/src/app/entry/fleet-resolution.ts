@@ -1,0 +1,64 @@
+import type { ApolloClient } from '@apollo/client';
+import { toDataError, type DataError } from '@/lib/errors';
+import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
+
+/** How far finding the fleet to start with has come. */
+export type FleetResolutionState =
+  { status: 'loading' | 'resolved' | 'none'; error?: undefined } | { status: 'failed'; error: DataError | undefined };
+
+/** Finds the fleet to start with: the one selected last if the person may still see it, else the first one listed. */
+export class FleetResolution {
+  #state: FleetResolutionState = { status: 'loading' };
+  #listeners = new Set<() => void>();
+  #running: Promise<void> | undefined;
+
+  constructor(private readonly client: ApolloClient) {}
+
+  read = (): FleetResolutionState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Starts once, and again after a failure. */
+  start = (): Promise<void> => {
+    if (this.#state.status === 'resolved') return Promise.resolve();
+    return (this.#running ??= this.#resolve().finally(() => {
+      this.#running = undefined;
+    }));
+  };
+
+  async #resolve(): Promise<void> {
+    const selected = readSelectedFleet();
+    this.#set({ status: 'loading' });
+    try {
+      const { data, error } = await this.client.query({
+        query: InitialFleetsDocument,
+        variables: { selectedId: selected?.id ?? '', hasSelected: selected !== null },
+        fetchPolicy: 'network-only',
+      });
+      // A fleet that could not be read just now is not one that is gone.
+      const isFleetUnknown = toDataError(error)?.isRetryable === true && !data?.fleet;
+      const fleet = data?.fleet ?? (selected && isFleetUnknown ? selected : data?.fleets?.items[0]);
+      if (fleet) {
+        writeSelectedFleet(fleet);
+        this.#set({ status: 'resolved' });
+      } else if (data?.fleets) {
+        this.#set({ status: 'none' });
+      } else {
+        throw error ?? new Error('The gateway gave no fleets.');
+      }
+    } catch (problem) {
+      const error = toDataError(problem);
+      if (error?.code !== 'UNAUTHENTICATED') console.error('The fleets could not be loaded.', error?.code ?? '');
+      this.#set({ status: 'failed', error });
+    }
+  }
+
+  #set(state: FleetResolutionState): void {
+    this.#state = state;
+    this.#listeners.forEach((listener) => listener());
+  }
+}

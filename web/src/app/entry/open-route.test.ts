@@ -1,0 +1,87 @@
+import { createApolloClient } from '@/lib/apollo/client';
+import type { Role } from '@/lib/access/access';
+import { authCell } from '@/lib/auth/auth-state';
+import { Session } from '@/lib/auth/session';
+import type { FeatureRoute } from '@/lib/feature-route';
+import type { Viewer } from '@/lib/viewer';
+import { session as signedIn } from '../../../test/render-app';
+import { ChunkError, loadChunk } from './chunk';
+import { openRoute } from './open-route';
+
+const Page = () => null;
+const person = (role: Role | null): Viewer => ({
+  id: 'u',
+  email: null,
+  givenName: null,
+  familyName: null,
+  role,
+  roleCode: null,
+  policies: [],
+});
+
+function enter(id: FeatureRoute['id'], refresh: () => Promise<Viewer>, known: Viewer | null = null) {
+  authCell.write(signedIn);
+  const preload = jest.fn(() => undefined);
+  const page = jest.fn(() => Promise.resolve({ default: Page }));
+  const session = new Session({ refresh: () => Promise.reject(new Error('not needed')), onEnd: () => undefined });
+  const opened = openRoute(
+    {
+      client: createApolloClient({ session, fetch: () => Promise.reject(new Error('not needed')) }),
+      session,
+      viewers: { known: () => known, refresh },
+    },
+    { id, page, preload },
+    { request: new Request('https://pax.example/dashboard/x'), params: {} },
+  );
+  return { opened, preload, page };
+}
+
+it('starts code and data of an open route at once, next to the person', async () => {
+  let answer: (viewer: Viewer) => void = () => undefined;
+  const { opened, preload, page } = enter('bookings', () => new Promise((resolve) => (answer = resolve)));
+  expect(preload).toHaveBeenCalledTimes(1);
+  expect(page).toHaveBeenCalledTimes(1);
+  answer(person('FLEET_STAFF_READ'));
+  await expect(opened).resolves.toEqual({ Page });
+});
+
+it('shows an open route to a person who is known while they are refreshed behind it, even where that fails', async () => {
+  const { opened } = enter('bookings', () => Promise.reject(new Error('away')), person(null));
+  await expect(opened).resolves.toEqual({ Page });
+});
+
+it('reads no data of a guarded route before the fresh role is checked', async () => {
+  let answer: (viewer: Viewer) => void = () => undefined;
+  const { opened, preload, page } = enter('networks', () => new Promise((resolve) => (answer = resolve)), person('SUDO'));
+  await Promise.resolve();
+  expect(page).toHaveBeenCalledTimes(1);
+  expect(preload).not.toHaveBeenCalled();
+  answer(person('STAFF_READ'));
+  await expect(opened).resolves.toEqual({ Page });
+  expect(preload).toHaveBeenCalledTimes(1);
+});
+
+it.each(['FLEET_STAFF_ADMIN', 'UNKNOWN', null] as const)(
+  'sends %s from a guarded route to the forbidden page, reading nothing',
+  async (role) => {
+    const { opened, preload } = enter('networks', () => Promise.resolve(person(role)), person('SUDO'));
+    const refused: unknown = await opened.catch((response: unknown) => response);
+    expect(refused instanceof Response && refused.headers.get('location')).toBe('/dashboard/403');
+    expect(preload).not.toHaveBeenCalled();
+  },
+);
+
+it('opens no guarded route where the role could not be read', async () => {
+  const { opened, preload } = enter('networks', () => Promise.reject(new Error('away')), person('SUDO'));
+  await expect(opened).rejects.toThrow('away');
+  expect(preload).not.toHaveBeenCalled();
+});
+
+it('fails clearly where code cannot be loaded, or takes too long', async () => {
+  await expect(loadChunk(() => Promise.reject(new TypeError('Failed to fetch')))).rejects.toThrow(ChunkError);
+  jest.useFakeTimers();
+  const late = loadChunk(() => new Promise(() => undefined));
+  jest.advanceTimersByTime(120_000);
+  await expect(late).rejects.toThrow('too long');
+  jest.useRealTimers();
+});

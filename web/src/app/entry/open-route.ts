@@ -1,0 +1,65 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ComponentType } from 'react';
+import { redirect } from 'react-router-dom';
+import { meets } from '@/lib/access/access';
+import { routeAccess } from '@/lib/access/table';
+import { loginPath } from '@/lib/auth/return-path';
+import type { Session } from '@/lib/auth/session';
+import type { FeatureRoute, PreloadArgs } from '@/lib/feature-route';
+import { readSelectedFleetId } from '@/lib/fleet-scope';
+import { routeUrl } from '@/lib/urls';
+import { loadChunk } from './chunk';
+import type { Viewers } from './viewers';
+
+/** What entering the dashboard needs. */
+export interface Entrance {
+  client: ApolloClient;
+  session: Session;
+  viewers: Viewers;
+}
+
+/** Sends people who are not signed in to do so, to come back to this URL. */
+export function requireSession(session: Session, url: URL): void {
+  if (!session.isSignedIn()) throw redirect(loginPath(url.pathname + url.search + url.hash));
+}
+
+function preload({ client }: Entrance, route: FeatureRoute, url: URL, params: PreloadArgs['params']): void {
+  const started = Promise.resolve(route.preload?.({ client, params, url, fleetId: readSelectedFleetId() }));
+  started.catch((problem: unknown) => {
+    // The page asks for the same again when it is shown, and reports what is still wrong then.
+    console.debug(`The data of ${route.id} could not be loaded ahead.`, problem instanceof Error ? problem.name : '');
+  });
+}
+
+/**
+ * Enters one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. Nothing waits for
+ * what it does not need: code always starts at once; where no role is asked for, so does the data, and a person who is known
+ * already is refreshed behind the page. Where one is asked for, the fresh role is checked before any data is read.
+ * @returns the screen to show
+ */
+export async function openRoute(
+  entrance: Entrance,
+  route: FeatureRoute,
+  { request, params }: { request: Request; params: PreloadArgs['params'] },
+): Promise<{ Page: ComponentType }> {
+  const url = new URL(request.url);
+  requireSession(entrance.session, url);
+  const { requires } = routeAccess(route.id);
+  const { viewers } = entrance;
+  const wasKnown = viewers.known() !== null;
+  const refreshed = viewers.refresh();
+  // Whoever awaits one of them late, or never, must not leave it unhandled.
+  refreshed.catch(() => undefined);
+  const code = loadChunk(route.page);
+  code.catch(() => undefined);
+
+  if (requires === 'none') {
+    preload(entrance, route, url, params);
+    if (!wasKnown) await refreshed;
+  } else {
+    const { role } = await refreshed;
+    if (!meets(role, requires)) throw redirect(routeUrl('forbidden'));
+    preload(entrance, route, url, params);
+  }
+  return { Page: (await code).default };
+}

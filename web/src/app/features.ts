@@ -1,0 +1,15 @@
+import { bookingRoutes } from '@/features/bookings/routes';
+import { fleetRoutes } from '@/features/fleets/routes';
+import { userRoutes } from '@/features/users/routes';
+import type { RouteId } from '@/lib/access/table';
+import type { FeatureRoute } from '@/lib/feature-route';
+
+const systemRoutes: FeatureRoute[] = [{ id: 'forbidden', page: () => import('./system/forbidden-page') }];
+
+/** Every screen there is. Routes, sidebars and the command palette know no others. */
+export const featureRoutes: readonly FeatureRoute[] = [...bookingRoutes, ...fleetRoutes, ...userRoutes, ...systemRoutes];
+
+const mounted = new Set<RouteId>(featureRoutes.map(({ id }) => id));
+
+/** Whether a route of the access table has its screen. */
+export const isMounted = (id: RouteId): boolean => mounted.has(id);

@@ -1,0 +1,150 @@
+import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { bookingStatusLabel } from '@/features/bookings/model/booking-status';
+import { formatInZone, zoneName } from '@/lib/dates';
+import { useDebounced } from '@/lib/debounced';
+import { toDataError } from '@/lib/errors';
+import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
+import { bookingUrl, fleetUrl } from '@/lib/urls';
+import { record } from '@/lib/usage-events';
+import { useViewer } from '@/lib/viewer';
+import { Dialog } from '@/ui/dialog';
+import { EmptyState, ErrorState } from '@/ui/states';
+import { isMounted } from '../features';
+import { SearchList, type SearchGroup } from '../search-list/search-list';
+import { usePaletteSearchQuery, type PaletteSearchQuery } from './palette.generated';
+import { paletteScreens } from './screens';
+
+const width = 640;
+/** Milliseconds; shorter than the fleet search's, as pasted ids come at once. */
+const debounce = 300;
+/** Fewer characters find too much to be worth a search. */
+const shortestTerm = 2;
+
+const Names = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > span {
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+`;
+
+type PaletteBooking = PaletteSearchQuery['bookings']['items'][number];
+
+function describeBooking({ status, statusCode, pickupTime, timezone, fleet, dispatchBookingId }: PaletteBooking): string {
+  const pickup = pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`;
+  const { label } = bookingStatusLabel({ status, statusCode });
+  return [label, pickup, fleet?.humanReadableId, dispatchBookingId && `dispatch ${dispatchBookingId}`].filter(Boolean).join(' · ');
+}
+
+function nameBooking({ id, passenger }: PaletteBooking): string {
+  return [[passenger?.givenName, passenger?.familyName].filter(Boolean).join(' '), id].filter(Boolean).join(' · ');
+}
+
+/** Goes to any screen, fleet or booking by name or id, from the keyboard. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const term = useDebounced(typed, debounce);
+  const isSearching = term.length >= shortestTerm;
+  const { role } = useViewer();
+  const selected = useSelectedFleet();
+  const selectFleet = useSelectFleet();
+  const navigate = useNavigate();
+  const { data, loading, error, refetch } = usePaletteSearchQuery(
+    isSearching ? { variables: { term }, fetchPolicy: 'network-only' } : skipToken,
+  );
+
+  const go = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  const fleets = isSearching ? (data?.fleets?.items ?? []) : [];
+  const bookings = isSearching && isMounted('booking') ? (data?.bookings?.items ?? []) : [];
+  const openable = isMounted('fleet') ? fleets.filter(({ id, humanReadableId }) => [id, humanReadableId].includes(term)) : [];
+
+  const groups: SearchGroup[] = [
+    {
+      label: 'Bookings',
+      options: bookings.map((booking) => ({
+        id: `booking-${booking.id}`,
+        onChoose: () => {
+          record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: booking.id });
+          go(bookingUrl(booking.id));
+        },
+        content: (
+          <Names>
+            {nameBooking(booking)}
+            <span>{describeBooking(booking)}</span>
+          </Names>
+        ),
+      })),
+    },
+    {
+      label: 'Go to',
+      options: [
+        ...openable.map(({ id, name, humanReadableId }) => ({
+          id: `open-${id}`,
+          onChoose: () => go(fleetUrl(id)),
+          content: (
+            <Names>
+              Open fleet {humanReadableId}
+              <span>{name}</span>
+            </Names>
+          ),
+        })),
+        ...paletteScreens(role, isMounted, typed).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
+      ],
+    },
+    {
+      label: 'Switch fleet',
+      options: fleets
+        .filter(({ id }) => id !== selected.id)
+        .map((fleet) => ({
+          id: `switch-${fleet.id}`,
+          onChoose: () => {
+            onClose();
+            selectFleet(fleet);
+          },
+          content: (
+            <Names>
+              Switch to {fleet.humanReadableId}
+              <span>
+                {fleet.name} · {fleet.timezone}
+              </span>
+            </Names>
+          ),
+        })),
+    },
+  ];
+
+  const isLoading = loading || typed !== term;
+  const problem = isSearching ? toDataError(error) : undefined;
+  const isEmpty = groups.every(({ options }) => options.length === 0);
+  return (
+    <Dialog title="Search" width={width} isOpen onClose={onClose}>
+      <SearchList
+        label="Search"
+        placeholder="A screen, a fleet, a booking, or any id"
+        query={query}
+        onQueryChange={setQuery}
+        isLoading={isLoading}
+        placeholders={isLoading && isEmpty ? 4 : 0}
+        groups={groups}
+        message={
+          problem ? (
+            <ErrorState error={problem} onRetry={() => void refetch()} />
+          ) : (
+            !isLoading && isEmpty && <EmptyState title={`Nothing matches “${term}”`} />
+          )
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { productName } from '@/lib/product';
+import { ConfirmHost } from '@/ui/confirm';
+import { JsonDrawerHost } from '@/ui/json-drawer';
+import { SnackbarHost } from '@/ui/snackbar';
+import { LoadingScreen } from '@/ui/states';
+
+/** What every page has around it: where snackbars, confirmations and payloads appear. */
+export function Root() {
+  return (
+    <>
+      <Outlet />
+      <ConfirmHost />
+      <JsonDrawerHost />
+      <SnackbarHost />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** While the first page's person, code and data are on their way. */
+export const Starting = () => <LoadingScreen productName={productName} />;
+
+/** Around pages that have no shell. */
+export const Standalone = () => (
+  <main>
+    <Outlet />
+  </main>
+);

@@ -1,0 +1,98 @@
+import { createBrowserRouter, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
+import { routeAccess } from '@/lib/access/table';
+import { safeReturnPath } from '@/lib/auth/return-path';
+import { DeploymentDocument } from '@/lib/deployment.generated';
+import { routeUrl } from '@/lib/urls';
+import type { FleetResolution } from './entry/fleet-resolution';
+import { openRoute, requireSession, type Entrance } from './entry/open-route';
+import { featureRoutes } from './features';
+import { Screen } from './shell/screen';
+import { DashboardLayout } from './shell/dashboard-layout';
+import { FullPageError, ScreenError } from './system/route-error';
+import { Root, Standalone, Starting } from './root';
+
+interface RouterOptions extends Entrance {
+  fleets: FleetResolution;
+}
+
+// A list's page, filters and tabs are in the query: changing them is no new entry. Going to the very same address is, and so is a retry.
+const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+
+const onRetry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;
+
+const home = () => redirect(routeUrl('home'));
+
+// What exists for developers only is no part of a build: no role leads to it.
+const developerPages: RouteObject[] = import.meta.env.DEV
+  ? [{ path: 'dev/ui', lazy: async () => ({ Component: (await import('@/ui/showcase/showcase')).default }) }]
+  : [];
+
+/** The routes of the dashboard, over history. */
+export function createRoutes(options: RouterOptions): RouteObject[] {
+  const { client, session, viewers, fleets } = options;
+
+  const screens = featureRoutes.map((route): RouteObject => ({
+    id: route.id,
+    path: routeAccess(route.id).path,
+    loader: (args) => openRoute(options, route, args),
+    shouldRevalidate: onEntry,
+    Component: Screen,
+    ErrorBoundary: ScreenError,
+  }));
+
+  return [
+    {
+      Component: Root,
+      HydrateFallback: Starting,
+      ErrorBoundary: FullPageError,
+      children: [
+        { index: true, loader: home },
+        {
+          path: 'login',
+          loader: ({ request }) =>
+            session.isSignedIn()
+              ? redirect(safeReturnPath(new URL(request.url).searchParams.get('returnTo')) ?? routeUrl('bookings'))
+              : null,
+          lazy: () => import('./sign-in/login-page'),
+        },
+        {
+          path: 'oauth/callback',
+          loader: async ({ request }) => {
+            const { finishSignIn, SignInProblem } = await import('@/lib/auth/sign-in');
+            try {
+              const returnTo = await finishSignIn(client, session, new URL(request.url));
+              return redirect(returnTo ?? routeUrl('bookings'));
+            } catch (problem) {
+              if (problem instanceof SignInProblem) return problem;
+              throw problem;
+            }
+          },
+          lazy: () => import('./sign-in/callback-page'),
+        },
+        {
+          path: 'dashboard',
+          loader: async ({ request }) => {
+            requireSession(session, new URL(request.url));
+            void fleets.start();
+            void client.query({ query: DeploymentDocument, context: { anonymous: true } });
+            if (!viewers.known()) await viewers.refresh();
+            return null;
+          },
+          shouldRevalidate: onRetry,
+          Component: DashboardLayout,
+          ErrorBoundary: FullPageError,
+          children: [
+            { index: true, loader: home },
+            ...screens,
+            ...developerPages,
+            { path: '*', lazy: () => import('./system/not-found-page'), ErrorBoundary: ScreenError },
+          ],
+        },
+        { Component: Standalone, children: [{ path: '*', lazy: () => import('./system/not-found-page') }] },
+      ],
+    },
+  ];
+}
+
+export const createRouter = (options: RouterOptions) => createBrowserRouter(createRoutes(options));

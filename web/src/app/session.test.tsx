@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import { authCell, signedOut } from '@/lib/auth/auth-state';
+import { beginFlow } from '@/lib/auth/flows';
+import { readSelectedFleet } from '@/lib/fleet-scope';
+import { gatewayError } from '../../test/fake-gateway';
+import { now, renderApp, session } from '../../test/render-app';
+
+const tokens = {
+  userToken: 'id-2',
+  accessToken: 'access-2',
+  refreshToken: 'refresh-2',
+  accessTokenExpireAt: new Date(now + 3_600_000).toISOString(),
+};
+const signIn = { session: tokens };
+const path = () => window.location.pathname + window.location.search;
+
+describe('signing in', () => {
+  it('takes people who are not signed in to the provider, and remembers where they were heading with its query', async () => {
+    const { leave } = renderApp({ at: '/dashboard/bookings?status=ACTIVE', signedInAs: null });
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('Going to the sign-in page')).toBeVisible();
+    const flowId = authCell.read().authenticationFlowId;
+    expect(leave).toHaveBeenCalledWith(`https://sign-in.example/oauth2/auth?state=${flowId}`);
+    expect(path()).toBe('/login?returnTo=%2Fdashboard%2Fbookings%3Fstatus%3DACTIVE');
+  });
+
+  it('comes back to that place with the tokens, the flow id being gone', async () => {
+    beginFlow('flow-1', { verifier: 'verifier-1', returnTo: '/dashboard/bookings?status=ACTIVE', createdAt: Date.now() });
+    const { asked } = renderApp({ at: '/oauth/callback?code=code-1&state=flow-1', signedInAs: null, gateway: { signIn } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+    expect(path()).toBe('/dashboard/bookings?status=ACTIVE');
+    expect(asked('SignIn')[0]).toMatchObject({ authorization: null, variables: { input: { code: 'code-1', codeVerifier: 'verifier-1' } } });
+    expect(authCell.read()).toEqual({ ...tokens, authenticationFlowId: null });
+  });
+
+  it.each([
+    ['The authentication flow was not started', '?code=c&state=s', false],
+    ['The authentication grant code is missing', '?state=flow-1', true],
+    ['The original authentication flow ID does not match', '?code=c&state=other', true],
+    ['The token exchange operation failed', '?code=c&state=flow-1', true],
+    ['The token exchange operation failed', '?error=access_denied&state=flow-1', true],
+  ])('says %p for %s, and offers another try', async (message, query, isStarted) => {
+    if (isStarted) beginFlow('flow-1', { verifier: 'v', returnTo: null, createdAt: Date.now() });
+    const refused = { signIn: () => Promise.reject(gatewayError('UNAUTHENTICATED', 'invalid_grant')) };
+    renderApp({ at: `/oauth/callback${query}`, signedInAs: null, gateway: refused });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
+  });
+
+  it('offers another try where the sign-in page cannot be had', async () => {
+    const loginUrl = jest.fn().mockRejectedValueOnce(gatewayError('PLATFORM_UNAVAILABLE')).mockReturnValue('https://sign-in.example/');
+    const { leave, user } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The platform did not answer');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://sign-in.example/'));
+  });
+
+  it('leaves for no other address than a web page', async () => {
+    const { leave } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl: 'javascript:alert(1)' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('no usable address');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('goes to the bookings from /login where somebody is signed in', async () => {
+    renderApp({ at: '/login' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+    expect(path()).toBe('/dashboard/bookings');
+  });
+
+  it('follows no return path to another site', async () => {
+    renderApp({ at: '/login?returnTo=%2F%2Fevil.example%2F' });
+    await screen.findByRole('heading', { level: 1, name: 'Bookings' });
+    expect(window.location.host).toBe('localhost');
+  });
+});
+
+describe('the end of a session', () => {
+  it('goes to /login once when every call is refused, keeping the path with its query', async () => {
+    const { leave, asked } = renderApp({ at: '/dashboard/bookings?page=2', refuses: (token) => token !== null });
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(path()).toBe('/login?returnTo=%2Fdashboard%2Fbookings%3Fpage%3D2');
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(asked('LoginUrl')).toHaveLength(1);
+    expect(authCell.read().accessToken).toBeNull();
+  });
+
+  it('sends a call again whose token was replaced while it was on the way', async () => {
+    const { leave } = renderApp({
+      at: '/dashboard/bookings',
+      refuses: (token) => {
+        if (token === 'Bearer access-1') authCell.write({ ...session, ...tokens });
+        return token === 'Bearer access-1';
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('refreshes one token for all calls of a page before they leave', async () => {
+    const { asked, requests } = renderApp({
+      at: '/dashboard/bookings',
+      signedInAs: { ...session, accessTokenExpireAt: new Date(now + 60_000).toISOString() },
+      gateway: { refreshSession: { session: tokens } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Bookings' });
+    expect(asked('RefreshSession')).toHaveLength(1);
+    const tokensSent = new Set(requests.map(({ authorization }) => authorization).filter((token) => token !== null));
+    expect([...tokensSent]).toEqual(['Bearer access-2']);
+  });
+
+  it('signs out where the refresh token is refused, and not where the platform is away', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const ended = { ...session, accessTokenExpireAt: new Date(now - 60_000).toISOString() };
+    const away = renderApp({
+      at: '/dashboard/bookings',
+      signedInAs: ended,
+      gateway: { refreshSession: () => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')) },
+    });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(away.leave).not.toHaveBeenCalled();
+    away.unmount();
+    const refused = renderApp({
+      at: '/dashboard/bookings',
+      signedInAs: ended,
+      gateway: { refreshSession: () => Promise.reject(gatewayError('UNAUTHENTICATED')) },
+    });
+    await waitFor(() => expect(refused.leave).toHaveBeenCalledTimes(1));
+  });
+
+  it('logs out: revokes the token whatever comes of it, forgets the tokens and the fleet, and goes to /login', async () => {
+    const { user, asked, leave } = renderApp({
+      at: '/dashboard/bookings',
+      gateway: { signOut: () => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'User menu of Ada Admin' }));
+    await user.click(await screen.findByText('Logout'));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(asked('SignOut')).toEqual([expect.objectContaining({ authorization: 'Bearer access-1' })]);
+    expect(authCell.read()).toEqual({ ...signedOut, authenticationFlowId: expect.any(String) });
+    expect(readSelectedFleet()).toBeNull();
+    expect(path()).toBe('/login');
+  });
+});

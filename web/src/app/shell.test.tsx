@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { gatewayError } from '../../test/fake-gateway';
+import { fleetNamed, pageOf, renderApp, viewer } from '../../test/render-app';
+
+const selected = (id: string) => ({
+  id,
+  name: `${id} Taxi`,
+  humanReadableId: `${id}-taxi`,
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  locale: 'de-DE',
+});
+const fleetButton = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('the fleet to start with', () => {
+  it('is the first one listed where none is selected: page 0, 11 fleets', async () => {
+    const { asked } = renderApp({ at: '/dashboard/home' });
+    expect(await fleetButton(/berlin-taxi/)).toBeVisible();
+    expect(asked('InitialFleets')[0]?.variables).toEqual({ selectedId: '', hasSelected: false });
+    expect(readSelectedFleet()?.id).toBe('berlin');
+  });
+
+  it('is the one selected last, which bookings are asked for at once, next to the person and the fleets', async () => {
+    writeSelectedFleet(selected('cologne'));
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    const { requests } = renderApp({ at: '/dashboard/bookings', gateway: { viewer: () => wait.then(() => viewer) } });
+    await waitFor(() =>
+      expect(requests.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['Viewer', 'InitialFleets', 'Bookings'])),
+    );
+    release();
+    expect(await fleetButton(/cologne-taxi/)).toBeVisible();
+  });
+
+  it('is the first one listed where the one selected last is gone', async () => {
+    writeSelectedFleet(selected('gone'));
+    renderApp({ at: '/dashboard/home', gateway: { fleet: null } });
+    expect(await fleetButton(/berlin-taxi/)).toBeVisible();
+  });
+
+  it('can be tried for again where fleets cannot be loaded', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fleets = jest
+      .fn()
+      .mockRejectedValueOnce(gatewayError('PLATFORM_UNAVAILABLE'))
+      .mockReturnValue(pageOf([fleetNamed('berlin')]));
+    const { user } = renderApp({ at: '/dashboard/home', gateway: { fleets } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The fleets could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await fleetButton(/berlin-taxi/)).toBeVisible();
+  });
+});
+
+describe('the fleet dialog', () => {
+  const search = ({ search: term }: { search: string | null }) =>
+    pageOf(['berlin', 'cologne', 'dublin'].filter((id) => id.includes(term ?? '')).map((id) => fleetNamed(id)));
+
+  it('searches as one types, selects with the keyboard, and logs the change', async () => {
+    const { user, asked, dashboard } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
+    await user.click(await fleetButton(/berlin-taxi/));
+    const field = await screen.findByRole('combobox', { name: 'Fleets' });
+    await screen.findByRole('option', { name: /cologne-taxi/ });
+    await user.type(field, 'dub');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    // One search for three letters, after the first page.
+    expect(asked('FleetSearch').map(({ variables }) => variables.search)).toEqual([null, 'dub']);
+    await user.keyboard('{Enter}');
+    expect(await fleetButton(/dublin-taxi/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await dashboard.events.flush();
+    const codes = asked('RecordUsageEvents')
+      .map(({ variables }) => JSON.stringify(variables))
+      .join();
+    expect(codes).toContain('CHANGED_TOPBAR_FLEET');
+  });
+
+  it('moves with the arrows, around the ends, and closes on Escape', async () => {
+    const { user } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
+    await user.click(await fleetButton(/berlin-taxi/));
+    await screen.findByRole('option', { name: /dublin-taxi/ });
+    const active = () => screen.getByRole('option', { selected: true });
+    expect(active()).toHaveTextContent('berlin-taxi');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toHaveTextContent('cologne-taxi');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toHaveTextContent('dublin-taxi');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('goes on with the next page at the end of the list, and can try again where that fails', async () => {
+    const fleets = jest.fn(({ page }: { page: number }) =>
+      page === 0
+        ? pageOf([fleetNamed('berlin'), fleetNamed('cologne')], { hasMore: true })
+        : pageOf([fleetNamed('cologne'), fleetNamed('dublin')], { page: 1 }),
+    );
+    const { user } = renderApp({ at: '/dashboard/home', gateway: { fleets } });
+    await user.click(await fleetButton(/berlin-taxi/));
+    await screen.findByRole('option', { name: /cologne-taxi/ });
+    fleets.mockImplementationOnce(() => {
+      throw gatewayError('PLATFORM_UNAVAILABLE');
+    });
+    await user.keyboard('{ArrowDown}');
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: /dublin-taxi/ })).toBeInTheDocument();
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
+  it('holds ten places while loading, and says where nothing matches', async () => {
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    const fleets = ({ maxPerPage }: { maxPerPage: number }) =>
+      maxPerPage === 11 ? pageOf([fleetNamed('berlin')]) : wait.then(() => pageOf([]));
+    const { user } = renderApp({ at: '/dashboard/home', gateway: { fleets } });
+    await user.click(await fleetButton(/berlin-taxi/));
+    const dialog = await screen.findByRole('dialog', { name: 'Select a fleet' });
+    expect(within(dialog).getAllByTestId('placeholder')).toHaveLength(10);
+    release();
+    expect(await within(dialog).findByText('There are no fleets')).toBeVisible();
+  });
+});
+
+describe('the command palette', () => {
+  const booking = {
+    id: 'booking-1',
+    dispatchBookingId: '7001',
+    status: 'ACTIVE',
+    statusCode: 'ACTIVE',
+    pickupTime: '2026-11-21T09:00:00Z',
+    timezone: 'Europe/Berlin',
+    passenger: { givenName: 'Grace', familyName: 'Hopper' },
+    fleet: fleetNamed('berlin'),
+  };
+  const found = { bookings: pageOf([booking]), fleets: pageOf([fleetNamed('berlin'), fleetNamed('cologne')]) };
+
+  it('opens with Ctrl+K and goes to a screen', async () => {
+    const { user } = renderApp({ at: '/dashboard/home' });
+    await fleetButton(/berlin-taxi/);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'prof');
+    await screen.findByRole('option', { name: 'Profile' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/profile'));
+  });
+
+  it('jumps to the booking of an id, and logs that', async () => {
+    const { user, asked, dashboard } = renderApp({ at: '/dashboard/home', gateway: { ...found, booking: null } });
+    await fleetButton(/berlin-taxi/);
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search' });
+    await user.paste('7001');
+    expect(await screen.findByRole('option', { name: /Grace Hopper · booking-1 Active · 21 Nov 2026, 10:00/ })).toBeVisible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/bookings/booking-1'));
+    await dashboard.events.flush();
+    expect(JSON.stringify(asked('RecordUsageEvents'))).toContain('BOOKING_SELECTED_FROM_SEARCH');
+  });
+
+  it('switches the fleet', async () => {
+    const { user } = renderApp({ at: '/dashboard/home', gateway: found });
+    await fleetButton(/berlin-taxi/);
+    await user.click(screen.getByRole('button', { name: /Search/ }));
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'col');
+    await user.click(await screen.findByRole('option', { name: /Switch to cologne-taxi/ }));
+    expect(await fleetButton(/cologne-taxi/)).toBeVisible();
+  });
+
+  it('says what went wrong, and still finds the rest', async () => {
+    const gateway = { ...found, bookings: () => Promise.reject(gatewayError('PLATFORM_TIMEOUT', 'Too slow')) };
+    const { user } = renderApp({ at: '/dashboard/fleets', gateway });
+    await fleetButton(/berlin-taxi/);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'col');
+    expect(await screen.findByText('Too slow')).toBeVisible();
+  });
+});
+
+describe('around the screens', () => {
+  it('shows who is signed in, the version, the label and the provider', async () => {
+    const { user } = renderApp({ at: '/dashboard/home' });
+    expect(await screen.findByText('Version 1.51.3')).toBeVisible();
+    expect(screen.getByText('dev')).toBeVisible();
+    expect(screen.getByText('Provided by Acme')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'User menu of Ada Admin' }));
+    expect(await screen.findByText('Acme Staff Admin')).toBeVisible();
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+  });
+
+  it.each([
+    ['UNKNOWN', 'UNKNOWN'],
+    [null, '–'],
+  ])('shows the role %p as %s', async (role, shown) => {
+    const { user } = renderApp({ at: '/dashboard/home', gateway: { viewer: { ...viewer, role } } });
+    await user.click(await screen.findByRole('button', { name: 'User menu of Ada Admin' }));
+    const menu = await screen.findByRole('menu');
+    expect(menu.parentElement).toHaveTextContent(shown);
+  });
+
+  it('remembers whether the sidebar is open', async () => {
+    const { user } = renderApp({ at: '/dashboard/home' });
+    await user.click(await screen.findByRole('button', { name: 'Close the sidebar' }));
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(window.localStorage.getItem('pax.sidebar-open')).toBe('false');
+  });
+
+  it('puts the focus on the heading of the page gone to, and names the tab after it', async () => {
+    const { user } = renderApp({ at: '/dashboard/home' });
+    await user.click(await screen.findByRole('link', { name: 'Bookings' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Bookings' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).toBe('Bookings · Pax Dashboard (dev)');
+  });
+
+  it('shows the not-found page inside the shell and outside of it', async () => {
+    const inside = renderApp({ at: '/dashboard/nowhere' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('navigation')).toBeVisible();
+    inside.unmount();
+    renderApp({ at: '/nowhere' });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it('logs the start and every page, without their queries', async () => {
+    const { user, asked, dashboard } = renderApp({ at: '/dashboard/bookings?search=Grace' });
+    await user.click(await screen.findByRole('link', { name: 'Fleets' }));
+    await screen.findByRole('heading', { level: 1, name: 'Fleets' });
+    await dashboard.events.flush();
+    const events = asked('RecordUsageEvents').flatMap(({ variables }) => JSON.parse(JSON.stringify(variables)).input.events);
+    expect(events.map(({ code, pageUri }: { code: string; pageUri: string }) => [code, pageUri])).toEqual([
+      ['APPLICATION_STARTED', '/dashboard/bookings'],
+      ['PAGE_VISITED', '/dashboard/bookings'],
+      ['PAGE_VISITED', '/dashboard/fleets'],
+    ]);
+    expect(events[0]).toMatchObject({ userId: 'user-1', selectedFleetId: 'berlin', appVersion: '1.51.3', appEnv: 'dev' });
+  });
+
+  it('sends what is left at once when the page goes away', async () => {
+    const { asked } = renderApp({ at: '/dashboard/home' });
+    await fleetButton(/berlin-taxi/);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(asked('RecordUsageEvents')).toEqual([expect.objectContaining({ keepalive: true, authorization: 'Bearer access-1' })]);
+  });
+});

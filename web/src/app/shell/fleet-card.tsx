@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import { toDataError } from '@/lib/errors';
+import type { SelectedFleet } from '@/lib/fleet-scope';
+import { CopyText } from '@/ui/copy-text';
+import { Skeleton } from '@/ui/states';
+import { useFleetCardQuery } from './fleet-selector.generated';
+
+const Card = styled.section`
+  position: absolute;
+  top: calc(100% + 6px);
+  right: 0;
+  z-index: var(--layer-overlay);
+  width: min(380px, calc(100vw - 24px));
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-large);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-popover);
+  /* The way from the button to the card must not lead outside of both. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -8px 0 auto;
+    height: 8px;
+  }
+  & h2 {
+    margin-bottom: var(--space-2);
+    font-size: 14px;
+    font-weight: 650;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 4px var(--space-4);
+  & dt {
+    color: var(--color-text-muted);
+  }
+  & dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Problem = styled.p`
+  margin-top: var(--space-2);
+  color: var(--color-danger-text);
+`;
+
+/** The particulars of the selected fleet. */
+export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
+  const { data, loading, error } = useFleetCardQuery({ variables: { id: fleet.id } });
+  const dispatch = data?.fleet?.dispatchMetadata;
+  const config = data?.fleet?.fleetDispatchConfig;
+  const problem = toDataError(error);
+  const fact = (value: string | null | undefined) =>
+    loading && !data ? <Skeleton width="120px" height="14px" /> : value ? <CopyText value={value} /> : '–';
+  return (
+    <Card aria-label="Selected fleet">
+      <h2>{fleet.name}</h2>
+      <Facts>
+        <dt>Readable id</dt>
+        <dd>{fleet.humanReadableId}</dd>
+        <dt>Dispatch client id</dt>
+        <dd>{fact(dispatch?.clientId)}</dd>
+        <dt>Company id</dt>
+        <dd>{fact(dispatch?.coid)}</dd>
+        {dispatch?.siteId && (
+          <>
+            <dt>Site id</dt>
+            <dd>{fact(dispatch.siteId)}</dd>
+          </>
+        )}
+        <dt>API key</dt>
+        <dd>{fact(config?.apiKey)}</dd>
+        <dt>API URL</dt>
+        <dd>{fact(config?.apiUrl)}</dd>
+        <dt>Time zone</dt>
+        <dd>{fleet.timezone}</dd>
+      </Facts>
+      {problem && <Problem role="alert">{problem.message}</Problem>}
+    </Card>
+  );
+}

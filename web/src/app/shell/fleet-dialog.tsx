@@ -1,0 +1,129 @@
+import { NetworkStatus } from '@apollo/client';
+import { Check } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import styled from 'styled-components';
+import { useDebounced } from '@/lib/debounced';
+import { toDataError } from '@/lib/errors';
+import { useSelectedFleet, useSelectFleet, type SelectedFleet } from '@/lib/fleet-scope';
+import { Dialog } from '@/ui/dialog';
+import { EmptyState, ErrorState } from '@/ui/states';
+import { SearchList } from '../search-list/search-list';
+import { useFleetSearchQuery, type FleetSearchQuery } from './fleet-selector.generated';
+
+/** Width in pixels, debounce in milliseconds, fleets a page and placeholders (specification, section 9). */
+const width = 750;
+const debounce = 500;
+const placeholders = 10;
+
+const Names = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  & > strong {
+    font-weight: 600;
+  }
+  & > span {
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+`;
+
+type Page = FleetSearchQuery['fleets'];
+
+/** Both pages as one. A fleet that moved from one to the other between the two reads is listed once. */
+export function joinPages(shown: Page, next: Page): Page {
+  const known = new Set(shown.items.map(({ id }) => id));
+  return { ...next, items: [...shown.items, ...next.items.filter(({ id }) => !known.has(id))] };
+}
+
+function useFleetSearch(search: string) {
+  const { data, error, networkStatus, refetch, fetchMore } = useFleetSearchQuery({
+    variables: { search: search || null, page: 0 },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const page = data?.fleets;
+  const [moreError, setMoreError] = useState<unknown>(undefined);
+  const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
+  const nextPage = page?.pageInfo.hasMore ? page.pageInfo.page + 1 : null;
+  const isIdle = networkStatus === NetworkStatus.ready;
+
+  const loadMore = useCallback(async () => {
+    if (nextPage === null || !isIdle) return;
+    setMoreError(undefined);
+    try {
+      await fetchMore({
+        variables: { page: nextPage },
+        updateQuery: (shown, { fetchMoreResult }) => ({ ...fetchMoreResult, fleets: joinPages(shown.fleets, fetchMoreResult.fleets) }),
+      });
+    } catch (problem) {
+      setMoreError(problem);
+    }
+  }, [nextPage, isIdle, fetchMore]);
+
+  return {
+    fleets: page?.items ?? [],
+    isFirstLoading: !page && !error,
+    isLoading: networkStatus < NetworkStatus.ready,
+    isLoadingMore,
+    error: toDataError(page ? moreError : error),
+    retry: () => (page ? void loadMore() : void refetch()),
+    loadMore: moreError === undefined ? loadMore : undefined,
+  };
+}
+
+/** Searches the fleets that the person may see, and selects one. */
+export default function FleetDialog({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const search = useDebounced(query.trim(), debounce);
+  const selected = useSelectedFleet();
+  const selectFleet = useSelectFleet();
+  const { fleets, isFirstLoading, isLoading, isLoadingMore, error, retry, loadMore } = useFleetSearch(search);
+
+  const choose = (fleet: SelectedFleet) => {
+    onClose();
+    if (fleet.id !== selected.id) selectFleet(fleet);
+  };
+
+  return (
+    <Dialog title="Select a fleet" width={width} isOpen onClose={onClose}>
+      <SearchList
+        label="Fleets"
+        placeholder="Name, readable id or id"
+        query={query}
+        onQueryChange={setQuery}
+        isLoading={isLoading || query.trim() !== search}
+        placeholders={isFirstLoading ? placeholders : isLoadingMore ? 2 : 0}
+        onEndReached={loadMore}
+        groups={[
+          {
+            label: 'Fleets',
+            options: fleets.map((fleet) => ({
+              id: fleet.id,
+              onChoose: () => choose(fleet),
+              content: (
+                <>
+                  <Names>
+                    <strong>{fleet.humanReadableId}</strong>
+                    <span>
+                      {fleet.name} · {fleet.timezone}
+                    </span>
+                  </Names>
+                  {fleet.id === selected.id && <Check role="img" aria-label="Selected now" width={16} height={16} />}
+                </>
+              ),
+            })),
+          },
+        ]}
+        message={
+          error ? (
+            <ErrorState error={error} onRetry={retry} />
+          ) : (
+            !isFirstLoading && fleets.length === 0 && <EmptyState title={search ? `No fleet matches “${search}”` : 'There are no fleets'} />
+          )
+        }
+      />
+    </Dialog>
+  );
+}

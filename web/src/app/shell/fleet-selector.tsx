@@ -1,0 +1,91 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
+import styled from 'styled-components';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { Button } from '@/ui/button';
+import { FleetClock } from './fleet-clock';
+
+const loadCard = () => import('./fleet-card');
+const FleetCard = lazy(loadCard);
+const loadDialog = () => import('./fleet-dialog');
+const FleetDialog = lazy(loadDialog);
+
+/** How long the pointer rests on the selector before the card opens, and may be away before it closes, in milliseconds. */
+const hoverDelay = 250;
+
+const Frame = styled.div`
+  position: relative;
+  flex: 0 1 auto;
+  min-width: 0;
+  & > button {
+    max-width: 100%;
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  font-weight: 600;
+`;
+
+const Clock = styled.span`
+  color: var(--color-text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The selected fleet and its time. Pointing at it shows the fleet's particulars; pressing it leads to another one. */
+export function FleetSelector() {
+  const fleet = useSelectedFleet();
+  const [isCardOpen, setCardOpen] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isCardOpen) return;
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setCardOpen(false);
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [isCardOpen]);
+
+  const showCardSoon = (isShown: boolean) => {
+    clearTimeout(timer.current);
+    void loadCard();
+    timer.current = setTimeout(() => setCardOpen(isShown), hoverDelay);
+  };
+  const openDialog = () => {
+    clearTimeout(timer.current);
+    setCardOpen(false);
+    setDialogOpen(true);
+  };
+
+  return (
+    <Frame
+      onPointerEnter={(event) => event.pointerType === 'mouse' && showCardSoon(true)}
+      onPointerLeave={() => showCardSoon(false)}
+      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && showCardSoon(true)}
+      onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && showCardSoon(false)}
+    >
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={isDialogOpen}
+        title={`Fleet ${fleet.name}`}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onPress={openDialog}
+      >
+        <Name>{fleet.humanReadableId}</Name>
+        <Clock>
+          <FleetClock zone={fleet.timezone} />
+        </Clock>
+        <ChevronsUpDown aria-hidden="true" />
+      </Button>
+      <Suspense fallback={null}>
+        {isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} />}
+        {isDialogOpen && <FleetDialog onClose={() => setDialogOpen(false)} />}
+      </Suspense>
+    </Frame>
+  );
+}

@@ -1,0 +1,49 @@
+import styled from 'styled-components';
+import { useSignOut } from '@/lib/auth/session-context';
+import type { DataError } from '@/lib/errors';
+import { productName } from '@/lib/product';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/states';
+
+const Frame = styled.main`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  min-height: 100vh;
+  & > h1 {
+    font-size: 18px;
+    font-weight: 650;
+  }
+`;
+
+interface NoFleetProps {
+  error: DataError | undefined;
+  /** The person has no fleet at all, rather than one that could not be loaded. */
+  isNone: boolean;
+  onRetry: () => void;
+}
+
+/** In place of the shell, where there is no fleet to show it for. */
+export function NoFleet({ error, isNone, onRetry }: NoFleetProps) {
+  const signOut = useSignOut();
+  return (
+    <Frame>
+      <h1>{productName}</h1>
+      <div role="alert">
+        <EmptyState
+          title={isNone ? 'No fleet is linked to your account' : 'The fleets could not be loaded'}
+          text={isNone ? 'Ask an administrator to link you to one.' : error?.message}
+          action={
+            <>
+              <Button variant="primary" onPress={onRetry}>
+                Retry
+              </Button>
+              <Button onPress={() => void signOut()}>Logout</Button>
+            </>
+          }
+        />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,200 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { visibleSidebar, type SidebarBranch, type SidebarEntry } from '@/lib/access/sidebar';
+import { routeAccess } from '@/lib/access/table';
+import { useDeployment } from '@/lib/deployment';
+import { usePersisted } from '@/lib/persisted';
+import { productName } from '@/lib/product';
+import { useViewer } from '@/lib/viewer';
+import { isMounted } from '../features';
+import { RouteIcon } from './route-icons';
+import { sidebarStyleCell } from './sidebar-preferences';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  background: var(--color-surface);
+  border-right: 1px solid var(--color-border);
+`;
+
+const Product = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  height: var(--top-bar-height);
+  padding: 0 var(--space-4);
+  font-weight: 650;
+  font-size: 14px;
+  letter-spacing: -0.01em;
+`;
+
+const Mark = styled.span`
+  width: 10px;
+  height: 10px;
+  border-radius: 3px;
+  background: var(--color-primary);
+`;
+
+const Scroller = styled.nav`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: var(--space-1) var(--space-2) var(--space-4);
+`;
+
+const GroupName = styled.h2`
+  padding: var(--space-4) var(--space-2) var(--space-1);
+  color: var(--color-text-subtle);
+  font-size: 11px;
+  font-weight: 600;
+  letter-spacing: 0.03em;
+`;
+
+const line = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  width: 100%;
+  min-height: 32px;
+  padding: 4px var(--space-2);
+  border: 0;
+  border-radius: var(--radius-medium);
+  background: none;
+  color: var(--color-text-muted);
+  font-weight: 500;
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+  & svg {
+    width: 16px;
+    height: 16px;
+    stroke-width: 1.75;
+  }
+  &:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+`;
+
+const Entry = styled(NavLink)`
+  ${line}
+  &[aria-current='page'] {
+    background: var(--color-success-soft);
+    color: var(--color-success-text);
+  }
+`;
+
+const Branch = styled.button`
+  ${line}
+  & > span {
+    flex: 1;
+  }
+  & > svg:last-child {
+    transition: transform var(--motion-fast);
+  }
+  &[aria-expanded='false'] > svg:last-child {
+    transform: rotate(-90deg);
+  }
+`;
+
+const Leaves = styled.ul`
+  margin-left: 26px;
+`;
+
+const Version = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border-top: 1px solid var(--color-border);
+  color: var(--color-text-subtle);
+  font-size: var(--font-size-small);
+`;
+
+const Label = styled.span<{ $isHighlighted: boolean }>`
+  padding: 1px 8px;
+  border-radius: var(--radius-full);
+  ${({ $isHighlighted }) =>
+    $isHighlighted &&
+    css`
+      background: var(--color-warning-soft);
+      color: var(--color-warning-text);
+      font-weight: 600;
+    `}
+`;
+
+function EntryLine({ entry: { route, label }, icon }: { entry: SidebarEntry; icon?: ReactNode }) {
+  const { path, label: ownLabel } = routeAccess(route);
+  return (
+    <li>
+      <Entry to={`/dashboard/${path}`}>
+        {icon}
+        {label ?? ownLabel}
+      </Entry>
+    </li>
+  );
+}
+
+function BranchLine({ branch: { label, entries } }: { branch: SidebarBranch }) {
+  const { pathname } = useLocation();
+  const isInside = entries.some(({ route }) => pathname.startsWith(`/dashboard/${routeAccess(route).path}`));
+  const [isOpen, setOpen] = useState(isInside);
+  const id = useId();
+  const [first] = entries;
+  return (
+    <li>
+      <Branch type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {first && <RouteIcon route={first.route} />}
+        <span>{label}</span>
+        <ChevronDown aria-hidden="true" />
+      </Branch>
+      <Leaves id={id} hidden={!isOpen}>
+        {entries.map((entry) => (
+          <EntryLine key={entry.route} entry={entry} />
+        ))}
+      </Leaves>
+    </li>
+  );
+}
+
+/** Where one may go, and what this deployment is. */
+export function Sidebar() {
+  const { role } = useViewer();
+  const [style] = usePersisted(sidebarStyleCell);
+  const deployment = useDeployment();
+  const groups = visibleSidebar(style, role, isMounted);
+  return (
+    <Frame>
+      <Product>
+        <Mark aria-hidden="true" />
+        {productName}
+      </Product>
+      <Scroller aria-label="Main">
+        {groups.map(({ label, items }) => (
+          <section key={label} aria-label={label}>
+            <GroupName>{label}</GroupName>
+            <ul>
+              {items.map((item) =>
+                'route' in item ? (
+                  <EntryLine key={item.route} entry={item} icon={<RouteIcon route={item.route} />} />
+                ) : (
+                  <BranchLine key={item.label} branch={item} />
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </Scroller>
+      {deployment && (
+        <Version>
+          <span>Version {deployment.version}</span>
+          <Label $isHighlighted={!deployment.isProduction}>{deployment.label}</Label>
+        </Version>
+      )}
+    </Frame>
+  );
+}

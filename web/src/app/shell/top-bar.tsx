@@ -1,0 +1,72 @@
+import { PanelLeft, Search } from 'lucide-react';
+import styled from 'styled-components';
+import { Button, IconButton } from '@/ui/button';
+import { usePalette } from '../palette/palette-state';
+import { FleetSelector } from './fleet-selector';
+import { UserMenu } from './user-menu';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: calc(var(--layer-sticky) + 1);
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  height: var(--top-bar-height);
+  padding: 0 var(--space-4) 0 var(--space-3);
+  background: var(--color-surface);
+  border-bottom: 1px solid var(--color-border);
+`;
+
+const Middle = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Keys = styled.kbd`
+  padding: 1px 5px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-small);
+  color: var(--color-text-subtle);
+  font-family: inherit;
+  font-size: 11px;
+  @media (max-width: 900px) {
+    display: none;
+  }
+`;
+
+const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.userAgent ?? '');
+
+interface TopBarProps {
+  isSidebarOpen: boolean;
+  onToggleSidebar: () => void;
+}
+
+export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  const palette = usePalette();
+  return (
+    <Bar>
+      <IconButton
+        label={isSidebarOpen ? 'Close the sidebar' : 'Open the sidebar'}
+        icon={<PanelLeft aria-hidden="true" />}
+        aria-expanded={isSidebarOpen}
+        aria-controls="sidebar"
+        onPress={onToggleSidebar}
+      />
+      <Middle>
+        <Button
+          variant="ghost"
+          icon={<Search aria-hidden="true" />}
+          onPointerEnter={palette.preload}
+          onFocus={palette.preload}
+          onPress={palette.open}
+        >
+          Search
+          <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
+        </Button>
+      </Middle>
+      <FleetSelector />
+      <UserMenu />
+    </Bar>
+  );
+}

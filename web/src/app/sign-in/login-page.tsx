@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { beginSignIn } from '@/lib/auth/sign-in';
+import { toDataError } from '@/lib/errors';
+import { usePageTitle } from '@/lib/page-title';
+import { Button } from '@/ui/button';
+import { useDashboard } from '../dashboard-context';
+import { SignInFrame } from './sign-in-frame';
+
+/** Takes the person to the provider's sign-in page. There is nothing to do here unless that fails. */
+export function Component() {
+  const { client, session, leave } = useDashboard();
+  const [params] = useSearchParams();
+  const [problem, setProblem] = useState<string | null>(null);
+  usePageTitle('Sign in');
+
+  const begin = useEffectEvent(async (isWanted: () => boolean) => {
+    try {
+      const url = await beginSignIn(client, session, params.get('returnTo'));
+      if (isWanted()) leave(url);
+    } catch (error) {
+      if (isWanted()) setProblem(toDataError(error)?.message ?? 'The sign-in page could not be reached.');
+    }
+  });
+
+  useEffect(() => {
+    if (problem !== null) return;
+    let isWanted = true;
+    // Coming back from the provider with Back may bring this page as it was, waiting to leave.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void begin(() => isWanted);
+    };
+    window.addEventListener('pageshow', onShow);
+    void begin(() => isWanted);
+    return () => {
+      isWanted = false;
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [problem]);
+
+  if (problem === null) return <SignInFrame title="Going to the sign-in page" isBusy />;
+  return (
+    <SignInFrame title="The sign-in page could not be opened" text={problem}>
+      <Button variant="primary" onPress={() => setProblem(null)}>
+        Try again
+      </Button>
+    </SignInFrame>
+  );
+}

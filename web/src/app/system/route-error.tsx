@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import styled from 'styled-components';
+import { somethingWentWrong, toDataError } from '@/lib/errors';
+import { usePageTitle } from '@/lib/page-title';
+import { Button } from '@/ui/button';
+import { Page } from '@/ui/page';
+import { EmptyState } from '@/ui/states';
+import { ChunkError } from '../entry/chunk';
+
+const Pair = styled.div`
+  display: flex;
+  gap: var(--space-2);
+`;
+
+/** What a screen shows that could not be opened, or that broke. */
+export function ScreenError() {
+  const problem: unknown = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  const isChunk = problem instanceof ChunkError;
+  const title = isChunk ? 'This page could not be loaded' : somethingWentWrong;
+  usePageTitle(title);
+  const error = toDataError(problem);
+
+  useEffect(() => {
+    if (!isChunk && error?.code === 'UNEXPECTED') console.error(problem);
+  }, [isChunk, error?.code, problem]);
+
+  return (
+    <Page title={title}>
+      <div role="alert">
+        <EmptyState
+          title={isChunk ? 'The connection failed, or a newer version of the dashboard is out' : (error?.message ?? somethingWentWrong)}
+          text={error?.requestId ? `Request ${error.requestId}` : undefined}
+          action={
+            <Pair>
+              {!isChunk && error?.isRetryable && (
+                <Button variant="primary" isPending={state === 'loading'} onPress={() => void revalidate()}>
+                  Retry
+                </Button>
+              )}
+              <Button variant={isChunk ? 'primary' : 'secondary'} onPress={() => window.location.reload()}>
+                Reload
+              </Button>
+            </Pair>
+          }
+        />
+      </div>
+    </Page>
+  );
+}
+
+const Centred = styled.main`
+  display: grid;
+  place-content: center;
+  min-height: 100vh;
+`;
+
+/** The same where there is no shell to show it in. */
+export function FullPageError() {
+  return (
+    <Centred>
+      <ScreenError />
+    </Centred>
+  );
+}

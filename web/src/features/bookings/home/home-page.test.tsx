@@ -1,0 +1,142 @@
+import { act, screen, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { bookingRoutes } from '../routes';
+import { fakeBooking } from '../testing/fake-booking';
+
+interface BookingsArgs {
+  fleetId: string;
+  maxPerPage: number;
+  filter: { statuses?: string[]; pickupFrom?: string; pickupTo?: string };
+}
+
+/** Half past midnight in Berlin: still yesterday in UTC. */
+const now = new Date('2026-03-01T23:30:00.000Z');
+
+const pageOf = (items: object[], total: number | null = items.length, hasMore = false) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 6, hasMore, total },
+});
+
+/** Which card asks. */
+function askedBy({ maxPerPage, filter: { statuses, pickupTo } }: BookingsArgs): string {
+  if (maxPerPage === 1) return `count ${statuses?.[0] ?? 'ALL'}`;
+  if (maxPerPage === 100) return 'payments';
+  return `list ${statuses?.[0] ?? ''}${pickupTo ? ' today' : ''}`;
+}
+
+async function open(answers: Record<string, (args: BookingsArgs) => object> = {}) {
+  const bookings = jest.fn((args: BookingsArgs) => (answers[askedBy(args)] ?? (() => pageOf([])))(args));
+  const view = await renderScreen({ routes: bookingRoutes, at: 'home', gateway: { bookings } });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return { ...view, bookings };
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
+
+it("counts today's pickups, today being the fleet's, and links each count to what it counts", async () => {
+  const { bookings } = await open({
+    'count ALL': () => pageOf([], 17),
+    'count DEFERRED': () => pageOf([], 5),
+    'count CANCELLED': () => pageOf([], null),
+  });
+  const counts = await card('Today’s pickups');
+  expect(within(counts).getByRole('link', { name: '17 All' })).toHaveAttribute('href', '/dashboard/bookings?from=2026-03-02&to=2026-03-02');
+  expect(within(counts).getByRole('link', { name: '5 Deferred' })).toHaveAttribute(
+    'href',
+    '/dashboard/bookings?status=DEFERRED&from=2026-03-02&to=2026-03-02',
+  );
+  expect(within(counts).getByRole('link', { name: '– Cancelled' })).toBeVisible();
+  expect(bookings.mock.calls.find(([args]) => askedBy(args) === 'count ALL')?.[0]).toMatchObject({
+    fleetId: 'fleet-berlin',
+    filter: { pickupFrom: '2026-03-01T23:00:00.000Z', pickupTo: '2026-03-02T23:00:00.000Z' },
+  });
+});
+
+it('lists what is running, and warns where nobody drives', async () => {
+  await open({ 'list ACTIVE': () => pageOf([fakeBooking(), fakeBooking({ id: 'bk-2', driver: null })], 8, true) });
+  const running = await card('Running now');
+  const [first, second] = within(running).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Bo Berg (K-12)');
+  expect(first).toHaveTextContent('Alexanderplatz 1 → Airport BER');
+  expect(second).toHaveTextContent('No driver yet');
+  expect(within(running).getAllByRole('link', { name: 'Ada Lovelace' })[1]).toHaveAttribute('href', '/dashboard/bookings/bk-2');
+  expect(within(running).getByRole('link', { name: 'Show all 8' })).toHaveAttribute('href', '/dashboard/bookings?status=ACTIVE');
+});
+
+it('marks a pickup as overdue whose time has passed, and dates one of another day', async () => {
+  const at = (pickupTime: string) => fakeBooking({ id: pickupTime, status: 'DEFERRED', pickupTime });
+  await open({
+    'list DEFERRED': () => pageOf([at('2026-03-01T23:20:00.000Z'), at('2026-03-01T23:40:00.000Z'), at('2026-03-03T02:00:00.000Z')]),
+  });
+  const [late, next, tomorrow] = within(await card('Next pickups')).getAllByRole('listitem');
+  expect(late).toHaveTextContent('Overdue');
+  expect(late).toHaveTextContent('00:20 CET');
+  expect(late).not.toHaveTextContent('02 Mar 2026');
+  expect(next).not.toHaveTextContent('Overdue');
+  expect(tomorrow).toHaveTextContent('03:00 CET03 Mar 2026');
+});
+
+it('tells what was cancelled and why, and which payments have a problem', async () => {
+  await open({
+    'list CANCELLED today': () => pageOf([fakeBooking({ cancellation: { reason: 'WAIT_TIME', reasonCode: 'wait_time' } })]),
+    payments: () =>
+      pageOf(
+        [
+          fakeBooking({ id: 'bk-paid' }),
+          fakeBooking({ id: 'bk-failed', payment: { status: 'FAILED', statusCode: 'FAILED' } }),
+          fakeBooking({ id: 'bk-cash', payment: null }),
+        ],
+        250,
+        true,
+      ),
+  });
+  expect(await card('Cancelled today')).toHaveTextContent('Wait time');
+  const problems = await card('Payment problems today');
+  expect(within(problems).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(problems).getByRole('link')).toHaveAttribute('href', '/dashboard/bookings/bk-failed');
+  expect(problems).toHaveTextContent('Looked at the latest 3 pickups of today.');
+});
+
+it('says so where there is nothing to tell', async () => {
+  await open();
+  expect(await screen.findByText('No ride is running.')).toBeVisible();
+  expect(screen.getByText('Nothing is booked ahead.')).toBeVisible();
+  expect(screen.getByText('Nothing was cancelled today.')).toBeVisible();
+  expect(screen.getByText('No payment failed or waits for the passenger.')).toBeVisible();
+});
+
+it('lets a card fail and be tried again by itself', async () => {
+  let fails = true;
+  const { user, bookings } = await open({
+    'list ACTIVE': () => {
+      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return pageOf([fakeBooking()]);
+    },
+    'count ALL': () => pageOf([], 17),
+  });
+  const running = await card('Running now');
+  expect(await within(running).findByText('The platform is not available')).toBeVisible();
+  expect(within(await card('Today’s pickups')).getByRole('link', { name: '17 All' })).toBeVisible();
+  const before = bookings.mock.calls.filter(([args]) => askedBy(args) === 'payments').length;
+  fails = false;
+  await user.click(within(running).getByRole('button', { name: 'Retry' }));
+  expect(await within(running).findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+  expect(bookings.mock.calls.filter(([args]) => askedBy(args) === 'payments')).toHaveLength(before);
+});
+
+it('looks again every half minute, but not while nobody can see it', async () => {
+  const { bookings } = await open();
+  const running = () => bookings.mock.calls.filter(([args]) => askedBy(args) === 'list ACTIVE').length;
+  const before = running();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(running()).toBe(before + 1);
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(running()).toBe(before + 1);
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { userRoutes } from '../routes';
+
+interface UpdateArgs {
+  input: { givenName: string; familyName: string };
+}
+
+const open = (gateway: object = {}, viewer: object = {}) => renderScreen({ routes: userRoutes, at: 'profile', gateway, viewer });
+
+it('shows who one is, and what the role means', async () => {
+  await open();
+  const account = await screen.findByRole('region', { name: 'Account' });
+  expect(account).toHaveTextContent('ada@example.com');
+  expect(await within(account).findByText('Acme Staff Admin')).toBeVisible();
+  expect(account).toHaveTextContent('Reads and changes everything');
+});
+
+it('shows the code of a role that it does not know', async () => {
+  await open({}, { role: 'UNKNOWN', roleCode: 'PROVIDER_INTERN' });
+  const account = await screen.findByRole('region', { name: 'Account' });
+  expect(account).toHaveTextContent('UNKNOWN PROVIDER_INTERN');
+  expect(account).toHaveTextContent('grants nothing');
+});
+
+it('saves both names', async () => {
+  const updateViewer = jest.fn(({ input }: UpdateArgs) => ({ viewer: { id: 'user-1', policies: [], ...input } }));
+  const { user } = await open({ updateViewer });
+  const given = await screen.findByRole('textbox', { name: /Given name/ });
+  await user.clear(given);
+  await user.type(given, ' Augusta ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your name was saved')).toBeVisible();
+  expect(updateViewer.mock.calls[0]?.[0]).toEqual({ input: { givenName: 'Augusta', familyName: 'Admin' } });
+  expect(await screen.findByText('Augusta Admin')).toBeVisible();
+});
+
+it('does not save an empty name, and says so on the field', async () => {
+  const updateViewer = jest.fn();
+  const { user } = await open({ updateViewer });
+  const family = await screen.findByRole('textbox', { name: /Family name/ });
+  await user.clear(family);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(family).toHaveAccessibleDescription('This field is required'));
+  expect(updateViewer).not.toHaveBeenCalled();
+});
+
+it("puts the platform's refusal on its field", async () => {
+  const { user } = await open({
+    updateViewer: () => {
+      throw gatewayError('BAD_USER_INPUT', 'The names were refused', { fields: { familyName: 'Too short' } });
+    },
+  });
+  const family = await screen.findByRole('textbox', { name: /Family name/ });
+  await user.type(family, 'x');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(family).toHaveAccessibleDescription('Too short'));
+});
+
+it('links to the fleets that one is linked to, by name where it can be read', async () => {
+  await open(
+    {
+      fleets: () => ({
+        items: [{ id: 'fleet-berlin', name: 'Berlin Taxi', humanReadableId: 'berlin-taxi' }],
+        pageInfo: { page: 0, maxPerPage: 100, hasMore: false },
+      }),
+    },
+    {
+      role: 'FLEET_STAFF_READ',
+      policies: [
+        { id: 'p1', fleetId: 'fleet-berlin' },
+        { id: 'p2', fleetId: 'fleet-gone' },
+        { id: 'p3', fleetId: null },
+      ],
+    },
+  );
+  expect(await screen.findByRole('link', { name: 'Berlin Taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet-berlin');
+  expect(screen.getByRole('link', { name: 'fleet-gone' })).toBeVisible();
+});
+
+it('keeps the rest when the fleets cannot be read', async () => {
+  await open(
+    {
+      fleets: () => {
+        throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      },
+    },
+    { role: 'FLEET_STAFF_READ', policies: [{ id: 'p1', fleetId: 'fleet-berlin' }] },
+  );
+  const fleets = await screen.findByRole('region', { name: 'Linked fleets' });
+  expect(await within(fleets).findByText('The platform is not available')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+});

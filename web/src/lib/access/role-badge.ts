@@ -1,0 +1,26 @@
+import type { Role } from './access';
+
+interface RoleBadge {
+  label: string;
+  tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+}
+
+/** How a role is shown. Null for no role, which shows as a dash. The provider's own roles carry its name. */
+export function roleBadge(role: Role | null, providerName: string): RoleBadge | null {
+  switch (role) {
+    case 'FLEET_STAFF_READ':
+      return { label: 'Fleet Reader', tone: 'neutral' };
+    case 'FLEET_STAFF_ADMIN':
+      return { label: 'Fleet Admin', tone: 'info' };
+    case 'STAFF_READ':
+      return { label: `${providerName} Staff Read`, tone: 'neutral' };
+    case 'STAFF_ADMIN':
+      return { label: `${providerName} Staff Admin`, tone: 'success' };
+    case 'SUDO':
+      return { label: 'Sudo', tone: 'warning' };
+    case null:
+      return null;
+    default:
+      return { label: 'UNKNOWN', tone: 'danger' };
+  }
+}

@@ -1,0 +1,73 @@
+import { ApolloLink } from '@apollo/client/link';
+import { ErrorLink } from '@apollo/client/link/error';
+import { Observable, type Subscription } from 'rxjs';
+import { SessionEnded, type Session } from '../auth/session';
+import { toDataError } from '../errors';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    /** The operation needs no sign-in: it carries no token, and its failing says nothing about the session. */
+    anonymous?: boolean;
+    /** The access token that the operation was last sent with. */
+    token?: string;
+    /** Whether the operation was sent again with a newer token. */
+    isRepeated?: boolean;
+  }
+}
+
+/** Puts the access token on every operation, refreshed first if it has to be. At once where it needs no refresh: a page may be leaving. */
+export const authLink = (session: Session) =>
+  new ApolloLink((operation, forward) => {
+    if (operation.getContext().anonymous) return forward(operation);
+    const send = (token: string) => {
+      operation.setContext({ token, headers: { ...operation.getContext().headers, authorization: `Bearer ${token}` } });
+      return forward(operation);
+    };
+    const fresh = session.freshToken();
+    if (fresh) return send(fresh);
+    return new Observable((observer) => {
+      let sent: Subscription | undefined;
+      session.accessToken().then(
+        (token) => {
+          if (!observer.closed) sent = send(token).subscribe(observer);
+        },
+        (problem: unknown) => {
+          if (problem instanceof SessionEnded) session.end();
+          observer.error(problem);
+        },
+      );
+      return () => sent?.unsubscribe();
+    });
+  });
+
+/** The one place where a refused token ends the session. A token that was replaced while its operation was on the way does not. */
+export const sessionErrorLink = (session: Session) =>
+  new ErrorLink(({ error, operation, forward }) => {
+    const { anonymous, token, isRepeated } = operation.getContext();
+    if (anonymous || token === undefined || toDataError(error)?.code !== 'UNAUTHENTICATED') return undefined;
+    if (!isRepeated && session.isSignedIn() && session.storedToken() !== token) {
+      operation.setContext({ isRepeated: true });
+      return forward(operation);
+    }
+    session.end();
+    return undefined;
+  });
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The hash by which the gateway knows an operation (see `web/codegen`). */
+function trustedHash(document: object): string | undefined {
+  const meta: unknown = '__meta__' in document ? document.__meta__ : undefined;
+  return isRecord(meta) && typeof meta.hash === 'string' ? meta.hash : undefined;
+}
+
+/** Sends an operation's hash in place of its text: what the gateway does not know from the build's manifest it does not run. */
+export const trustedDocumentLink = () =>
+  new ApolloLink((operation, forward) => {
+    const sha256Hash = trustedHash(operation.query);
+    if (sha256Hash) {
+      operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash } };
+      operation.setContext({ http: { includeQuery: false, includeExtensions: true } });
+    }
+    return forward(operation);
+  });

@@ -1,0 +1,49 @@
+import { persisted } from '../persisted';
+
+/** What a sign-in leaves in the browser (specification, section 3). */
+export interface AuthState {
+  /** The id token: who signed in. */
+  userToken: string | null;
+  /** The bearer token of every call. */
+  accessToken: string | null;
+  refreshToken: string | null;
+  /** RFC 3339 in UTC; null where the provider did not say. */
+  accessTokenExpireAt: string | null;
+  /** The OAuth `state` of the sign-in last begun; null once it, or a refresh, succeeded. */
+  authenticationFlowId: string | null;
+}
+
+export const signedOut: AuthState = {
+  userToken: null,
+  accessToken: null,
+  refreshToken: null,
+  accessTokenExpireAt: null,
+  authenticationFlowId: null,
+};
+
+const keys = Object.keys(signedOut);
+
+function isAuthState(value: unknown): value is AuthState {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return keys.every((key) => fields.get(key) === null || typeof fields.get(key) === 'string');
+}
+
+export const authCell = persisted<AuthState>('pax.auth', isAuthState, signedOut);
+
+/** With less than this left, in milliseconds, an access token is refreshed (specification, section 9). */
+export const refreshThreshold = 5 * 60_000;
+
+/** Whether an access token must be refreshed before its next use: it is missing, its end is not known, or near. */
+export function needsRefresh({ accessToken, accessTokenExpireAt }: AuthState, now: number): boolean {
+  if (!accessToken || !accessTokenExpireAt) return true;
+  const end = Date.parse(accessTokenExpireAt);
+  return Number.isNaN(end) || end - now < refreshThreshold;
+}
+
+/** Whether there is an access token that is not known to have ended. */
+export function isUsable({ accessToken, accessTokenExpireAt }: AuthState, now: number): boolean {
+  if (!accessToken) return false;
+  const end = accessTokenExpireAt === null ? Number.NaN : Date.parse(accessTokenExpireAt);
+  return Number.isNaN(end) || end > now;
+}

@@ -1,0 +1,26 @@
+import { beginFlow, flowLifetime, hasFlows, takeFlow } from './flows';
+
+const flow = (createdAt: number) => ({ verifier: `verifier-${createdAt}`, returnTo: null, createdAt });
+
+beforeEach(() => window.localStorage.clear());
+
+it('keeps the sign-ins of two tabs apart, and gives each out once', () => {
+  beginFlow('a', flow(1000));
+  beginFlow('b', flow(2000));
+  expect(takeFlow('a', 3000)).toEqual(flow(1000));
+  expect(takeFlow('a', 3000)).toBeUndefined();
+  expect(takeFlow('b', 3000)).toEqual(flow(2000));
+  expect(hasFlows(3000)).toBe(false);
+});
+
+it('forgets a sign-in after an hour', () => {
+  beginFlow('a', flow(0));
+  expect(hasFlows(flowLifetime - 1)).toBe(true);
+  expect(hasFlows(flowLifetime)).toBe(false);
+  expect(takeFlow('a', flowLifetime)).toBeUndefined();
+});
+
+it('does not take inherited names for flow ids', () => {
+  beginFlow('a', flow(0));
+  expect(takeFlow('constructor', 1)).toBeUndefined();
+});

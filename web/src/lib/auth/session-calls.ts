@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client';
+import { toDataError } from '../errors';
+import {
+  LoginUrlDocument,
+  RefreshSessionDocument,
+  SignInDocument,
+  SignOutDocument,
+  type AuthSessionFieldsFragment,
+} from './auth.generated';
+import { messages } from './messages';
+import { SessionEnded } from './session';
+
+/** Where the provider sends people back to. */
+export const redirectUri = () => `${window.location.origin}/oauth/callback`;
+
+const anonymous = { anonymous: true };
+
+// What the gateway answers when the provider says no, rather than nothing.
+const refusals = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT']);
+
+/** The address of the provider's sign-in page for a flow. */
+export async function fetchLoginUrl(client: ApolloClient, flowId: string, codeChallenge: string): Promise<string> {
+  const { data } = await client.query({
+    query: LoginUrlDocument,
+    variables: { flowId, codeChallenge, redirectUri: redirectUri() },
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'none',
+    context: anonymous,
+  });
+  if (!data || !/^https?:$/.test(new URL(data.loginUrl, window.location.origin).protocol))
+    throw new Error('The sign-in page has no usable address.');
+  return data.loginUrl;
+}
+
+/** Exchanges a grant code for tokens. */
+export async function exchangeCode(client: ApolloClient, code: string, codeVerifier: string): Promise<AuthSessionFieldsFragment> {
+  const { data } = await client.mutate({
+    mutation: SignInDocument,
+    variables: { input: { code, codeVerifier, redirectUri: redirectUri() } },
+    fetchPolicy: 'no-cache',
+    context: anonymous,
+  });
+  if (!data) throw new Error(messages.exchangeFailed);
+  return data.signIn.session;
+}
+
+/** Spends a refresh token; see `SessionOptions.refresh`. */
+export async function refreshTokens(client: ApolloClient, refreshToken: string): Promise<AuthSessionFieldsFragment> {
+  try {
+    const { data } = await client.mutate({
+      mutation: RefreshSessionDocument,
+      variables: { input: { refreshToken, redirectUri: redirectUri() } },
+      fetchPolicy: 'no-cache',
+      // The other tabs wait for this one: it must end, whatever becomes of the gateway.
+      context: { ...anonymous, fetchOptions: { signal: AbortSignal.timeout(45_000) } },
+    });
+    if (!data) throw new Error(messages.exchangeFailed);
+    return data.refreshSession.session;
+  } catch (problem) {
+    if (refusals.has(toDataError(problem)?.code ?? '')) throw new SessionEnded(messages.refreshTokenInvalid);
+    throw problem;
+  }
+}
+
+/** Revokes an access token. Failures are ignored, and so is a provider that takes more than some seconds. */
+export async function revokeToken(client: ApolloClient, token: string): Promise<void> {
+  try {
+    await client.mutate({
+      mutation: SignOutDocument,
+      variables: { input: { redirectUri: redirectUri() } },
+      fetchPolicy: 'no-cache',
+      context: {
+        ...anonymous,
+        headers: { authorization: `Bearer ${token}` },
+        fetchOptions: { signal: AbortSignal.timeout(5000), keepalive: true },
+      },
+    });
+  } catch {
+    // The session ends here whether or not the provider hears of it.
+  }
+}

@@ -1,0 +1,133 @@
+import { authCell, needsRefresh, signedOut, type AuthState } from './auth-state';
+import { messages } from './messages';
+import { Session, SessionEnded } from './session';
+
+const start = Date.parse('2026-11-21T10:00:00Z');
+const minutes = (count: number) => new Date(start + count * 60_000).toISOString();
+const state = (fields: Partial<AuthState> = {}): AuthState => ({
+  userToken: 'id',
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  accessTokenExpireAt: minutes(60),
+  authenticationFlowId: null,
+  ...fields,
+});
+const refreshed = { userToken: 'id', accessToken: 'access-2', refreshToken: 'refresh-2', accessTokenExpireAt: minutes(120) };
+
+function setUp(stored: AuthState, refresh = jest.fn(() => Promise.resolve(refreshed))) {
+  authCell.write(stored);
+  const onEnd = jest.fn();
+  const alert = jest.fn();
+  const clock = { now: start };
+  const session = new Session({ refresh, onEnd, alert, now: () => clock.now });
+  return { session, refresh, onEnd, alert, clock };
+}
+
+beforeEach(() => window.localStorage.clear());
+
+describe('when a token is refreshed (UTC)', () => {
+  it.each([
+    ['it is missing', state({ accessToken: null }), true],
+    ['no expiry is known', state({ accessTokenExpireAt: null }), true],
+    ['the expiry makes no sense', state({ accessTokenExpireAt: 'soon' }), true],
+    ['4:59 are left', state({ accessTokenExpireAt: new Date(start + 299_000).toISOString() }), true],
+    ['5:00 are left', state({ accessTokenExpireAt: minutes(5) }), false],
+    ['5:00 are left, written in another zone', state({ accessTokenExpireAt: '2026-11-21T12:05:00+02:00' }), false],
+    ['it has ended', state({ accessTokenExpireAt: minutes(-1) }), true],
+  ])('%s', (_when, stored, expected) => expect(needsRefresh(stored, start)).toBe(expected));
+});
+
+it('uses a token with enough time left as it is', async () => {
+  const { session, refresh } = setUp(state());
+  await expect(session.accessToken()).resolves.toBe('access-1');
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it('refreshes once however many ask at once, and removes the flow id', async () => {
+  const { session, refresh } = setUp(state({ accessTokenExpireAt: minutes(1), authenticationFlowId: 'flow' }));
+  await expect(Promise.all([session.accessToken(), session.accessToken(), session.accessToken()])).resolves.toEqual(
+    Array(3).fill('access-2'),
+  );
+  expect(refresh.mock.calls).toEqual([['refresh-1']]);
+  expect(authCell.read()).toEqual({ ...refreshed, authenticationFlowId: null });
+});
+
+it('uses what another tab has refreshed while this one waited for the lock', async () => {
+  const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
+  const locks = {
+    request: <T>(_name: string, work: () => Promise<T>) => {
+      authCell.write(state({ accessToken: 'access-of-other-tab', refreshToken: 'refresh-9' }));
+      return work();
+    },
+  };
+  const session = new Session({ refresh, onEnd, locks, now: () => start });
+  await expect(session.accessToken()).resolves.toBe('access-of-other-tab');
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it("goes on with another tab's tokens where the refresh token turns out to be spent", async () => {
+  const refresh = jest.fn(() => {
+    authCell.write(state({ accessToken: 'access-of-other-tab', refreshToken: 'refresh-9' }));
+    return Promise.reject(new SessionEnded(messages.refreshTokenInvalid));
+  });
+  const { session } = setUp(state({ accessTokenExpireAt: minutes(1) }), refresh);
+  await expect(session.accessToken()).resolves.toBe('access-of-other-tab');
+});
+
+it('does not bring back a session that was signed out during its refresh', async () => {
+  const refresh = jest.fn(() => {
+    authCell.clear();
+    return Promise.resolve(refreshed);
+  });
+  const { session } = setUp(state({ accessTokenExpireAt: minutes(1) }), refresh);
+  await expect(session.accessToken()).rejects.toThrow(SessionEnded);
+  expect(authCell.read()).toEqual(signedOut);
+});
+
+it('tells that a refresh without a refresh token is not valid', async () => {
+  const { session } = setUp(state({ refreshToken: null, accessTokenExpireAt: minutes(-1) }));
+  await expect(session.accessToken()).rejects.toThrow('The refresh token is not valid');
+});
+
+it('signs nobody out because the platform is away: the token is used for as long as it lasts', async () => {
+  const { session, refresh, onEnd, clock } = setUp(
+    state({ accessTokenExpireAt: minutes(4) }),
+    jest.fn(() => Promise.reject(new Error('unavailable'))),
+  );
+  await expect(session.accessToken()).resolves.toBe('access-1');
+  await expect(session.accessToken()).resolves.toBe('access-1');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  clock.now = Date.parse(minutes(5));
+  await expect(session.accessToken()).rejects.toThrow('unavailable');
+  expect(session.isSignedIn()).toBe(true);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('ends once, however many calls were refused', () => {
+  const { session, onEnd } = setUp(state());
+  session.start();
+  for (let call = 0; call < 10; call += 1) session.end();
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(authCell.read()).toEqual(signedOut);
+});
+
+it('ends here when another tab signs out', () => {
+  const { session, onEnd } = setUp(state());
+  const stop = session.start();
+  window.localStorage.removeItem(authCell.key);
+  window.dispatchEvent(new StorageEvent('storage', { key: authCell.key }));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('says so before it goes on where the browser refuses to forget the tokens, and does not take the person for signed in again', () => {
+  const { session, alert, onEnd } = setUp(state());
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  session.end();
+  session.end();
+  expect(alert.mock.calls).toEqual([['Something while trying to redirect to the login - click OK to continue']]);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(session.isSignedIn()).toBe(false);
+});

@@ -1,0 +1,168 @@
+import type { AuthSessionFieldsFragment } from './auth.generated';
+import { authCell, isUsable, needsRefresh, signedOut } from './auth-state';
+import { messages } from './messages';
+
+/** Nobody is signed in, or the provider refuses to go on with the session: only a new sign-in helps. */
+export class SessionEnded extends Error {
+  override name = 'SessionEnded';
+}
+
+/** The part of Web Locks that a session needs. */
+export interface Locks {
+  request<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+interface SessionOptions {
+  /** Spends a refresh token. Rejects with `SessionEnded` where the provider refuses it, with anything else where it could not be asked. */
+  refresh: (refreshToken: string) => Promise<AuthSessionFieldsFragment>;
+  /** Called once whenever a session that was there is gone, in whichever tab it ended. */
+  onEnd: () => void;
+  locks?: Locks;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+  alert?: (text: string) => void;
+}
+
+/** After an attempt to refresh, an access token that still works is used as it is for this long, in milliseconds. */
+const refreshPause = 10_000;
+
+const withoutLocks: Locks = { request: (_name, work) => work() };
+
+/** The tokens of the person who is signed in, shared with the other tabs through local storage. */
+export class Session {
+  readonly #refresh: SessionOptions['refresh'];
+  readonly #onEnd: () => void;
+  readonly #locks: Locks;
+  readonly #now: () => number;
+  readonly #alert: (text: string) => void;
+  #refreshing: Promise<string> | undefined;
+  #refreshedAt = Number.NEGATIVE_INFINITY;
+  /** The access token with which this session ended, where it could not be forgotten. */
+  #refused: string | null = null;
+  #wasSignedIn: boolean;
+
+  constructor({ refresh, onEnd, locks, now, alert }: SessionOptions) {
+    this.#refresh = refresh;
+    this.#onEnd = onEnd;
+    this.#locks = locks ?? globalThis.navigator?.locks ?? withoutLocks;
+    this.#now = now ?? Date.now;
+    this.#alert = alert ?? ((text) => window.alert(text));
+    this.#wasSignedIn = this.isSignedIn();
+  }
+
+  /** Follows what other tabs do: a sign-out there is one here. Returns the way to stop. */
+  start(): () => void {
+    return authCell.subscribe(() => {
+      const isSignedIn = this.isSignedIn();
+      const ended = this.#wasSignedIn && !isSignedIn;
+      this.#wasSignedIn = isSignedIn;
+      if (ended) this.#onEnd();
+    });
+  }
+
+  isSignedIn(): boolean {
+    const { accessToken, refreshToken } = authCell.read();
+    if (this.#refused !== null && this.#refused === accessToken) return false;
+    return accessToken !== null || refreshToken !== null;
+  }
+
+  /** The access token as it is stored, whatever its age. */
+  storedToken(): string | null {
+    return this.isSignedIn() ? authCell.read().accessToken : null;
+  }
+
+  /** The access token, where it can be used without a refresh. */
+  freshToken(): string | null {
+    const state = authCell.read();
+    if (!this.isSignedIn()) return null;
+    const isPausing = this.#now() - this.#refreshedAt < refreshPause && isUsable(state, this.#now());
+    return isPausing || !needsRefresh(state, this.#now()) ? state.accessToken : null;
+  }
+
+  /**
+   * An access token that can be used, refreshed first if it has to be: one refresh at a time in this tab and, by Web Locks, in all tabs,
+   * as the provider revokes the whole session when a refresh token is used twice.
+   * Rejects with `SessionEnded` where there is none to be had. A provider that cannot be reached ends nothing.
+   */
+  accessToken(): Promise<string> {
+    const fresh = this.freshToken();
+    if (fresh) return Promise.resolve(fresh);
+    if (!this.isSignedIn()) return Promise.reject(new SessionEnded(messages.refreshTokenInvalid));
+    this.#refreshing ??= this.#locks
+      .request('pax.refresh', () => this.#refreshOnce())
+      .finally(() => {
+        this.#refreshing = undefined;
+      });
+    return this.#refreshing;
+  }
+
+  /** Keeps the tokens of a sign-in or a refresh; its flow is over. */
+  save({ userToken, accessToken, refreshToken, accessTokenExpireAt }: AuthSessionFieldsFragment): void {
+    this.#refused = null;
+    authCell.write({
+      userToken: userToken ?? authCell.read().userToken,
+      accessToken,
+      refreshToken: refreshToken ?? null,
+      accessTokenExpireAt: accessTokenExpireAt ?? null,
+      authenticationFlowId: null,
+    });
+    this.#wasSignedIn = true;
+  }
+
+  /** Forgets the tokens, here and in the other tabs. Does nothing where nobody is signed in any more: ten 401s end a session once. */
+  end(): void {
+    if (!this.isSignedIn()) return;
+    const { accessToken } = authCell.read();
+    try {
+      authCell.clear();
+    } catch {
+      this.#refused = accessToken;
+      this.#wasSignedIn = false;
+      this.#alert(messages.redirectTrouble);
+      this.#onEnd();
+    }
+    // Where clearing worked, the subscription has seen it; where nobody subscribes yet, say it here.
+    if (this.#wasSignedIn) {
+      this.#wasSignedIn = false;
+      this.#onEnd();
+    }
+  }
+
+  /** Clears what is left of a session and remembers the flow that is to replace it. */
+  beginFlow(flowId: string): void {
+    authCell.write({ ...signedOut, authenticationFlowId: flowId });
+  }
+
+  async #refreshOnce(): Promise<string> {
+    const before = authCell.read();
+    // While this tab waited for its turn, another one may have refreshed, or signed out.
+    if (before.accessToken && !needsRefresh(before, this.#now())) return before.accessToken;
+    if (!before.refreshToken) {
+      if (before.accessToken && isUsable(before, this.#now())) return this.#goOnWith(before.accessToken);
+      throw new SessionEnded(messages.refreshTokenInvalid);
+    }
+    try {
+      const tokens = await this.#refresh(before.refreshToken);
+      // A sign-out while the provider was answering must stay one.
+      if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
+      this.save({ ...tokens, refreshToken: tokens.refreshToken ?? before.refreshToken });
+      return this.#goOnWith(tokens.accessToken);
+    } catch (problem) {
+      if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
+      if (problem instanceof SessionEnded) throw problem;
+      if (before.accessToken && isUsable(before, this.#now())) return this.#goOnWith(before.accessToken);
+      throw problem;
+    }
+  }
+
+  #goOnWith(token: string): string {
+    this.#refreshedAt = this.#now();
+    return token;
+  }
+
+  #afterOvertaking(): string {
+    const { accessToken } = authCell.read();
+    if (accessToken && isUsable(authCell.read(), this.#now())) return accessToken;
+    throw new SessionEnded(messages.refreshTokenInvalid);
+  }
+}

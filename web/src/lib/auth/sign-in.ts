@@ -1,0 +1,63 @@
+import type { ApolloClient } from '@apollo/client';
+import { toDataError } from '../errors';
+import { authCell } from './auth-state';
+import { beginFlow, hasFlows, takeFlow } from './flows';
+import { messages } from './messages';
+import { codeChallenge, randomToken } from './pkce';
+import { safeReturnPath } from './return-path';
+import type { Session } from './session';
+import { exchangeCode, fetchLoginUrl } from './session-calls';
+
+/** Begins a sign-in. Resolves to the address of the provider's page, to be left for. */
+export async function beginSignIn(client: ApolloClient, session: Session, returnTo: string | null, now = Date.now()): Promise<string> {
+  const flowId = randomToken();
+  const verifier = randomToken();
+  const challenge = await codeChallenge(verifier);
+  beginFlow(flowId, { verifier, returnTo: safeReturnPath(returnTo), createdAt: now });
+  session.beginFlow(flowId);
+  return fetchLoginUrl(client, flowId, challenge);
+}
+
+/** Why a sign-in did not work, in words for the person. */
+export class SignInProblem extends Error {
+  override name = 'SignInProblem';
+  constructor(
+    message: string,
+    /** More about it, such as what the provider said. */
+    readonly detail?: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Finishes the sign-in that a callback belongs to. Resolves to the path to go to, null meaning the usual one.
+ * Throws a `SignInProblem` where it did not work.
+ */
+export async function finishSignIn(client: ApolloClient, session: Session, callback: URL, now = Date.now()): Promise<string | null> {
+  const state = callback.searchParams.get('state');
+  const code = callback.searchParams.get('code');
+  const isStarted = authCell.read().authenticationFlowId !== null || hasFlows(now);
+  const flow = state ? takeFlow(state, now) : undefined;
+  // Back to a callback that has done its work: there is nothing to finish, and nothing wrong.
+  if (!flow && session.isSignedIn()) return null;
+  if (!isStarted) throw new SignInProblem(messages.flowNotStarted);
+  if (!flow) throw new SignInProblem(messages.flowMismatch);
+  const refusal = callback.searchParams.get('error');
+  if (refusal) throw new SignInProblem(messages.exchangeFailed, refusals.get(refusal) ?? 'The sign-in provider reported a problem.');
+  if (!code) throw new SignInProblem(messages.codeMissing);
+  try {
+    session.save(await exchangeCode(client, code, flow.verifier));
+  } catch (problem) {
+    throw new SignInProblem(messages.exchangeFailed, toDataError(problem)?.message);
+  }
+  return safeReturnPath(flow.returnTo);
+}
+
+// The provider's own description is not shown: anybody can put any text into a link to the callback.
+const refusals = new Map([
+  ['access_denied', 'The sign-in was cancelled or refused.'],
+  ['temporarily_unavailable', 'The sign-in provider is not available at the moment.'],
+  ['server_error', 'The sign-in provider had a problem.'],
+  ['login_required', 'The sign-in provider asks you to sign in again.'],
+]);

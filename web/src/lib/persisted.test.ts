@@ -1,0 +1,44 @@
+import { persisted } from './persisted';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+beforeEach(() => window.localStorage.clear());
+
+it('gives back what was written, and the fallback for what is not valid', () => {
+  const cell = persisted('test.number', isNumber, 7);
+  expect(cell.read()).toBe(7);
+  cell.write(8);
+  expect(cell.read()).toBe(8);
+  window.localStorage.setItem('test.number', '"eight"');
+  expect(cell.read()).toBe(7);
+  window.localStorage.setItem('test.number', '{broken');
+  expect(cell.read()).toBe(7);
+});
+
+it('gives the same object until it changes', () => {
+  const cell = persisted('test.list', (value): value is number[] => Array.isArray(value), []);
+  cell.write([1]);
+  expect(cell.read()).toBe(cell.read());
+});
+
+it('tells of changes in this tab and in others', () => {
+  const cell = persisted('test.number', isNumber, 7);
+  const listener = jest.fn();
+  const stop = cell.subscribe(listener);
+  cell.write(8);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'test.number' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  cell.write(9);
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the value in memory where the browser does not store it', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const cell = persisted('test.number', isNumber, 7);
+  cell.write(8);
+  expect(cell.read()).toBe(8);
+});

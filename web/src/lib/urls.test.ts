@@ -1,0 +1,13 @@
+import { bookingUrl, routeUrl } from './urls';
+
+it('builds paths from the access table', () => {
+  expect(routeUrl('bookings')).toBe('/dashboard/bookings');
+  expect(routeUrl('notification-process', { notificationIntentId: 'n1', notificationProcessId: 'p1' })).toBe(
+    '/dashboard/notification-intents/n1/notification-processes/p1',
+  );
+});
+
+it('never lets an id change where a path leads', () => {
+  expect(bookingUrl('a/b?c#d%')).toBe('/dashboard/bookings/a%2Fb%3Fc%23d%25');
+  expect(bookingUrl('../users')).toBe('/dashboard/bookings/..%2Fusers');
+});

@@ -1,0 +1,77 @@
+import { UsageEvents } from './usage-events';
+
+function setUp(send = jest.fn((_events: unknown[], _isLeaving: boolean) => Promise.resolve<unknown>(undefined)), isActive = () => true) {
+  const events = new UsageEvents({
+    send,
+    isActive,
+    context: () => ({ pageUri: '/dashboard/bookings', deviceTime: '2026-11-21T10:00:00Z' }),
+  });
+  const record = (count: number) => {
+    for (let index = 0; index < count; index += 1) events.record('PAGE_VISITED', { index });
+  };
+  const sizes = () => send.mock.calls.map(([batch]) => batch.length);
+  return { events, record, send, sizes };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('flushes at 20 events', () => {
+  const { record, sizes } = setUp();
+  record(19);
+  expect(sizes()).toEqual([]);
+  record(1);
+  expect(sizes()).toEqual([20]);
+});
+
+it('flushes 5000 ms after the first event, with one batch', () => {
+  const { record, sizes } = setUp();
+  record(1);
+  jest.advanceTimersByTime(4000);
+  record(2);
+  jest.advanceTimersByTime(999);
+  expect(sizes()).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(sizes()).toEqual([3]);
+});
+
+it('logs a failed flush and keeps its events, in order, for the next one', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const send = jest.fn((_events: unknown[], _isLeaving: boolean) => Promise.resolve<unknown>(undefined));
+  send.mockRejectedValueOnce(new Error('away'));
+  const { events, record } = setUp(send);
+  record(2);
+  await events.flush();
+  expect(warn).toHaveBeenCalledTimes(1);
+  record(1);
+  await events.flush();
+  expect(send.mock.calls[1]?.[0]).toEqual([0, 1, 0].map((index) => expect.objectContaining({ payload: { index } })));
+});
+
+it('keeps no more than 100 events while the gateway is away, and does not try with every click', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const send = jest.fn((_events: unknown[], _isLeaving: boolean) => Promise.reject<unknown>(new Error('away')));
+  const { events, record, sizes } = setUp(send);
+  record(20);
+  await events.flush();
+  record(150);
+  expect(sizes()).toEqual([20]);
+  await events.flush();
+  expect(sizes()).toEqual([20, 100]);
+});
+
+it('sends what is left when the page is hidden or left', () => {
+  const { events, record, send } = setUp();
+  const stop = events.start();
+  record(1);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(send.mock.calls).toEqual([[[expect.objectContaining({ code: 'PAGE_VISITED' })], true]]);
+  stop();
+});
+
+it('records nothing while nobody is signed in', () => {
+  const { record, sizes } = setUp(undefined, () => false);
+  record(25);
+  jest.advanceTimersByTime(10_000);
+  expect(sizes()).toEqual([]);
+});

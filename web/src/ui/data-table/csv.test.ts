@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { toCsv } from './csv';
+
+interface Row {
+  name: string;
+  count: number | null;
+}
+
+const columns = [
+  { header: 'Name', csv: ({ name }: Row) => name },
+  { header: 'Shown only' },
+  { header: 'Count, all', csv: ({ count }: Row) => count },
+];
+
+test('columns without a plain value are left out, and cells with commas, quotes and line ends are quoted', () => {
+  expect(
+    toCsv(columns, [
+      { name: 'Taxi "Nord", Oslo\nline 2', count: 3 },
+      { name: 'B', count: null },
+    ]),
+  ).toBe('Name,"Count, all"\r\n"Taxi ""Nord"", Oslo\nline 2",3\r\nB,\r\n');
+});
+
+test.each(['=1+1', '+4791234567', '-2', '@SUM(A1)', '\tx', '\rx'])('a spreadsheet is not made to run %j', (name) => {
+  const line = toCsv([{ header: 'Name', csv: (row: Row) => row.name }], [{ name, count: 0 }]).slice('Name\r\n'.length);
+  expect(line.replace(/^"/, '').startsWith(`'${name}`)).toBe(true);
+});
+
+test('negative numbers stay numbers', () => {
+  expect(toCsv([{ header: 'Count', csv: (row: Row) => row.count }], [{ name: '', count: -5 }])).toBe('Count\r\n-5\r\n');
+});
+
+test('no text begins a cell as a formula, and none breaks out of its cell', () => {
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      const body = toCsv([{ header: 'Name', csv: (row: Row) => row.name }], [{ name, count: 0 }]).slice('Name\r\n'.length, -2);
+      const isQuoted = body.startsWith('"');
+      const cell = isQuoted ? body.slice(1, -1).replaceAll('""', '"') : body;
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(cell === name || cell === `'${name}`).toBe(true);
+      if (!isQuoted) expect(cell).not.toMatch(/[",\r\n]/);
+    }),
+  );
+});

@@ -1,0 +1,224 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import type { DataError } from '@/lib/errors';
+import { SnackbarHost } from '../snackbar';
+import { DataTable, type Column, type DataTableProps } from './data-table';
+
+interface Row {
+  id: string;
+  passenger: string;
+}
+
+const columns: Column<Row>[] = [
+  { id: 'id', header: 'Booking', cell: ({ id }) => id, csv: ({ id }) => id, sortable: true },
+  { id: 'passenger', header: 'Passenger', cell: ({ passenger }) => passenger, csv: ({ passenger }) => passenger },
+];
+const rows: Row[] = [
+  { id: 'B1', passenger: 'Ingrid' },
+  { id: 'B2', passenger: 'Ahmed' },
+  { id: 'B3', passenger: 'Maja' },
+];
+const failure: DataError = { code: 'PLATFORM_UNAVAILABLE', message: 'The platform is away', fields: {}, isRetryable: true };
+
+function Where() {
+  return <p>At {useLocation().pathname}</p>;
+}
+
+function renderTable(props: Partial<DataTableProps<Row>> = {}) {
+  const table = (
+    <DataTable
+      label="Bookings"
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowHref={({ id }) => `/bookings/${id}`}
+      isLoading={false}
+      onRetry={() => {}}
+      isFiltered={false}
+      emptyTitle="No bookings yet"
+      {...props}
+    />
+  );
+  return render(
+    <MemoryRouter initialEntries={['/']}>
+      <Routes>
+        <Route
+          path="*"
+          element={
+            <>
+              {table}
+              <Where />
+              <SnackbarHost />
+            </>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+test('the first cell is a real link, and the rest of the row follows it', async () => {
+  renderTable();
+  const user = userEvent.setup();
+  expect(screen.getByRole('link', { name: 'B2' })).toHaveAttribute('href', '/bookings/B2');
+  await user.click(screen.getByRole('cell', { name: 'Maja' }));
+  expect(screen.getByText('At /bookings/B3')).toBeInTheDocument();
+});
+
+test('arrows, home and end move between the row links and enter opens one', async () => {
+  renderTable();
+  const user = userEvent.setup();
+  act(() => screen.getByRole('link', { name: 'B1' }).focus());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'B2' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('link', { name: 'B3' })).toHaveFocus();
+  await user.keyboard('{Home}{ArrowDown}{ArrowUp}');
+  expect(screen.getByRole('link', { name: 'B1' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('At /bookings/B1')).toBeInTheDocument();
+});
+
+test('a head tells its order and asks for the other one', async () => {
+  const onSortChange = jest.fn();
+  renderTable({ sort: { id: 'id', direction: 'ASC' }, onSortChange });
+  expect(screen.getByRole('columnheader', { name: 'Booking' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Passenger' })).not.toHaveAttribute('aria-sort');
+  await userEvent.click(screen.getByRole('button', { name: 'Booking' }));
+  expect(onSortChange).toHaveBeenCalledWith({ id: 'id', direction: 'DESC' });
+});
+
+test('"none yet" is not "none match"', async () => {
+  const onClearFilters = jest.fn();
+  const { unmount } = renderTable({ rows: [] });
+  expect(screen.getByText('No bookings yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  unmount();
+  renderTable({ rows: [], isFiltered: true, onClearFilters });
+  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onClearFilters).toHaveBeenCalled();
+});
+
+test('while it first loads it is busy and says nothing of emptiness', () => {
+  renderTable({ rows: undefined, isLoading: true });
+  expect(screen.getByRole('region', { name: 'Bookings' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
+});
+
+test('an error keeps the rows that are there, and can be retried', async () => {
+  const onRetry = jest.fn();
+  renderTable({ error: failure, onRetry });
+  expect(screen.getByRole('link', { name: 'B1' })).toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalled();
+});
+
+test('an error without rows takes the place of the table; a refusal says so and offers no retry', () => {
+  const { unmount } = renderTable({ rows: undefined, error: failure });
+  expect(screen.getByRole('alert')).toHaveTextContent('The platform is away');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  unmount();
+  renderTable({ rows: undefined, error: { ...failure, code: 'FORBIDDEN', isRetryable: false } });
+  expect(screen.getByText('You have no access to this')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('pages and page sizes are asked for by number', async () => {
+  const onPageChange = jest.fn();
+  const onPageSizeChange = jest.fn();
+  renderTable({ pageInfo: { page: 1, maxPerPage: 20, hasMore: true, total: 50 }, onPageChange, onPageSizeChange });
+  const user = userEvent.setup();
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await user.click(screen.getByRole('button', { name: 'Page 3' }));
+  expect(onPageChange.mock.calls).toEqual([[2], [0], [2]]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  expect(onPageSizeChange).toHaveBeenCalledWith(50);
+});
+
+test('columns can be hidden, but not the one with the link', async () => {
+  const onHiddenColumnsChange = jest.fn();
+  renderTable({ hiddenColumns: ['id'], onHiddenColumnsChange });
+  expect(screen.getByRole('columnheader', { name: 'Booking' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const panel = await screen.findByRole('dialog', { name: 'Columns' });
+  expect(within(panel).queryByRole('checkbox', { name: 'Booking' })).not.toBeInTheDocument();
+  await userEvent.click(within(panel).getByRole('checkbox', { name: 'Passenger' }));
+  expect(onHiddenColumnsChange).toHaveBeenCalledWith(['passenger']);
+});
+
+describe('CSV export', () => {
+  const saved: Blob[] = [];
+
+  beforeEach(() => {
+    saved.length = 0;
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:test';
+    };
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  });
+
+  test('saves all pages of the filtered set with the shown columns', async () => {
+    renderTable({
+      hiddenColumns: ['passenger'],
+      exportCsv: {
+        filename: 'bookings',
+        async *pages() {
+          yield await Promise.resolve(rows.slice(0, 2));
+          yield rows.slice(2);
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('3 rows exported')).toBeInTheDocument();
+    const bytes = await saved[0]?.arrayBuffer();
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\uFEFFBooking\r\nB1\r\nB2\r\nB3\r\n');
+  });
+
+  test('tells its progress, and cancelling saves nothing and asks for no further page', async () => {
+    let release = () => {};
+    const asked: number[] = [];
+    renderTable({
+      exportCsv: {
+        filename: 'bookings',
+        async *pages() {
+          asked.push(0);
+          yield rows;
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          yield rows;
+          asked.push(2);
+          yield rows;
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('Exporting… 3 rows')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }));
+    await act(async () => release());
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
+    expect(saved).toEqual([]);
+    expect(asked).toEqual([0]);
+  });
+
+  test('tells an error and saves nothing', async () => {
+    renderTable({
+      exportCsv: {
+        filename: 'bookings',
+        // eslint-disable-next-line require-yield -- a source that fails before its first page
+        async *pages() {
+          throw new Error('The platform is away');
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The platform is away'));
+    expect(saved).toEqual([]);
+  });
+});

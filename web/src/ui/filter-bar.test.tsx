@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ChoiceFilter, DateRangeFilter, SearchFilter } from './filter-bar';
+
+describe('search', () => {
+  const onChange = jest.fn();
+
+  function Search({ initial = '' }: { initial?: string }) {
+    const [value, setValue] = useState(initial);
+    return (
+      <>
+        <SearchFilter
+          label="Search"
+          value={value}
+          debounceMs={500}
+          onChange={(next) => {
+            onChange(next);
+            setValue(next);
+          }}
+        />
+        <button type="button" onClick={() => setValue('')}>
+          Reset from outside
+        </button>
+      </>
+    );
+  }
+
+  beforeEach(() => {
+    onChange.mockReset();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value } });
+
+  test('waits for a pause in typing and asks once', () => {
+    render(<Search />);
+    type('a');
+    act(() => jest.advanceTimersByTime(499));
+    type('ab');
+    act(() => jest.advanceTimersByTime(499));
+    expect(onChange).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onChange.mock.calls).toEqual([['ab']]);
+  });
+
+  test('Enter asks at once and Escape clears at once', () => {
+    render(<Search />);
+    type('ab');
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
+    expect(onChange.mock.calls).toEqual([['ab']]);
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    expect(onChange.mock.calls).toEqual([['ab'], ['']]);
+    act(() => jest.advanceTimersByTime(2000));
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test('what is typed while an answer is awaited is not lost, and a reset from outside shows', () => {
+    render(<Search />);
+    type('ab');
+    act(() => jest.advanceTimersByTime(500));
+    type('abc');
+    expect(screen.getByRole('searchbox')).toHaveValue('abc');
+    act(() => jest.advanceTimersByTime(500));
+    fireEvent.click(screen.getByRole('button', { name: 'Reset from outside' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+const options = [
+  { value: 'ACTIVE', label: 'Active' },
+  { value: 'COMPLETED', label: 'Completed' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+] as const;
+
+test('several choices keep the order of the options, and the button tells them', async () => {
+  const onChange = jest.fn();
+  render(<ChoiceFilter label="Status" options={options} value={['COMPLETED']} onChange={onChange} multiple />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Status: Completed' }));
+  const panel = await screen.findByRole('dialog', { name: 'Status' });
+  expect(within(panel).getByRole('checkbox', { name: 'Completed' })).toBeChecked();
+  await user.click(within(panel).getByRole('checkbox', { name: 'Active' }));
+  expect(onChange).toHaveBeenCalledWith(['ACTIVE', 'COMPLETED']);
+  await user.click(within(panel).getByRole('button', { name: 'Clear' }));
+  expect(onChange).toHaveBeenLastCalledWith([]);
+});
+
+test('a single choice replaces the one before', async () => {
+  const onChange = jest.fn();
+  render(<ChoiceFilter label="Status" options={options} value={['COMPLETED']} onChange={onChange} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Status: Completed' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Active' }));
+  expect(onChange).toHaveBeenCalledWith(['ACTIVE']);
+});
+
+test('presets count days in the zone, not in the browser’s', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T22:00:00Z'), advanceTimers: true });
+  const onChange = jest.fn();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<DateRangeFilter label="Pickup" zone="Asia/Tokyo" onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: 'Pickup' }));
+  await user.click(await screen.findByRole('button', { name: 'Last 7 days' }));
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-11-16', to: '2026-11-22' });
+  jest.useRealTimers();
+});

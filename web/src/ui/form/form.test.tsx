@@ -1,0 +1,202 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { number, object, string } from 'yup';
+import { ConfirmHost } from '../confirm';
+import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextField } from './fields';
+import { Form, type FormProps } from './form';
+import { messages } from './messages';
+
+interface Values {
+  name: string;
+  channel: string;
+  value: number | null;
+  startAt: string;
+  isActive: boolean;
+}
+
+const empty: Values = { name: '', channel: '', value: null, startAt: '', isActive: false };
+const schema = object({
+  name: string().required(messages.required).max(10, messages.maximumLength(10)),
+  channel: string().required(messages.bookingChannel),
+  value: number().nullable().min(0, 'not below 0'),
+});
+const filled: Values = { ...empty, name: 'Spring', channel: 'oslo' };
+
+function renderForm(props: Partial<FormProps<Values>> = {}) {
+  const onSubmit = jest.fn<Promise<void>, [Values]>(() => Promise.resolve());
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/form',
+        element: (
+          <>
+            <Form label="Campaign" initialValues={empty} schema={schema} onSubmit={onSubmit} {...props}>
+              <TextField name="name" label="Name" hint="Passengers see it." />
+              <SelectField name="channel" label="Channel" options={[{ value: 'oslo', label: 'Oslo' }]} />
+              <NumberField name="value" label="Value" isOptional />
+              <DateTimeField name="startAt" label="Starts" zone="Europe/Oslo" isOptional />
+              <CheckboxField name="isActive" label="Active" />
+              <SubmitButton>Save</SubmitButton>
+            </Form>
+            <Link to="/away">Away</Link>
+            <Link to="/login">Sign in</Link>
+            <ConfirmHost />
+          </>
+        ),
+      },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/form'] },
+  );
+  return { onSubmit, router, ...render(<RouterProvider router={router} />) };
+}
+
+const refusal = (fields: Record<string, string>) =>
+  new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Not accepted', extensions: { code: 'BAD_USER_INPUT', fields } }] });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+test('an invalid form is not sent: messages are on their fields and the first one gets the focus', async () => {
+  const { onSubmit } = renderForm();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Passengers see it. This field is required'));
+  expect(name).toBeInvalid();
+  expect(name).toHaveFocus();
+  expect(screen.getByRole('combobox', { name: 'Channel' })).toHaveAccessibleDescription('Please select at least one booking channel');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('values keep their types', async () => {
+  const { onSubmit } = renderForm();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'oslo');
+  await user.type(screen.getByRole('spinbutton', { name: /^Value/ }), '12.5');
+  await user.click(screen.getByRole('checkbox', { name: 'Active' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Spring', channel: 'oslo', value: 12.5, startAt: '', isActive: true }));
+});
+
+test('a date and time are typed on the clocks of the zone and kept as an instant', async () => {
+  const { onSubmit } = renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
+  const user = userEvent.setup();
+  const hour = screen.getByRole('spinbutton', { name: /^hour/ });
+  expect(hour).toHaveTextContent('9');
+  act(() => hour.focus());
+  await user.keyboard('{ArrowUp}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe('2026-11-21T09:00:00.000Z'));
+  expect(screen.getByText('Europe/Oslo (CET)', { exact: false })).toBeInTheDocument();
+});
+
+test('a form that is being saved is not sent twice', async () => {
+  let finish = () => {};
+  const onSubmit = jest.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  renderForm({ initialValues: filled, onSubmit });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await act(async () => finish());
+  expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
+});
+
+test('what the server refuses is told on its field until that changes, and what has no field above the form', async () => {
+  renderForm({ initialValues: filled, onSubmit: () => Promise.reject(refusal({ 'input.name': 'Already taken', quota: 'Used up' })) });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Passengers see it. Already taken'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not accepted · quota: Used up');
+  expect(name).toHaveFocus();
+  await user.tab();
+  expect(name).toHaveAccessibleDescription('Passengers see it. Already taken');
+  await user.type(name, '2');
+  await waitFor(() => expect(name).toBeValid());
+  expect(screen.queryByText('Already taken')).not.toBeInTheDocument();
+});
+
+describe('leaving', () => {
+  test('with unsaved input asks first, and stays or goes as answered', async () => {
+    renderForm();
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('x'));
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['untouched', 'Away', async () => {}],
+    ['to the sign-in page', 'Sign in', () => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'x')],
+  ])('%s is not asked about', async (_, link, prepare) => {
+    renderForm();
+    await prepare();
+    await userEvent.click(screen.getByRole('link', { name: link }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  });
+
+  test('from within a successful submit is not asked about', async () => {
+    const { router } = renderForm({
+      onSubmit: async () => {
+        await router.navigate('/away');
+      },
+      initialValues: { ...filled, name: '' },
+    });
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  });
+
+  test('the page itself with unsaved input is held by the browser', async () => {
+    renderForm();
+    const leave = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(leave()).toBe(false);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
+    expect(leave()).toBe(true);
+  });
+});
+
+describe('a draft', () => {
+  test('is there again, says so, and can be discarded', async () => {
+    const first = renderForm({ draftKey: 'campaign' });
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring');
+    first.unmount();
+    renderForm({ draftKey: 'campaign' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Spring'));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is gone once the form is saved', async () => {
+    const first = renderForm({ draftKey: 'campaign', initialValues: filled });
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '2');
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(first.onSubmit).toHaveBeenCalled());
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});

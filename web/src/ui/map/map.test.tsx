@@ -1,0 +1,115 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { Map as DrawnMap } from '../../../test/maplibre-gl';
+import { graticule } from './base-map';
+import { RideMap, type RideMapPoint } from './map';
+import { markOf, wayOf } from './points';
+import { canDrawMaps } from './web-gl';
+
+jest.mock('./web-gl', () => ({ canDrawMaps: jest.fn() }));
+
+const { created } = DrawnMap;
+
+const points: RideMapPoint[] = [
+  { id: 'b', kind: 'destination', latitude: 60.2, longitude: 11.1, label: 'Gardermoen' },
+  { id: 'a', kind: 'origin', latitude: 59.9, longitude: 10.7, label: 'Karl Johans gate 1' },
+  { id: 'w', kind: 'waypoint', latitude: 59.95, longitude: 10.8, label: 'Aker brygge' },
+  { id: 'd', kind: 'driver', latitude: 60, longitude: 10.9, label: 'Jonas' },
+];
+
+const atlas = {
+  type: 'Topology',
+  arcs: [],
+  objects: { land: { type: 'GeometryCollection', geometries: [] }, countries: { type: 'GeometryCollection', geometries: [] } },
+};
+
+const canDraw = jest.mocked(canDrawMaps);
+
+beforeEach(() => {
+  created.length = 0;
+  canDraw.mockReturnValue(true);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(atlas)));
+});
+
+async function drawn(): Promise<DrawnMap> {
+  await waitFor(() => expect(created).toHaveLength(1));
+  const [map] = created;
+  if (!map) throw new Error('No map was made');
+  return map;
+}
+
+test('markers have names, the list says the same, and the way leads through the stops', async () => {
+  render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  const map = await drawn();
+  expect(await screen.findByRole('img', { name: 'Pickup: Karl Johans gate 1' })).toHaveTextContent('A');
+  expect(screen.getByRole('img', { name: 'Destination: Gardermoen' })).toHaveTextContent('B');
+  expect(screen.getByRole('img', { name: 'Waypoint: Aker brygge' })).toHaveTextContent('1');
+  expect(screen.getByRole('img', { name: 'Driver: Jonas' })).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('list', { name: 'The ride' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['BDestination: Gardermoen', 'APickup: Karl Johans gate 1', '1Waypoint: Aker brygge', 'Driver: Jonas']);
+  map.emit('style.load');
+  expect(map.sources.way).toEqual({
+    type: 'LineString',
+    coordinates: [
+      [10.7, 59.9],
+      [10.8, 59.95],
+      [11.1, 60.2],
+    ],
+  });
+});
+
+test('it is torn down with the page', async () => {
+  const { unmount } = render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  const map = await drawn();
+  await screen.findByRole('img', { name: 'Driver: Jonas' });
+  unmount();
+  expect(map.isRemoved).toBe(true);
+});
+
+test('a driver who moves moves the marker and keeps the map', async () => {
+  const { rerender } = render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  await drawn();
+  await screen.findByRole('img', { name: 'Driver: Jonas' });
+  rerender(
+    <RideMap label="The ride" styleUrl={null} points={points.map((point) => (point.id === 'd' ? { ...point, latitude: 60.1 } : point))} />,
+  );
+  expect(created).toHaveLength(1);
+  expect(screen.getAllByRole('img', { name: 'Driver: Jonas' })).toHaveLength(1);
+});
+
+test('a style that cannot be had gives way to the embedded base map', async () => {
+  render(<RideMap label="The ride" styleUrl="https://tiles.example/style.json" points={points} />);
+  const map = await drawn();
+  expect(map.options.style).toBe('https://tiles.example/style.json');
+  map.emit('error');
+  await waitFor(() => expect(map.styles).toHaveLength(1));
+  expect(map.styles[0]).toHaveProperty('sources.land');
+});
+
+test('without WebGL the places stay', () => {
+  canDraw.mockReturnValue(false);
+  render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  expect(screen.getByText('This browser cannot draw the map. The places are listed below.')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(created).toHaveLength(0);
+});
+
+test('stops are numbered in their order and the driver is not on the way', () => {
+  const stops: RideMapPoint[] = [1, 2].map((at) => ({ id: `w${at}`, kind: 'waypoint', latitude: at, longitude: at, label: '' }));
+  expect(stops.map((stop) => markOf(stop, [...points.slice(0, 1), ...stops]))).toEqual(['1', '2']);
+  expect(wayOf(points)).toHaveLength(3);
+});
+
+test('a graticule surrounds its place in whole steps and stays on the globe', () => {
+  const { coordinates } = graticule(0.1, { longitude: 10.73, latitude: 59.91 });
+  const meridians = coordinates.filter(([from, to]) => from?.[0] === to?.[0]).map(([from]) => from?.[0] ?? 0);
+  expect(Math.min(...meridians)).toBeCloseTo(4.8);
+  expect(Math.max(...meridians)).toBeCloseTo(16.7);
+  expect(meridians).toHaveLength(120);
+  for (const [longitude = 0, latitude = 0] of graticule(10, { longitude: 170, latitude: 80 }).coordinates.flat()) {
+    expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+    expect(Math.abs(latitude)).toBeLessThanOrEqual(85);
+  }
+});

@@ -1,0 +1,141 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Button } from './button';
+import { ConfirmHost, useConfirm } from './confirm';
+import { CopyText } from './copy-text';
+import { Dialog } from './dialog';
+import { JsonDrawerHost, useJsonDrawer } from './json-drawer';
+import { MenuButton } from './menu';
+
+const answers: [string, boolean][] = [];
+
+function Asking() {
+  const confirm = useConfirm();
+  const ask = (title: string) =>
+    void confirm({ title, text: 'Really?', confirmLabel: 'Yes' }).then((answer) => answers.push([title, answer]));
+  return (
+    <>
+      <Button
+        onPress={() => {
+          ask('First');
+          ask('Second');
+        }}
+      >
+        Ask twice
+      </Button>
+      <ConfirmHost />
+    </>
+  );
+}
+
+describe('confirmations', () => {
+  beforeEach(() => {
+    answers.length = 0;
+  });
+
+  test('stack, are labelled by their title, and Escape answers only the top one with false', async () => {
+    render(<Asking />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Ask twice' }));
+    await screen.findByRole('alertdialog', { name: 'Second' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(answers).toEqual([['Second', false]]));
+    const first = await screen.findByRole('alertdialog', { name: 'First' });
+    await user.click(within(first).getByRole('button', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(answers).toEqual([
+        ['Second', false],
+        ['First', true],
+      ]),
+    );
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('what still waits when the host goes is answered with false', async () => {
+    const { unmount } = render(<Asking />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask twice' }));
+    await screen.findByRole('alertdialog', { name: 'Second' });
+    unmount();
+    await waitFor(() => expect(answers.map(([, answer]) => answer)).toEqual([false, false]));
+  });
+});
+
+test('a dialog keeps the focus inside, closes on Escape and gives the focus back', async () => {
+  function Screen() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Find</Button>
+        <Dialog title="Find a fleet" width={750} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <input aria-label="Search fleets" />
+        </Dialog>
+      </>
+    );
+  }
+  render(<Screen />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Find a fleet' });
+  for (let presses = 0; presses < 4; presses += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Find' })).toHaveFocus());
+});
+
+test('the drawer shows a payload and Escape closes it', async () => {
+  function Screen() {
+    const drawer = useJsonDrawer();
+    return <Button onPress={() => drawer.open('Booking B1', { status: 'ACTIVE' })}>Payload</Button>;
+  }
+  render(
+    <>
+      <Screen />
+      <JsonDrawerHost />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Payload' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Booking B1' });
+  expect(await within(dialog).findByText('"ACTIVE"')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a menu opens from the keyboard, does what was chosen, and gives the focus back', async () => {
+  const onSync = jest.fn();
+  render(
+    <MemoryRouter>
+      <MenuButton
+        label="Booking actions"
+        trigger="Actions"
+        items={[
+          { id: 'edit', label: 'Edit', onAction: () => {} },
+          { id: 'sync', label: 'Sync status', onAction: onSync },
+        ]}
+      />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  act(() => screen.getByRole('button', { name: 'Booking actions' }).focus());
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: 'Booking actions' });
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onSync).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Booking actions' })).toHaveFocus());
+});
+
+test('copied text says so', async () => {
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  render(<CopyText value="full-id" label="short" />);
+  await user.click(screen.getByRole('button', { name: /Copy short/ }));
+  expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
+  expect(writeText).toHaveBeenCalledWith('full-id');
+});

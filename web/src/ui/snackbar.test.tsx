@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { DataError } from '@/lib/errors';
+import { SnackbarHost, useSnackbar, type Snackbar } from './snackbar';
+
+let snackbar: Snackbar;
+
+function Screen() {
+  const own = useSnackbar();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        snackbar = own;
+      }}
+    >
+      Take
+    </button>
+  );
+}
+
+const problem: DataError = {
+  code: 'PLATFORM_TIMEOUT',
+  message: 'The platform took too long',
+  fields: {},
+  requestId: 'req-1',
+  platform: { status: 504 },
+  isRetryable: true,
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(
+    <>
+      <Screen />
+      <SnackbarHost />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Take' }));
+});
+
+afterEach(() => {
+  act(() => jest.advanceTimersByTime(10_000));
+  jest.useRealTimers();
+});
+
+test('a success is told politely and goes after 3000 ms', () => {
+  act(() => snackbar.success('Saved'));
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  act(() => jest.advanceTimersByTime(2999));
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+});
+
+test('an error waits while it is hovered or focused', () => {
+  act(() => snackbar.error(problem));
+  const alert = screen.getByRole('alert');
+  fireEvent.pointerEnter(alert);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(alert).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  fireEvent.pointerLeave(alert);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(alert).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Close' }).blur());
+  act(() => jest.advanceTimersByTime(3000));
+  expect(alert).not.toBeInTheDocument();
+});
+
+test('an error is copied with what support needs', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  act(() => snackbar.error(problem));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(writeText).toHaveBeenCalledWith('The platform took too long\nCode: PLATFORM_TIMEOUT\nPlatform: 504\nRequest: req-1');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Copied' })).toBeInTheDocument());
+});
+
+test('Close takes one away, and no more than four are shown', () => {
+  act(() => ['one', 'two', 'three', 'four', 'five'].forEach((text) => snackbar.error(text)));
+  expect(screen.getAllByRole('alert').map((alert) => alert.querySelector('p')?.textContent)).toEqual(['two', 'three', 'four', 'five']);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  expect(screen.queryByText('two')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(3);
+});

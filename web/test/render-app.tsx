@@ -1,0 +1,122 @@
+import { webcrypto } from 'node:crypto';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { graphql } from 'graphql';
+import { App } from '@/app/app';
+import { createDashboard, type Dashboard, type DashboardOptions } from '@/app/dashboard';
+import { authCell, signedOut, type AuthState } from '@/lib/auth/auth-state';
+import { gatewayError, schema } from './fake-gateway';
+
+// jsdom's pages are no secure context: PKCE has to be given what browsers have there.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+export const now = Date.parse('2026-11-21T10:00:00Z');
+
+/** A session with an hour left. */
+export const session: AuthState = {
+  userToken: 'id-1',
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  accessTokenExpireAt: new Date(now + 3_600_000).toISOString(),
+  authenticationFlowId: null,
+};
+
+export const fleetNamed = (id: string, fields: object = {}) => ({
+  id,
+  name: `${id} Taxi`,
+  humanReadableId: `${id}-taxi`,
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  locale: 'de-DE',
+  bookingChannels: [],
+  ...fields,
+});
+
+export const pageOf = (items: readonly object[], pageInfo: object = {}) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 10, hasMore: false, total: items.length, ...pageInfo },
+});
+
+export const viewer = {
+  id: 'user-1',
+  email: 'ada@example.com',
+  givenName: 'Ada',
+  familyName: 'Admin',
+  role: 'STAFF_ADMIN',
+  roleCode: 'PROVIDER_STAFF_ADMIN',
+  policies: [],
+};
+
+const answers = {
+  deployment: { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.51.3', providerName: 'Acme', mapStyleUrl: null },
+  viewer,
+  fleet: ({ id }: { id: string }) => fleetNamed(id),
+  fleets: pageOf([fleetNamed('berlin'), fleetNamed('cologne')]),
+  bookings: pageOf([]),
+  loginUrl: ({ flowId }: { flowId: string }) => `https://sign-in.example/oauth2/auth?state=${flowId}`,
+  signOut: { revoked: true },
+  recordUsageEvents: ({ input }: { input: { events: unknown[] } }) => ({ recorded: input.events.length }),
+};
+
+/** What the gateway was asked, in order. */
+export interface GatewayRequest {
+  operation: string;
+  variables: Record<string, unknown>;
+  authorization: string | null;
+  keepalive: boolean;
+}
+
+/** A `fetch` that is the gateway: it runs operations against the real schema. `refuses` says which tokens are refused. */
+export function gatewayFetch(root: object, refuses: (token: string | null) => boolean = () => false) {
+  const requests: GatewayRequest[] = [];
+  const respond: typeof fetch = async (_url, init) => {
+    const { operationName, query, variables } = JSON.parse(String(init?.body));
+    const authorization = new Headers(init?.headers).get('authorization');
+    requests.push({ operation: operationName, variables, authorization, keepalive: init?.keepalive === true });
+    init?.signal?.throwIfAborted();
+    const result = refuses(authorization)
+      ? { data: null, errors: [gatewayError('UNAUTHENTICATED', 'The token is not valid').toJSON()] }
+      : await graphql({ schema, source: query, rootValue: { ...answers, ...root }, variableValues: variables, operationName });
+    return new Response(JSON.stringify(result), { headers: { 'content-type': 'application/json' } });
+  };
+  return { fetch: respond, requests };
+}
+
+interface AppOptions extends Omit<DashboardOptions, 'fetch'> {
+  /** Path and query. */
+  at: string;
+  /** What the fields of Query and Mutation answer; the rest is answered sensibly. */
+  gateway?: object;
+  refuses?: (token: string | null) => boolean;
+  /** Null for nobody. */
+  signedInAs?: AuthState | null;
+}
+
+const running: Dashboard[] = [];
+
+// A dashboard listens to the window that all tests of a file share.
+afterEach(() => {
+  for (const dashboard of running.splice(0)) dashboard.stop();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+/** Runs the whole dashboard at a URL, over a gateway that answers from the real schema. */
+export function renderApp({ at, gateway = {}, refuses, signedInAs = session, ...options }: AppOptions) {
+  window.history.replaceState(null, '', at);
+  if (signedInAs) authCell.write(signedInAs);
+  else authCell.write(signedOut);
+  const { fetch, requests } = gatewayFetch(gateway, refuses);
+  const leave = jest.fn<void, [string]>();
+  const dashboard = createDashboard({ now: () => now, leave, ...options, fetch });
+  running.push(dashboard);
+  const view = render(<App dashboard={dashboard} />);
+  return {
+    ...view,
+    dashboard,
+    requests,
+    leave,
+    user: userEvent.setup(),
+    asked: (operation: string) => requests.filter((request) => request.operation === operation),
+  };
+}

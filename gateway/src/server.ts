@@ -6,7 +6,7 @@ import type { Config } from './config';
 import { createApollo } from './graphql/apollo';
 import { registerGraphQL, sendRequestError } from './http/graphql-route';
 import { registerHealth } from './http/health';
-import { registerMockSignIn } from './http/mock-sign-in';
+import { registerMockPages } from './http/mock-pages';
 import { registerWebApp } from './http/web-app';
 import { jitteredDelayMs } from './platform/exchange';
 import { createTransport, type Transport } from './platform/transport';
@@ -95,7 +95,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   };
   await registerHealth(app, () => isStopping);
   await registerGraphQL(app, { apollo, deployment, trustedDocuments });
-  if (transport.signInPages !== undefined) await registerMockSignIn(app, transport.signInPages);
+  if (transport.browserPages !== undefined) await registerMockPages(app, transport.browserPages);
   await registerWebApp(app, config, webRoot);
   return app;
 }

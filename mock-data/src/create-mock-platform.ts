@@ -22,6 +22,7 @@ const DEFAULTS: MockPlatformOptions = {
   faultRate: 0,
   clock: 'live',
   rolePrefix: 'PROVIDER',
+  publicUrl: 'http://127.0.0.1:4100',
   bookings: 50,
 };
 
@@ -58,6 +59,9 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     const [path = '', ...query] = target.split('?');
     const search = query.join('?');
     if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: await readBody(source) });
+
+    const file = method === 'GET' ? store.files.answer(path) : undefined;
+    if (file) return file;
 
     failByChance();
     const viewer = viewerFor(headers.authorization);

@@ -29,6 +29,8 @@ export interface MockPlatformOptions {
   readonly clock: 'live' | 'frozen';
   /** The `{provider}` in role codes. Default `PROVIDER`. */
   readonly rolePrefix: string;
+  /** Where browsers reach this platform's `/files`. Default `http://127.0.0.1:4100`. */
+  readonly publicUrl: string;
   /** How many bookings to seed. Default 50; benchmarks take 100000. */
   readonly bookings: number;
 }

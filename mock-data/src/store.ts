@@ -3,12 +3,14 @@ import { type BookingChannel, seedBookingChannels } from './domains/booking-chan
 import { BookingBook } from './domains/bookings/book';
 import { type Fleet, seedFleets } from './domains/fleets/seed';
 import { seedUsers, type User } from './domains/users/seed';
+import { PublishedFiles } from './files';
 import type { MockPlatformOptions } from './platform';
 
 /** Everything the platform knows. What a person changes stays until it is made anew. */
 export interface Store {
   readonly seed: number;
   readonly rolePrefix: string;
+  readonly files: PublishedFiles;
   readonly fleets: readonly Fleet[];
   readonly fleetById: ReadonlyMap<string, Fleet>;
   readonly bookingChannels: readonly BookingChannel[];
@@ -17,12 +19,13 @@ export interface Store {
   readonly usageEvents: components['schemas']['UsageEvent'][];
 }
 
-export function createStore({ seed, rolePrefix, bookings }: MockPlatformOptions): Store {
+export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatformOptions): Store {
   const fleets = seedFleets(seed);
   const bookingChannels = seedBookingChannels(seed, fleets);
   return {
     seed,
     rolePrefix,
+    files: new PublishedFiles(seed, publicUrl),
     fleets,
     fleetById: new Map(fleets.map((fleet) => [fleet.id, fleet])),
     bookingChannels,

@@ -15,3 +15,6 @@ export function createClock(kind: 'live' | 'frozen'): Clock {
 }
 
 export const toIso = (at: number): string => new Date(at).toISOString();
+
+/** When a cycle last began, for what starts its life again in every `period`; all in milliseconds. */
+export const cycleStart = (now: number, period: number, phase: number): number => Math.floor((now - phase) / period) * period + phase;

@@ -1,5 +1,5 @@
 import { createMockPlatform } from './create-mock-platform';
-import { ROLES } from './domains/users/seed';
+import { ROLES } from './domains/users/roles';
 import { clientFor, signInAs } from './testing/client';
 
 const PATHS = [

@@ -7,7 +7,7 @@ import { bookingRoutes } from './domains/bookings/routes';
 import { fleetRoutes } from './domains/fleets/routes';
 import { usageEventRoutes } from './domains/usage-events/routes';
 import { userRoutes } from './domains/users/routes';
-import { roleCode } from './domains/users/seed';
+import { roleCode } from './domains/users/roles';
 import { viewerOf } from './domains/users/viewer';
 import type { MockPlatform, MockPlatformOptions, PlatformRequest, PlatformResponse } from './platform';
 import { randomOf } from './random';

@@ -2,6 +2,7 @@ import type { components } from '@pax/schema/platform';
 import { type BookingChannel, seedBookingChannels } from './domains/booking-channels/seed';
 import { BookingBook } from './domains/bookings/book';
 import { type Fleet, seedFleets } from './domains/fleets/seed';
+import { UserEvents } from './domains/users/events';
 import { seedUsers, type User } from './domains/users/seed';
 import { PublishedFiles } from './files';
 import type { MockPlatformOptions } from './platform';
@@ -15,13 +16,15 @@ export interface Store {
   readonly fleetById: ReadonlyMap<string, Fleet>;
   readonly bookingChannels: readonly BookingChannel[];
   readonly bookings: BookingBook;
-  readonly users: readonly User[];
+  readonly users: User[];
+  readonly userEvents: UserEvents;
   readonly usageEvents: components['schemas']['UsageEvent'][];
 }
 
 export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatformOptions): Store {
   const fleets = seedFleets(seed);
   const bookingChannels = seedBookingChannels(seed, fleets);
+  const users = seedUsers(seed, fleets);
   return {
     seed,
     rolePrefix,
@@ -30,7 +33,8 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatf
     fleetById: new Map(fleets.map((fleet) => [fleet.id, fleet])),
     bookingChannels,
     bookings: new BookingBook(seed, bookings, fleets, bookingChannels),
-    users: seedUsers(seed, fleets),
+    users,
+    userEvents: new UserEvents(seed, users),
     usageEvents: [],
   };
 }

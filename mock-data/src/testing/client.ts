@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@pax/schema/platform';
-import type { Role } from '../domains/users/seed';
+import type { Role } from '../domains/users/roles';
 import type { MockPlatform, PlatformResponse } from '../platform';
 import { type Answer, readAnswer } from './contract-check';
 

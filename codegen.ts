@@ -19,7 +19,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         // A type whose parent is what the platform sent; all others have the schema's own shape.
         mappers: { Booking: '../domains/bookings/calls#PlatformBooking' },
-        scalars,
+        scalars: { ...scalars, Upload: { input: '../graphql/upload#IncomingFile', output: 'never' } },
         useTypeImports: true,
       },
     },

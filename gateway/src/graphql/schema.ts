@@ -7,11 +7,12 @@ import { deploymentResolvers } from '../domains/deployment/resolvers';
 import { fleetsResolvers } from '../domains/fleets/resolvers';
 import { usageEventsResolvers } from '../domains/usage-events/resolvers';
 import { usersResolvers } from '../domains/users/resolvers';
+import { enforceRequirements } from './requires';
 import { scalars } from './scalars';
 
-/** The schema of the SDL with every domain's resolvers. */
+/** The schema of the SDL with every domain's resolvers, which answer those only whom `@requires` lets ask. */
 export function createSchema(typeDefs: string): GraphQLSchema {
-  return makeExecutableSchema({
+  const schema = makeExecutableSchema({
     typeDefs,
     resolvers: [
       scalars,
@@ -25,4 +26,5 @@ export function createSchema(typeDefs: string): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
+  return enforceRequirements(schema);
 }

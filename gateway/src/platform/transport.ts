@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Config, MockPlatformConfig } from '../config';
 import type { Cancellation } from './cancellation';
 import { createLiveTransport } from './live-transport';
@@ -11,7 +12,8 @@ export interface TransportRequest {
   readonly path: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** A stream is sent as it comes, and destroyed where the request ends before it does. */
+  readonly body?: string | Readable;
 }
 
 /** A whole answer. */

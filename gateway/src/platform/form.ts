@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+/** A file on its way to the platform. */
+export interface FilePart {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Its bytes as they come in; to be read once. Fails where the file is not what it has to be. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** A file that has begun to come in, or will. */
+export type PendingFilePart = Promise<FilePart>;
+
+type FormValue = string | PendingFilePart | readonly (string | PendingFilePart)[] | null | undefined;
+
+/** The parts of a multipart body by name; a list is several parts of one name, and what is missing is left out. */
+export type FormParts = Readonly<Record<string, FormValue>>;
+
+/** A multipart body. */
+export interface FormBody {
+  readonly contentType: string;
+  readonly body: Readable;
+  /** Why the body ended early; undefined where it did not. */
+  failure(): unknown;
+}
+
+/** As browsers do it, so that no name can end its header. */
+const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+/**
+ * A `multipart/form-data` body that is made while it is sent: a file goes out as it comes in and is never held whole. Files follow
+ * in the order in which they arrive, because the next one does not come before the one before it was read.
+ */
+export function createFormBody(parts: FormParts): FormBody {
+  const boundary = `pax-${randomBytes(16).toString('hex')}`;
+  const entries = Object.entries(parts).flatMap(([name, value]) =>
+    (isList(value) ? value : [value]).map((each) => ({ name, value: each })),
+  );
+  let failure: unknown;
+
+  async function* write(): AsyncGenerator<Uint8Array | string> {
+    try {
+      const files = new Map<string, Promise<{ key: string; name: string; file: FilePart }>>();
+      for (const [index, { name, value }] of entries.entries()) {
+        if (value === null || value === undefined) continue;
+        if (typeof value === 'string') {
+          yield `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`;
+        } else {
+          const key = String(index);
+          const pending = value.then((file) => ({ key, name, file }));
+          // One that fails while another is read must not be an unhandled rejection; the race below still sees it.
+          pending.catch(() => undefined);
+          files.set(key, pending);
+        }
+      }
+      while (files.size > 0) {
+        const { key, name, file } = await Promise.race(files.values());
+        files.delete(key);
+        const disposition = `form-data; name="${quoted(name)}"; filename="${quoted(file.fileName)}"`;
+        yield `--${boundary}\r\ncontent-disposition: ${disposition}\r\ncontent-type: ${file.contentType}\r\n\r\n`;
+        yield* file.content;
+        yield '\r\n';
+      }
+      yield `--${boundary}--\r\n`;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: Readable.from(write(), { objectMode: false }),
+    failure: () => failure,
+  };
+}
+
+function isList(value: FormValue): value is readonly (string | PendingFilePart)[] {
+  return Array.isArray(value);
+}

@@ -4,15 +4,18 @@ import { auditRoutes } from './domains/audit/routes';
 import { createSignInProvider } from './domains/auth/provider';
 import { createTokenIssuer } from './domains/auth/tokens';
 import { bookingRoutes } from './domains/bookings/routes';
+import { campaignRoutes } from './domains/campaigns/routes';
 import { fleetRoutes } from './domains/fleets/routes';
+import { networkRoutes } from './domains/networks/routes';
 import { usageEventRoutes } from './domains/usage-events/routes';
 import { userRoutes } from './domains/users/routes';
 import { roleCode } from './domains/users/roles';
 import { viewerOf } from './domains/users/viewer';
 import type { MockPlatform, MockPlatformOptions, PlatformRequest, PlatformResponse } from './platform';
 import { randomOf } from './random';
-import { readBody } from './rest/body';
+import { MAX_FORM_BYTES, readBody } from './rest/body';
 import { PlatformError, notFound, unauthorized } from './rest/errors';
+import { isMultipart, readForm } from './rest/form';
 import { createRouter } from './rest/router';
 import { createStore } from './store';
 
@@ -26,7 +29,15 @@ const DEFAULTS: MockPlatformOptions = {
   bookings: 50,
 };
 
-const findRoute = createRouter([...userRoutes, ...fleetRoutes, ...bookingRoutes, ...auditRoutes, ...usageEventRoutes]);
+const findRoute = createRouter([
+  ...userRoutes,
+  ...fleetRoutes,
+  ...networkRoutes,
+  ...bookingRoutes,
+  ...auditRoutes,
+  ...campaignRoutes,
+  ...usageEventRoutes,
+]);
 
 function json(status: number, body: unknown): PlatformResponse {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
@@ -58,7 +69,7 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
   const answer = async ({ method, path: target, headers, body: source }: PlatformRequest): Promise<PlatformResponse> => {
     const [path = '', ...query] = target.split('?');
     const search = query.join('?');
-    if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: await readBody(source) });
+    if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: (await readBody(source)).toString('utf8') });
 
     const file = method === 'GET' ? store.files.answer(path) : undefined;
     if (file) return file;
@@ -68,9 +79,12 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     const match = findRoute(method, path);
     if (match.kind === 'no-such-path') throw notFound('The path');
     if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not take ${method}`);
-    const body = await readBody(source);
     const contentType = headers['content-type'] ?? '';
-    const { status, body: answered } = match.route.answer({ params: match.params, search, contentType, body, viewer, store, now: clock() });
+    const bytes = await readBody(source, isMultipart(contentType) ? MAX_FORM_BYTES : undefined);
+    const form = isMultipart(contentType) ? await readForm(contentType, bytes) : undefined;
+    const body = form ? '' : bytes.toString('utf8');
+    const call = { params: match.params, search, contentType, body, form, viewer, store, now: clock() };
+    const { status, body: answered } = match.route.answer(call);
     return json(status, answered);
   };
 

@@ -1,11 +1,15 @@
 import type { components } from '@pax/schema/platform';
 import { type BookingChannel, seedBookingChannels } from './domains/booking-channels/seed';
 import { BookingBook } from './domains/bookings/book';
+import { type Campaign, seedCampaigns } from './domains/campaigns/seed';
+import { FleetAttributeBook } from './domains/fleets/attributes';
 import { type Fleet, seedFleets } from './domains/fleets/seed';
+import { type ChannelConfig, type Network, seedChannelConfigs, seedNetworks } from './domains/networks/seed';
 import { UserEvents } from './domains/users/events';
 import { seedUsers, type User } from './domains/users/seed';
 import { PublishedFiles } from './files';
 import type { MockPlatformOptions } from './platform';
+import { Records, still } from './records';
 
 /** Everything the platform knows. What a person changes stays until it is made anew. */
 export interface Store {
@@ -16,6 +20,10 @@ export interface Store {
   readonly fleetById: ReadonlyMap<string, Fleet>;
   readonly bookingChannels: readonly BookingChannel[];
   readonly bookings: BookingBook;
+  readonly fleetAttributes: FleetAttributeBook;
+  readonly networks: readonly Network[];
+  readonly channelNetworkConfigs: Records<ChannelConfig>;
+  readonly campaigns: Records<Campaign>;
   readonly users: User[];
   readonly userEvents: UserEvents;
   readonly usageEvents: components['schemas']['UsageEvent'][];
@@ -25,6 +33,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatf
   const fleets = seedFleets(seed);
   const bookingChannels = seedBookingChannels(seed, fleets);
   const users = seedUsers(seed, fleets);
+  const networks = seedNetworks(seed, fleets);
   return {
     seed,
     rolePrefix,
@@ -33,6 +42,10 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatf
     fleetById: new Map(fleets.map((fleet) => [fleet.id, fleet])),
     bookingChannels,
     bookings: new BookingBook(seed, bookings, fleets, bookingChannels),
+    fleetAttributes: new FleetAttributeBook(seed),
+    networks,
+    channelNetworkConfigs: new Records(seed, 'channel-network-config', () => seedChannelConfigs(seed, networks, bookingChannels).map(still)),
+    campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets)),
     users,
     userEvents: new UserEvents(seed, users),
     usageEvents: [],

@@ -4,9 +4,12 @@ import { auditRoutes } from './domains/audit/routes';
 import { createSignInProvider } from './domains/auth/provider';
 import { createTokenIssuer } from './domains/auth/tokens';
 import { bookingRoutes } from './domains/bookings/routes';
+import { businessAccountRoutes } from './domains/business-accounts/routes';
 import { campaignRoutes } from './domains/campaigns/routes';
+import { developerToolRoutes } from './domains/developer-tools/routes';
 import { fleetRoutes } from './domains/fleets/routes';
 import { networkRoutes } from './domains/networks/routes';
+import { queueRoutes } from './domains/queues/routes';
 import { usageEventRoutes } from './domains/usage-events/routes';
 import { userRoutes } from './domains/users/routes';
 import { roleCode } from './domains/users/roles';
@@ -35,7 +38,10 @@ const findRoute = createRouter([
   ...networkRoutes,
   ...bookingRoutes,
   ...auditRoutes,
+  ...businessAccountRoutes,
   ...campaignRoutes,
+  ...queueRoutes,
+  ...developerToolRoutes,
   ...usageEventRoutes,
 ]);
 

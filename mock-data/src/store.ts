@@ -1,6 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { type BookingChannel, seedBookingChannels } from './domains/booking-channels/seed';
 import { BookingBook } from './domains/bookings/book';
+import { BusinessBook } from './domains/business-accounts/book';
 import { type Campaign, seedCampaigns } from './domains/campaigns/seed';
 import { FleetAttributeBook } from './domains/fleets/attributes';
 import { type Fleet, seedFleets } from './domains/fleets/seed';
@@ -23,6 +24,7 @@ export interface Store {
   readonly fleetAttributes: FleetAttributeBook;
   readonly networks: readonly Network[];
   readonly channelNetworkConfigs: Records<ChannelConfig>;
+  readonly business: BusinessBook;
   readonly campaigns: Records<Campaign>;
   readonly users: User[];
   readonly userEvents: UserEvents;
@@ -45,6 +47,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatf
     fleetAttributes: new FleetAttributeBook(seed),
     networks,
     channelNetworkConfigs: new Records(seed, 'channel-network-config', () => seedChannelConfigs(seed, networks, bookingChannels).map(still)),
+    business: new BusinessBook(seed, fleets),
     campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets)),
     users,
     userEvents: new UserEvents(seed, users),

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClock } from './clock';
+import { appReleaseRoutes } from './domains/app-releases/routes';
 import { auditRoutes } from './domains/audit/routes';
 import { createSignInProvider } from './domains/auth/provider';
 import { createTokenIssuer } from './domains/auth/tokens';
+import { bookingChannelRoutes } from './domains/booking-channels/routes';
 import { bookingRoutes } from './domains/bookings/routes';
 import { businessAccountRoutes } from './domains/business-accounts/routes';
 import { campaignRoutes } from './domains/campaigns/routes';
@@ -10,6 +12,7 @@ import { developerToolRoutes } from './domains/developer-tools/routes';
 import { fleetRoutes } from './domains/fleets/routes';
 import { networkRoutes } from './domains/networks/routes';
 import { queueRoutes } from './domains/queues/routes';
+import { seasonalEventRoutes } from './domains/seasonal-events/routes';
 import { usageEventRoutes } from './domains/usage-events/routes';
 import { userRoutes } from './domains/users/routes';
 import { roleCode } from './domains/users/roles';
@@ -42,6 +45,8 @@ const findRoute = createRouter([
   ...campaignRoutes,
   ...queueRoutes,
   ...developerToolRoutes,
+  ...bookingChannelRoutes,
+  ...seasonalEventRoutes,
   ...usageEventRoutes,
 ]);
 

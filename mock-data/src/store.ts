@@ -1,11 +1,16 @@
 import type { components } from '@pax/schema/platform';
+import { type Policy, seedPolicies } from './domains/booking-channels/policies';
+import { ReleaseBook } from './domains/app-releases/book';
 import { type BookingChannel, seedBookingChannels } from './domains/booking-channels/seed';
+import { type ChannelNetworking, seedNetworking } from './domains/booking-channels/settings';
+import { type AppStores, seedAppStores } from './domains/booking-channels/stores';
 import { BookingBook } from './domains/bookings/book';
 import { BusinessBook } from './domains/business-accounts/book';
 import { type Campaign, seedCampaigns } from './domains/campaigns/seed';
 import { FleetAttributeBook } from './domains/fleets/attributes';
 import { type Fleet, seedFleets } from './domains/fleets/seed';
 import { type ChannelConfig, type Network, seedChannelConfigs, seedNetworks } from './domains/networks/seed';
+import { type Season, SeasonFleets, seedSeasons } from './domains/seasonal-events/seed';
 import { UserEvents } from './domains/users/events';
 import { seedUsers, type User } from './domains/users/seed';
 import { PublishedFiles } from './files';
@@ -20,6 +25,11 @@ export interface Store {
   readonly fleets: readonly Fleet[];
   readonly fleetById: ReadonlyMap<string, Fleet>;
   readonly bookingChannels: readonly BookingChannel[];
+  readonly policies: Records<Policy>;
+  readonly appStores: Records<AppStores>;
+  readonly channelNetworking: Records<ChannelNetworking>;
+  readonly seasons: Records<Season>;
+  readonly seasonFleets: SeasonFleets;
   readonly bookings: BookingBook;
   readonly fleetAttributes: FleetAttributeBook;
   readonly networks: readonly Network[];
@@ -28,6 +38,7 @@ export interface Store {
   readonly campaigns: Records<Campaign>;
   readonly users: User[];
   readonly userEvents: UserEvents;
+  readonly appReleases: ReleaseBook;
   readonly usageEvents: components['schemas']['UsageEvent'][];
 }
 
@@ -43,6 +54,11 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatf
     fleets,
     fleetById: new Map(fleets.map((fleet) => [fleet.id, fleet])),
     bookingChannels,
+    policies: new Records(seed, 'policy', () => seedPolicies(seed, bookingChannels).map(still)),
+    appStores: new Records(seed, 'app-stores', () => seedAppStores(seed, bookingChannels).map(still)),
+    channelNetworking: new Records(seed, 'channel-networking', () => seedNetworking(seed, bookingChannels).map(still)),
+    seasons: new Records(seed, 'season', () => seedSeasons(seed)),
+    seasonFleets: new SeasonFleets(seed),
     bookings: new BookingBook(seed, bookings, fleets, bookingChannels),
     fleetAttributes: new FleetAttributeBook(seed),
     networks,
@@ -51,6 +67,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatf
     campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets)),
     users,
     userEvents: new UserEvents(seed, users),
+    appReleases: new ReleaseBook(seed, bookingChannels, users),
     usageEvents: [],
   };
 }

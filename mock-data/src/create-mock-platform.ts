@@ -41,6 +41,7 @@ const findRoute = createRouter([
   ...networkRoutes,
   ...bookingRoutes,
   ...auditRoutes,
+  ...appReleaseRoutes,
   ...businessAccountRoutes,
   ...campaignRoutes,
   ...queueRoutes,

@@ -13,6 +13,7 @@ import { fleetRoutes } from './domains/fleets/routes';
 import { networkRoutes } from './domains/networks/routes';
 import { queueRoutes } from './domains/queues/routes';
 import { seasonalEventRoutes } from './domains/seasonal-events/routes';
+import { reportRoutes } from './domains/reports/routes';
 import { usageEventRoutes } from './domains/usage-events/routes';
 import { userRoutes } from './domains/users/routes';
 import { roleCode } from './domains/users/roles';
@@ -43,6 +44,7 @@ const findRoute = createRouter([
   ...auditRoutes,
   ...appReleaseRoutes,
   ...businessAccountRoutes,
+  ...reportRoutes,
   ...campaignRoutes,
   ...queueRoutes,
   ...developerToolRoutes,

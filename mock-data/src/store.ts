@@ -11,6 +11,7 @@ import { FleetAttributeBook } from './domains/fleets/attributes';
 import { type Fleet, seedFleets } from './domains/fleets/seed';
 import { type ChannelConfig, type Network, seedChannelConfigs, seedNetworks } from './domains/networks/seed';
 import { type Season, SeasonFleets, seedSeasons } from './domains/seasonal-events/seed';
+import { type Report, seedReports } from './domains/reports/seed';
 import { UserEvents } from './domains/users/events';
 import { seedUsers, type User } from './domains/users/seed';
 import { PublishedFiles } from './files';
@@ -35,6 +36,7 @@ export interface Store {
   readonly networks: readonly Network[];
   readonly channelNetworkConfigs: Records<ChannelConfig>;
   readonly business: BusinessBook;
+  readonly reports: Records<Report>;
   readonly campaigns: Records<Campaign>;
   readonly users: User[];
   readonly userEvents: UserEvents;
@@ -64,6 +66,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatf
     networks,
     channelNetworkConfigs: new Records(seed, 'channel-network-config', () => seedChannelConfigs(seed, networks, bookingChannels).map(still)),
     business: new BusinessBook(seed, fleets),
+    reports: new Records(seed, 'report', () => seedReports(seed, fleets, users)),
     campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets)),
     users,
     userEvents: new UserEvents(seed, users),

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClock } from './clock';
 import { appReleaseRoutes } from './domains/app-releases/routes';
+import { addressRoutes } from './domains/addresses/routes';
 import { auditRoutes } from './domains/audit/routes';
 import { createSignInProvider } from './domains/auth/provider';
 import { createTokenIssuer } from './domains/auth/tokens';
 import { bookingChannelRoutes } from './domains/booking-channels/routes';
+import { dispatchRoutes } from './domains/bookings/dispatch-routes';
 import { bookingRoutes } from './domains/bookings/routes';
+import { bookingStaffRoutes } from './domains/bookings/staff-routes';
 import { businessAccountRoutes } from './domains/business-accounts/routes';
 import { campaignRoutes } from './domains/campaigns/routes';
 import { developerToolRoutes } from './domains/developer-tools/routes';
@@ -13,7 +16,10 @@ import { fleetRoutes } from './domains/fleets/routes';
 import { networkRoutes } from './domains/networks/routes';
 import { queueRoutes } from './domains/queues/routes';
 import { seasonalEventRoutes } from './domains/seasonal-events/routes';
+import { notificationRoutes } from './domains/notifications/routes';
 import { reportRoutes } from './domains/reports/routes';
+import { offerRoutes } from './domains/offers/routes';
+import { passengerRoutes } from './domains/passengers/routes';
 import { usageEventRoutes } from './domains/usage-events/routes';
 import { userRoutes } from './domains/users/routes';
 import { roleCode } from './domains/users/roles';
@@ -41,9 +47,15 @@ const findRoute = createRouter([
   ...fleetRoutes,
   ...networkRoutes,
   ...bookingRoutes,
+  ...dispatchRoutes,
+  ...bookingStaffRoutes,
+  ...passengerRoutes,
+  ...addressRoutes,
+  ...offerRoutes,
   ...auditRoutes,
   ...appReleaseRoutes,
   ...businessAccountRoutes,
+  ...notificationRoutes,
   ...reportRoutes,
   ...campaignRoutes,
   ...queueRoutes,
@@ -104,6 +116,7 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
 
   return {
     usageEvents: store.usageEvents,
+    pushNotifications: store.passengers.pushNotifications,
     async handle(request) {
       request.signal?.throwIfAborted();
       if (settings.latencyMs > 0) await wait(settings.latencyMs, undefined, { signal: request.signal });

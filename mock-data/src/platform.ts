@@ -1,4 +1,5 @@
 import type { components } from '@pax/schema/platform';
+import type { PushNotification } from './domains/passengers/book';
 
 /** One HTTP request to the platform or its sign-in provider, as it would go over the wire. */
 export interface PlatformRequest {
@@ -41,4 +42,6 @@ export interface MockPlatform {
   handle(request: PlatformRequest): Promise<PlatformResponse>;
   /** The usage events recorded so far, oldest first. */
   readonly usageEvents: readonly components['schemas']['UsageEvent'][];
+  /** The messages that went to passengers' phones so far, oldest first. */
+  readonly pushNotifications: readonly PushNotification[];
 }

@@ -51,6 +51,9 @@ const FOUNDED = Date.parse('2020-01-13T09:00:00Z');
 export const businessAccountId = (seed: number, fleetId: string, number: number): string =>
   uuid(randomOf(seed, 'business-account', fleetId, number));
 
+/** @param place the fleet's place in the list of fleets */
+export const dispatchAccountNumber = (place: number, number: number): string => String(40_000 + place * 10 + number);
+
 export function seedBusinessAccounts(seed: number, fleets: readonly Fleet[]): BusinessAccount[] {
   return fleets.flatMap((fleet) =>
     ACCOUNT_NUMBERS.map((number) => {
@@ -121,7 +124,7 @@ export function seedBusinessDispatchAccounts(seed: number, fleets: readonly Flee
         name: `${fleet.city[0]} ${pick(random, TRADES)}`,
         engineCode: 'ic2',
         accountId: String(integer(random, 100_000, 999_999)),
-        accountNumber: String(40_000 + place * 10 + number),
+        accountNumber: dispatchAccountNumber(place, number),
         reference: chance(random, 0.6) ? `PO-${integer(random, 1000, 9999)}` : null,
         fleetId: fleet.id,
       };

@@ -22,7 +22,8 @@ type Schemas = components['schemas'];
 
 const statusesOf = (runs: readonly Run[], now: number): ReleaseStatus[] => runs.map((run) => releaseStatusAt(run, now));
 
-const runsOf = ({ releases }: Intent, { appReleases }: Store, now: number): Run[] => releases.map((release) => appReleases.run(release, now));
+const runsOf = ({ releases }: Intent, { appReleases }: Store, now: number): Run[] =>
+  releases.map((release) => appReleases.run(release, now));
 
 export const intentStatusAt = (intent: Intent, store: Store, now: number): ReleaseStatus =>
   intentStatusOf(intent, statusesOf(runsOf(intent, store, now), now));

@@ -98,8 +98,7 @@ export class ReleaseBook {
   /** The version that was in the store when a release was made; null for an app that was not. */
   versionBefore({ channel, appPlatform, number }: Release, now: number): string | null {
     const before = this.ofChannel(channel.id).find(
-      (other) =>
-        other.appPlatform === appPlatform && other.number < number && releaseStatusAt(this.run(other, now), now) === 'COMPLETED',
+      (other) => other.appPlatform === appPlatform && other.number < number && releaseStatusAt(this.run(other, now), now) === 'COMPLETED',
     );
     return before?.intent.productVersion ?? firstVersion(this.#seed, channel, appPlatform);
   }

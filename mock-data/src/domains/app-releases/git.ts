@@ -13,8 +13,9 @@ interface Reference {
 }
 
 /** Newest first: `v6.12.0`, `v6.11.1`, ... One minor version a fortnight, every third one with a fix. */
-export const RELEASED_VERSIONS: readonly string[] = Array.from({ length: 38 }, (_, place) => 38 - place)
-  .flatMap((minor) => (minor % 3 === 0 ? [`6.${minor}.1`, `6.${minor}.0`] : [`6.${minor}.0`]));
+export const RELEASED_VERSIONS: readonly string[] = Array.from({ length: 38 }, (_, place) => 38 - place).flatMap((minor) =>
+  minor % 3 === 0 ? [`6.${minor}.1`, `6.${minor}.0`] : [`6.${minor}.0`],
+);
 
 const BRANCHES: readonly Reference[] = [
   { name: 'main', hoursAgo: 3 },

@@ -40,7 +40,14 @@ export const PROJECTS: Readonly<Record<AppPlatform, Project>> = {
     path: 'passenger-apps/android',
     runner: 'linux-xlarge',
     stages: [
-      { name: 'prepare', weight: 1, jobs: [{ name: 'fetch-configuration', share: 0.5 }, { name: 'gradle-dependencies', share: 1 }] },
+      {
+        name: 'prepare',
+        weight: 1,
+        jobs: [
+          { name: 'fetch-configuration', share: 0.5 },
+          { name: 'gradle-dependencies', share: 1 },
+        ],
+      },
       {
         name: 'test',
         weight: 4,
@@ -59,7 +66,14 @@ export const PROJECTS: Readonly<Record<AppPlatform, Project>> = {
     path: 'passenger-apps/ios',
     runner: 'mac-mini-m2',
     stages: [
-      { name: 'prepare', weight: 2, jobs: [{ name: 'fetch-configuration', share: 0.3 }, { name: 'swift-packages', share: 1 }] },
+      {
+        name: 'prepare',
+        weight: 2,
+        jobs: [
+          { name: 'fetch-configuration', share: 0.3 },
+          { name: 'swift-packages', share: 1 },
+        ],
+      },
       {
         name: 'test',
         weight: 4,
@@ -79,7 +93,8 @@ export const PROJECTS: Readonly<Record<AppPlatform, Project>> = {
 const PIPELINES_PER_RELEASE = 1000;
 const FIRST_PIPELINE = 4_000_000;
 
-export const pipelineIdOf = ({ release }: Run, { place }: TaskRun): number => FIRST_PIPELINE + release.number * PIPELINES_PER_RELEASE + place;
+export const pipelineIdOf = ({ release }: Run, { place }: TaskRun): number =>
+  FIRST_PIPELINE + release.number * PIPELINES_PER_RELEASE + place;
 
 /** The release and the place of the task that a pipeline belongs to. */
 export const pipelineOwner = (pipelineId: number): { number: number; place: number } => ({
@@ -121,8 +136,7 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
   const running = project.stages.slice(0, lastStage + 1).reduce((sum, { weight }) => sum + weight, 0);
   const cancelledAt = cancelled && cancelled.at <= now && cancelled.at < endsAt ? cancelled.at : undefined;
   const upTo = cancelledAt ?? now;
-  const status =
-    cancelledAt === undefined ? (now < endsAt ? 'running' : fails ? 'failed' : 'success') : 'canceled';
+  const status = cancelledAt === undefined ? (now < endsAt ? 'running' : fails ? 'failed' : 'success') : 'canceled';
 
   let stageStart = startsAt;
   return project.stages.flatMap((stage, place) => {

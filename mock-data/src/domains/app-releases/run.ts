@@ -58,7 +58,7 @@ export function runOf(release: Release, seed: number, now: number): Run {
   const finish = (): Run => ({ release, createdAt, tasks: made, cancelled: take('cancel', turnAt) });
 
   for (const first of made.slice()) {
-    for (let task = first; ; ) {
+    for (let task = first; ;) {
       const { stage, attempt, place } = task;
       const random = randomOf(seed, 'release-task-run', release.id, place);
       const takes = ([least, most]: readonly [number, number]) => Math.round(integer(random, least, most) * release.tempo);

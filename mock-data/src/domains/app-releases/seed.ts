@@ -100,7 +100,14 @@ const COMMENTS: readonly (string | null)[] = [
 ];
 
 /** A release of a story; its times follow from those of its intent, or from the time where something is always going on. */
-function seedRelease(seed: number, number: number, intent: Intent, channel: BookingChannel, appPlatform: AppPlatform, name: StoryName): Release {
+function seedRelease(
+  seed: number,
+  number: number,
+  intent: Intent,
+  channel: BookingChannel,
+  appPlatform: AppPlatform,
+  name: StoryName,
+): Release {
   const story: Story = STORIES[name];
   const random = randomOf(seed, 'seeded-release', number);
   const steps = story.steps.map((kind) => ({ kind, after: integer(random, 2, 20) * MINUTE, userId: intent.userId }));
@@ -142,7 +149,9 @@ function seedIntent(seed: number, place: number, users: readonly User[]): Intent
     versionChangeType: isFix ? 'PATCH' : 'MINOR',
     comments: place === 0 ? (COMMENTS[0] ?? null) : pick(random, COMMENTS),
     attachments:
-      place % 4 === 0 ? [{ name: `Release notes ${version}.pdf`, url: `https://docs.example/passenger-apps/${version}/release-notes.pdf` }] : [],
+      place % 4 === 0
+        ? [{ name: `Release notes ${version}.pdf`, url: `https://docs.example/passenger-apps/${version}/release-notes.pdf` }]
+        : [],
     releases: [],
     ...(place >= WITH_RELEASES.length && { ended: endingOf(random, place) }),
     createdAt: (moment) => cycleStart(moment, DAY, phase) - age,

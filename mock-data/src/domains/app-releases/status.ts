@@ -14,7 +14,14 @@ export type TaskStatus =
   | 'COMPLETED'
   | 'FAILED';
 
-const shared = { PENDING: 'PENDING', IN_PROGRESS: 'PENDING', PAUSED: 'PENDING', COMPLETED: 'COMPLETED', FAILED: 'FAILED', CANCELLED: 'CANCELLED' } as const;
+const shared = {
+  PENDING: 'PENDING',
+  IN_PROGRESS: 'PENDING',
+  PAUSED: 'PENDING',
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
+  CANCELLED: 'CANCELLED',
+} as const;
 
 const STATUSES: Readonly<Record<Stage, Readonly<Record<TaskState, TaskStatus>>>> = {
   // There is no status for a configuration under way: only its state tells.

@@ -18,7 +18,14 @@ const config: CodegenConfig = {
         contextType: '../context#RequestContext',
         enumsAsTypes: true,
         // A type whose parent is what the platform sent; all others have the schema's own shape.
-        mappers: { Booking: '../domains/bookings/calls#PlatformBooking' },
+        mappers: {
+          Booking: '../domains/bookings/calls#PlatformBooking',
+          BookingChannel: '../domains/booking-channels/calls#PlatformBookingChannel',
+          GoogleStoreConfiguration: '../domains/booking-channels/stores#GoogleStore',
+          IosStoreConfiguration: '../domains/booking-channels/stores#IosStore',
+          SeasonalEvent: '../domains/seasonal-events/calls#PlatformSeasonalEvent',
+          SeasonalEventFleet: '../domains/seasonal-events/calls#PlatformSeasonalEventFleet',
+        },
         scalars: { ...scalars, Upload: { input: '../graphql/upload#IncomingFile', output: 'never' } },
         useTypeImports: true,
       },

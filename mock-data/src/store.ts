@@ -85,7 +85,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatf
     channelNetworkConfigs: new Records(seed, 'channel-network-config', () =>
       seedChannelConfigs(seed, networks, bookingChannels).map(still),
     ),
-    business: new BusinessBook(seed, fleets),
+    business: new BusinessBook(seed, fleets, population),
     notifications: new Records(seed, 'notification', () => seedNotifications(seed, fleets, bookingChannels, users)),
     reports: new Records(seed, 'report', () => seedReports(seed, fleets, users)),
     campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets)),

@@ -1,5 +1,5 @@
 import { Records, still } from '../../records';
-import { peopleAndPlaces } from '../fleets/people-and-places';
+import type { Population } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
 import {
   type BusinessAccount,
@@ -19,14 +19,14 @@ export class BusinessBook {
   readonly dispatchAccounts: readonly BusinessDispatchAccount[];
   readonly #seed: number;
 
-  constructor(seed: number, fleets: readonly Fleet[]) {
+  constructor(seed: number, fleets: readonly Fleet[], population: Population) {
     this.#seed = seed;
     this.accounts = new Records(seed, 'business-account', () => seedBusinessAccounts(seed, fleets).map(still));
     this.passengers = new Records(seed, 'business-passenger', () => {
       const accounts = seedBusinessAccounts(seed, fleets);
       return fleets
-        .flatMap((fleet, place) => {
-          const passengerIds = peopleAndPlaces(seed, fleet, place).passengers.map(({ id }) => id);
+        .flatMap((fleet) => {
+          const passengerIds = population.of(fleet).passengers.map(({ id }) => id);
           const those = accounts.filter(({ fleetId }) => fleetId === fleet.id);
           return those.flatMap((account) => seedBusinessPassengers(seed, account, fleet, passengerIds));
         })

@@ -23,6 +23,7 @@ const config: CodegenConfig = {
           BookingChannel: '../domains/booking-channels/calls#PlatformBookingChannel',
           GoogleStoreConfiguration: '../domains/booking-channels/stores#GoogleStore',
           IosStoreConfiguration: '../domains/booking-channels/stores#IosStore',
+          Passenger: '../domains/passengers/calls#PlatformPassenger',
           SeasonalEvent: '../domains/seasonal-events/calls#PlatformSeasonalEvent',
           SeasonalEventFleet: '../domains/seasonal-events/calls#PlatformSeasonalEventFleet',
         },

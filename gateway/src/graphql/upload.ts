@@ -1,13 +1,64 @@
 import { extname } from 'node:path';
-import { GraphQLScalarType } from 'graphql';
-import { GraphQLUpload, type FileUpload } from 'graphql-upload-minimal';
+import type { Readable } from 'node:stream';
+import { GraphQLError, GraphQLScalarType } from 'graphql';
 import { badUserInput } from '../platform/errors';
 import type { FilePart, PendingFilePart } from '../platform/form';
 
-/** The value of an `Upload` argument: settles when the file begins to come in. */
-export type IncomingFile = Promise<FileUpload>;
+interface ArrivedFile {
+  readonly fileName: string;
+  readonly content: Readable;
+  /** Counts the files of a process as they arrive. The one after it does not come in before this one was read. */
+  readonly order: number;
+}
 
-export const uploadScalar = new GraphQLScalarType({ ...GraphQLUpload.toConfig(), description: undefined });
+let arrivals = 0;
+
+/** The value of an `Upload` argument: a file that comes in with the request, while the operation runs. */
+export class IncomingFile {
+  arrive!: (file: Omit<ArrivedFile, 'order'>) => void;
+  private reject!: (error: Error) => void;
+  private content: Readable | undefined;
+  private isTaken = false;
+  private readonly arrival = new Promise<ArrivedFile>((resolve, reject) => {
+    this.arrive = ({ fileName, content }) => {
+      this.content = content;
+      resolve({ fileName, content, order: arrivals++ });
+    };
+    this.reject = reject;
+  });
+
+  constructor() {
+    // One that nobody asks for is no unhandled rejection.
+    this.arrival.catch(() => undefined);
+  }
+
+  /** Ends what did not arrive, or not whole. */
+  fail(error: Error): void {
+    this.reject(error);
+    if (this.content?.readableEnded === false) this.content.destroy(error);
+  }
+
+  /** The file, once; undefined where it was taken before. */
+  take(): Promise<ArrivedFile> | undefined {
+    if (this.isTaken) return undefined;
+    this.isTaken = true;
+    return this.arrival;
+  }
+}
+
+export const uploadScalar = new GraphQLScalarType<IncomingFile, never>({
+  name: 'Upload',
+  parseValue(value) {
+    if (value instanceof IncomingFile) return value;
+    throw new GraphQLError('A file is sent as the GraphQL multipart request specification says');
+  },
+  parseLiteral() {
+    throw new GraphQLError('A file is sent as a variable');
+  },
+  serialize() {
+    throw new GraphQLError('A file cannot be an answer');
+  },
+});
 
 /** What a file has to be. */
 export interface FileRule {
@@ -37,31 +88,25 @@ const defaultStartBytes = 512;
 export function fileFrom(argument: string, incoming: IncomingFile, rule: FileRule): PendingFilePart {
   const refuse = (problem: string) => badUserInput({ [argument]: problem });
   const open = async (): Promise<FilePart> => {
-    const file = await incoming.catch(() => {
+    const taken = incoming.take();
+    if (taken === undefined) throw refuse('One file cannot be sent for two arguments');
+    const { fileName, content, order } = await taken.catch(() => {
       throw refuse('The file is missing in the request');
     });
-    const extension = extname(file.filename).toLowerCase();
+    const extension = extname(fileName).toLowerCase();
     const contentType = rule.contentTypes[extension];
     if (contentType === undefined) throw refuse(`The file must be ${rule.kind}`);
-    return { fileName: file.filename, contentType, content: checked(read(file), extension, rule, refuse) };
+    return { fileName, contentType, order, content: checked(content, extension, rule, refuse) };
   };
   const part = open();
   // Where the call fails before it gets to the file, nobody asks what became of it.
   part.catch(() => undefined);
   return part;
-
-  function read(file: FileUpload): AsyncIterable<Buffer> {
-    try {
-      return file.createReadStream();
-    } catch {
-      throw refuse('One file cannot be sent for two arguments');
-    }
-  }
 }
 
 /** Passes on a file's bytes, and stops at the first sign that the file is no good. */
 async function* checked(
-  content: AsyncIterable<Buffer>,
+  content: Readable,
   extension: string,
   { maxBytes, size, checkStart, startBytes = defaultStartBytes }: FileRule,
   refuse: (problem: string) => Error,
@@ -73,7 +118,7 @@ async function* checked(
     if (problem !== undefined) throw refuse(problem);
     return collected;
   };
-  for await (const chunk of content) {
+  for await (const chunk of whole(content, refuse)) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw refuse(`The file must be ${size}`);
     if (start === undefined) {
@@ -87,4 +132,12 @@ async function* checked(
   }
   if (bytes === 0) throw refuse('The file is empty');
   if (start !== undefined) yield checkedStart(start);
+}
+
+async function* whole(content: Readable, refuse: (problem: string) => Error): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of content) yield chunk;
+  } catch {
+    throw refuse('The file did not arrive whole');
+  }
 }

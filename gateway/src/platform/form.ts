@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 export interface FilePart {
   readonly fileName: string;
   readonly contentType: string;
+  /** Its place among the files that come in: the one after it comes only when this one was read. */
+  readonly order: number;
   /** Its bytes as they come in; to be read once. Fails where the file is not what it has to be. */
   readonly content: AsyncIterable<Uint8Array>;
 }
@@ -25,6 +27,29 @@ export interface FormBody {
   failure(): unknown;
 }
 
+/** Hands out files in the order in which they come in: the next one does not come before the one before it was read. */
+class ArrivingFiles {
+  private readonly awaited = new Set<Promise<void>>();
+  private readonly arrived: { readonly name: string; readonly file: FilePart }[] = [];
+
+  expect(name: string, pending: PendingFilePart): void {
+    const noted = pending.then((file) => {
+      this.awaited.delete(noted);
+      this.arrived.push({ name, file });
+    });
+    // `next` throws it; until then it is no unhandled rejection.
+    noted.catch(() => undefined);
+    this.awaited.add(noted);
+  }
+
+  /** @returns undefined where there are no more; throws what is wrong with any of them as soon as that is known */
+  async next(): Promise<{ readonly name: string; readonly file: FilePart } | undefined> {
+    if (this.awaited.size > 0) await Promise.race(this.arrived.length > 0 ? [...this.awaited, undefined] : this.awaited);
+    this.arrived.sort((one, other) => one.file.order - other.file.order);
+    return this.arrived.shift();
+  }
+}
+
 /** As browsers do it, so that no name can end its header. */
 const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
@@ -41,22 +66,14 @@ export function createFormBody(parts: FormParts): FormBody {
 
   async function* write(): AsyncGenerator<Uint8Array | string> {
     try {
-      const files = new Map<string, Promise<{ key: string; name: string; file: FilePart }>>();
-      for (const [index, { name, value }] of entries.entries()) {
+      const files = new ArrivingFiles();
+      for (const { name, value } of entries) {
         if (value === null || value === undefined) continue;
-        if (typeof value === 'string') {
-          yield `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`;
-        } else {
-          const key = String(index);
-          const pending = value.then((file) => ({ key, name, file }));
-          // One that fails while another is read must not be an unhandled rejection; the race below still sees it.
-          pending.catch(() => undefined);
-          files.set(key, pending);
-        }
+        if (typeof value !== 'string') files.expect(name, value);
+        else yield `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`;
       }
-      while (files.size > 0) {
-        const { key, name, file } = await Promise.race(files.values());
-        files.delete(key);
+      for (let next = await files.next(); next !== undefined; next = await files.next()) {
+        const { name, file } = next;
         const disposition = `form-data; name="${quoted(name)}"; filename="${quoted(file.fileName)}"`;
         yield `--${boundary}\r\ncontent-disposition: ${disposition}\r\ncontent-type: ${file.contentType}\r\n\r\n`;
         yield* file.content;

@@ -1,5 +1,5 @@
 import type { PlatformRequest } from '../platform';
-import { PlatformError } from './errors';
+import { badRequest, PlatformError } from './errors';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BODY_BYTES = 10 * MEGABYTE;
@@ -20,6 +20,15 @@ export async function readBody(body: PlatformRequest['body'], maxBytes = MAX_BOD
   };
   if (typeof body === 'string') take(Buffer.from(body));
   else if (body instanceof Uint8Array) take(body);
-  else for await (const chunk of body) take(chunk);
+  else for await (const chunk of arriving(body)) take(chunk);
   return Buffer.concat(chunks);
+}
+
+/** What comes in, for as long as the sender sends it. */
+async function* arriving(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw badRequest('The body broke off');
+  }
 }

@@ -35,10 +35,10 @@ const STATUSES: Readonly<Record<Stage, Readonly<Record<TaskState, TaskStatus>>>>
   PUBLISH_TO_STORE: { ...shared, IN_PROGRESS: 'PUBLISH_IN_PROGRESS', PAUSED: 'REQUIRES_MANUAL_TRIGGER', COMPLETED: 'PUBLISHED' },
 };
 
-const isBy = (at: number | undefined, now: number): at is number => at !== undefined && at <= now;
+const isBy = (at: number | undefined, now: number): boolean => at !== undefined && at <= now;
 
 export function taskStateAt(task: TaskRun, { cancelled }: Run, now: number): TaskState {
-  if (isBy(cancelled?.at, now) && !isBy(task.endsAt, cancelled?.at ?? now)) return 'CANCELLED';
+  if (cancelled && isBy(cancelled.at, now) && !isBy(task.endsAt, cancelled.at)) return 'CANCELLED';
   if (isBy(task.endsAt, now)) return task.fails ? 'FAILED' : 'COMPLETED';
   if (isBy(task.startsAt, now)) return 'IN_PROGRESS';
   return task.stage === 'PUBLISH_TO_STORE' && task.attempt === 1 && isBy(task.turnAt, now) ? 'PAUSED' : 'PENDING';
@@ -82,17 +82,19 @@ export function intentStatusOf({ ended }: Intent, statuses: readonly ReleaseStat
   return every('CANCELLED') ? 'CANCELLED' : 'COMPLETED';
 }
 
+/** The latest of some times that has come by now; `least` where none has. */
+const latestOf = (times: readonly (number | undefined)[], now: number, least: number): number =>
+  Math.max(least, ...times.flatMap((at) => (at !== undefined && at <= now ? [at] : [])));
+
 /** When something about a release last changed, by now. */
 export function updatedAt({ createdAt, tasks, cancelled }: Run, now: number): number {
-  const ended = isBy(cancelled?.at, now) ? cancelled?.at : undefined;
   const times = tasks.flatMap(({ madeAt, turnAt, startsAt, endsAt }) => [madeAt, turnAt, startsAt, endsAt]);
-  const happened = times.filter((at) => isBy(at, ended ?? now)).map((at) => at ?? createdAt);
-  return Math.max(createdAt, ended ?? createdAt, ...happened);
+  return cancelled && isBy(cancelled.at, now) ? cancelled.at : latestOf(times, now, createdAt);
 }
 
 /** When something about a task last changed, by now. */
 export function taskUpdatedAt(task: TaskRun, run: Run, now: number): number {
   const { madeAt, turnAt, startsAt, endsAt } = task;
-  if (taskStateAt(task, run, now) === 'CANCELLED') return Math.max(madeAt, run.cancelled?.at ?? madeAt);
-  return Math.max(madeAt, ...[turnAt, startsAt, endsAt].map((at) => (isBy(at, now) ? at : madeAt)));
+  const times = taskStateAt(task, run, now) === 'CANCELLED' ? [run.cancelled?.at] : [turnAt, startsAt, endsAt];
+  return latestOf(times, now, madeAt);
 }

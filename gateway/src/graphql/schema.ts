@@ -1,11 +1,14 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { addressesResolvers } from '../domains/addresses/resolvers';
 import { auditResolvers } from '../domains/audit/resolvers';
 import { authResolvers } from '../domains/auth/resolvers';
 import { bookingChannelsResolvers } from '../domains/booking-channels/resolvers';
 import { bookingsResolvers } from '../domains/bookings/resolvers';
 import { deploymentResolvers } from '../domains/deployment/resolvers';
 import { fleetsResolvers } from '../domains/fleets/resolvers';
+import { offersResolvers } from '../domains/offers/resolvers';
+import { passengersResolvers } from '../domains/passengers/resolvers';
 import { seasonalEventsResolvers } from '../domains/seasonal-events/resolvers';
 import { usageEventsResolvers } from '../domains/usage-events/resolvers';
 import { usersResolvers } from '../domains/users/resolvers';
@@ -18,12 +21,15 @@ export function createSchema(typeDefs: string): GraphQLSchema {
     typeDefs,
     resolvers: [
       scalars,
+      addressesResolvers,
       auditResolvers,
       authResolvers,
       bookingChannelsResolvers,
       bookingsResolvers,
       deploymentResolvers,
       fleetsResolvers,
+      offersResolvers,
+      passengersResolvers,
       seasonalEventsResolvers,
       usageEventsResolvers,
       usersResolvers,

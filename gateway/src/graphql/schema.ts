@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { addressesResolvers } from '../domains/addresses/resolvers';
+import { appReleasesResolvers } from '../domains/app-releases/resolvers';
 import { auditResolvers } from '../domains/audit/resolvers';
 import { authResolvers } from '../domains/auth/resolvers';
 import { bookingChannelsResolvers } from '../domains/booking-channels/resolvers';
@@ -10,6 +11,13 @@ import { fleetsResolvers } from '../domains/fleets/resolvers';
 import { offersResolvers } from '../domains/offers/resolvers';
 import { passengersResolvers } from '../domains/passengers/resolvers';
 import { seasonalEventsResolvers } from '../domains/seasonal-events/resolvers';
+import { businessAccountsResolvers } from '../domains/business-accounts/resolvers';
+import { campaignsResolvers } from '../domains/campaigns/resolvers';
+import { developerToolsResolvers } from '../domains/developer-tools/resolvers';
+import { networksResolvers } from '../domains/networks/resolvers';
+import { notificationsResolvers } from '../domains/notifications/resolvers';
+import { queuesResolvers } from '../domains/queues/resolvers';
+import { reportsResolvers } from '../domains/reports/resolvers';
 import { usageEventsResolvers } from '../domains/usage-events/resolvers';
 import { usersResolvers } from '../domains/users/resolvers';
 import { enforceRequirements } from './requires';
@@ -22,6 +30,7 @@ export function createSchema(typeDefs: string): GraphQLSchema {
     resolvers: [
       scalars,
       addressesResolvers,
+      appReleasesResolvers,
       auditResolvers,
       authResolvers,
       bookingChannelsResolvers,
@@ -31,6 +40,13 @@ export function createSchema(typeDefs: string): GraphQLSchema {
       offersResolvers,
       passengersResolvers,
       seasonalEventsResolvers,
+      businessAccountsResolvers,
+      campaignsResolvers,
+      developerToolsResolvers,
+      networksResolvers,
+      notificationsResolvers,
+      queuesResolvers,
+      reportsResolvers,
       usageEventsResolvers,
       usersResolvers,
     ],

@@ -10,6 +10,10 @@ const PATHS = [
   '/v1/booking/x',
   '/v1/booking/fleet/x',
   '/v1/audit-log/x/code/BOOKING',
+  '/v1/booking-async-task',
+  '/v1/passenger/x',
+  '/v1/passenger-login-session',
+  '/v1/driver/driver-states',
 ];
 const platform = createMockPlatform({ clock: 'frozen' });
 

@@ -12,7 +12,7 @@ const APP_VERSIONS = ['6.2.0', '6.2.1', '6.3.0', '6.4.0'] as const;
 const EVERY = 4 * MINUTE;
 /** How many of the latest are kept. */
 const KEPT = 150;
-const CODE_LASTS = 10 * MINUTE;
+const CODE_LASTS = 20 * MINUTE;
 
 /** The attempt of one of those moments, counted from 1970. */
 function sessionAt(moment: number, store: Store, now: number): Session {
@@ -21,10 +21,12 @@ function sessionAt(moment: number, store: Store, now: number): Session {
   const { passenger, channel } = pick(random, store.passengers.all());
   const method = pick(random, METHODS);
   const isKnown = chance(random, 0.85);
+  // Every third is given up, so that one is always waiting.
+  const isGivenUp = moment % 3 === 0;
   const outcome = random();
   const verifiedAt = createdAt + integer(random, 12, 240) * SECOND;
-  const failed = outcome > 0.9;
-  const verified = outcome < 0.75 && verifiedAt <= now;
+  const failed = !isGivenUp && outcome > 0.85;
+  const verified = !isGivenUp && outcome <= 0.85 && verifiedAt <= now;
   const status = verified ? 'VERIFIED' : failed ? 'FAILED' : now >= createdAt + CODE_LASTS ? 'EXPIRED' : 'PENDING';
   return {
     id: uuid(random),

@@ -49,7 +49,7 @@ export const bookingChannelsResolvers: Resolvers = {
     async bookingChannels(_, { fleetId, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       const query = { ...asked, dynamicSearch: search?.trim() };
-      const list = await (fleetId ? listBookingChannels(platform, { ...query, fleetId }) : searchBookingChannels(platform, query));
+      const list = await (typeof fleetId === 'string' ? listBookingChannels(platform, { ...query, fleetId }) : searchBookingChannels(platform, query));
       return toPage(list, asked);
     },
 

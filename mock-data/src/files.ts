@@ -27,7 +27,10 @@ export class PublishedFiles {
    * @param words what tells it from every other file: a kind, an id
    */
   publish(words: readonly string[], file: PublishedFile): string {
-    const key = createHash('sha256').update(JSON.stringify([this.#seed, ...words])).digest('hex').slice(0, 32);
+    const key = createHash('sha256')
+      .update(JSON.stringify([this.#seed, ...words]))
+      .digest('hex')
+      .slice(0, 32);
     this.#files.set(key, file);
     return `${this.#base}/files/${key}/${encodeURIComponent(file.name)}`;
   }

@@ -10,10 +10,11 @@ const prefix = '/mock';
  */
 export async function registerMockPages(app: FastifyInstance, pages: BrowserPages): Promise<void> {
   const answerWith = (ownHeaders: Readonly<Record<string, string>>) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const headers = Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(request.headers)) if (typeof value === 'string') headers[name] = value;
     const body = typeof request.body === 'string' ? request.body : undefined;
     const path = request.url.slice(prefix.length);
-    const response = await pages.handle({ method: request.method, path, headers: Object.fromEntries(headers), body });
+    const response = await pages.handle({ method: request.method, path, headers, body });
     return reply
       .code(response.status)
       .headers({ ...ownHeaders, ...response.headers })

@@ -25,12 +25,14 @@ export const listBusinessPassengers = (platform: PlatformClient, query: Passenge
 export const listAccountPassengers = (platform: PlatformClient, accountId: string, query: PassengerQuery) =>
   platform.get('/business-passenger/business-account/{id}', { path: { id: accountId }, query });
 
-export const createBusinessPassenger = (platform: PlatformClient, body: NewBusinessPassenger) => platform.post('/business-passenger', { body });
+export const createBusinessPassenger = (platform: PlatformClient, body: NewBusinessPassenger) =>
+  platform.post('/business-passenger', { body });
 
 export const updateBusinessPassenger = (platform: PlatformClient, id: string, body: BusinessPassengerChanges) =>
   platform.patch('/business-passenger/{id}', { path: { id }, body });
 
-export const deleteBusinessPassenger = (platform: PlatformClient, id: string) => platform.delete('/business-passenger/{id}', { path: { id } });
+export const deleteBusinessPassenger = (platform: PlatformClient, id: string) =>
+  platform.delete('/business-passenger/{id}', { path: { id } });
 
 export const listGroups = (platform: PlatformClient, accountId: string) =>
   platform.get('/business-passenger-group/business-account/{id}', { path: { id: accountId } });
@@ -41,4 +43,5 @@ export const listGroupsOfPassenger = (platform: PlatformClient, accountId: strin
 export const getDispatchAccount = (platform: PlatformClient, accountNumber: string, fleetId: string) =>
   platform.get('/business-dispatch-account/account-number/{n}', { path: { n: accountNumber }, query: { fleetId } });
 
-export const listDispatchAccounts = (platform: PlatformClient, query: DispatchAccountQuery) => platform.get('/business-dispatch-account', { query });
+export const listDispatchAccounts = (platform: PlatformClient, query: DispatchAccountQuery) =>
+  platform.get('/business-dispatch-account', { query });

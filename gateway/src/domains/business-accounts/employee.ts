@@ -20,7 +20,13 @@ export function readNewEmployee({ firstName, lastName, email, phoneNumber, ...in
 }
 
 /** @throws PlatformError BAD_USER_INPUT with the field that is no good, or where nothing is to be changed */
-export function readChanges({ firstName, lastName, email, phoneNumber, groupId }: Omit<UpdateBusinessPassengerInput, 'id'>): BusinessPassengerChanges {
+export function readChanges({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  groupId,
+}: Omit<UpdateBusinessPassengerInput, 'id'>): BusinessPassengerChanges {
   checkPhoneNumber(phoneNumber);
   return someChanges({
     firstName: optionalText('input.firstName', firstName),

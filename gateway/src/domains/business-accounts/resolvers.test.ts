@@ -39,12 +39,22 @@ test('the list of business accounts is for Sudo', async () => {
   const list = '{ businessAccounts(isActive: true, maxPerPage: 2) { items { isActive } pageInfo { hasMore } } }';
   expect((await ask(list)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   const { data, errors } = await gateway.query(list, {}, { token: sudoToken });
-  expect([errors, data]).toEqual([[], { businessAccounts: { items: [{ isActive: true }, { isActive: true }], pageInfo: { hasMore: true } } }]);
+  expect([errors, data]).toEqual([
+    [],
+    { businessAccounts: { items: [{ isActive: true }, { isActive: true }], pageInfo: { hasMore: true } } },
+  ]);
 });
 
 test('an employee is taken on, changed and let go', async () => {
-  const create = 'mutation ($input: CreateBusinessPassengerInput!) { createBusinessPassenger(input: $input) { businessPassenger { id firstName phoneNumber group { id } } } }';
-  const input = { businessAccountId: accountId, firstName: ' Ada ', lastName: 'Lovelace', email: 'ada@analytical.example', phoneNumber: '3161234' };
+  const create =
+    'mutation ($input: CreateBusinessPassengerInput!) { createBusinessPassenger(input: $input) { businessPassenger { id firstName phoneNumber group { id } } } }';
+  const input = {
+    businessAccountId: accountId,
+    firstName: ' Ada ',
+    lastName: 'Lovelace',
+    email: 'ada@analytical.example',
+    phoneNumber: '3161234',
+  };
   const { data, errors } = await ask(create, { input });
   expect(errors).toEqual([]);
   const { businessPassenger } = Object(data).createBusinessPassenger;
@@ -54,25 +64,31 @@ test('an employee is taken on, changed and let go', async () => {
     { extensions: { fields: { 'input.phoneNumber': 'Mobile number should contain only numbers' } } },
   ]);
 
-  const [group] = Object((await ask('query ($id: ID!) { businessAccount(id: $id) { groups { id } } }', { id: accountId })).data).businessAccount.groups;
-  const update = 'mutation ($input: UpdateBusinessPassengerInput!) { updateBusinessPassenger(input: $input) { businessPassenger { firstName phoneNumber group { id } } } }';
+  const [group] = Object((await ask('query ($id: ID!) { businessAccount(id: $id) { groups { id } } }', { id: accountId })).data)
+    .businessAccount.groups;
+  const update =
+    'mutation ($input: UpdateBusinessPassengerInput!) { updateBusinessPassenger(input: $input) { businessPassenger { firstName phoneNumber group { id } } } }';
   const changed = await ask(update, { input: { id: businessPassenger.id, phoneNumber: null, groupId: group.id } });
   expect(changed.data).toEqual({ updateBusinessPassenger: { businessPassenger: { firstName: 'Ada', phoneNumber: null, group } } });
 
   const remove = 'mutation ($id: ID!) { deleteBusinessPassenger(input: { id: $id }) { id } }';
   expect((await ask(remove, { id: businessPassenger.id })).data).toEqual({ deleteBusinessPassenger: { id: businessPassenger.id } });
-  expect((await ask('query ($id: ID!) { businessPassenger(id: $id) { id } }', { id: businessPassenger.id })).data).toEqual({ businessPassenger: null });
+  expect((await ask('query ($id: ID!) { businessPassenger(id: $id) { id } }', { id: businessPassenger.id })).data).toEqual({
+    businessPassenger: null,
+  });
 });
 
 test('accounts with dispatch systems are listed and found by number; employees by name', async () => {
-  const { data, errors } = await ask(`{ businessDispatchAccounts(maxPerPage: 1) { items { accountNumber fleetId name engineCode fleet { id } } pageInfo { total } }
+  const { data, errors } =
+    await ask(`{ businessDispatchAccounts(maxPerPage: 1) { items { accountNumber fleetId name engineCode fleet { id } } pageInfo { total } }
     businessPassengers(maxPerPage: 1) { items { email } pageInfo { total } } }`);
   expect(errors).toEqual([]);
   const { businessDispatchAccounts, businessPassengers } = Object(data);
   const [account] = businessDispatchAccounts.items;
   expect([businessDispatchAccounts.pageInfo.total, account.fleet]).toEqual([9, { id: account.fleetId }]);
   expect(businessPassengers.pageInfo.total).toBeGreaterThan(30);
-  const one = 'query ($accountNumber: String!, $fleetId: ID!) { businessDispatchAccount(accountNumber: $accountNumber, fleetId: $fleetId) { name } }';
+  const one =
+    'query ($accountNumber: String!, $fleetId: ID!) { businessDispatchAccount(accountNumber: $accountNumber, fleetId: $fleetId) { name } }';
   expect((await ask(one, account)).data).toEqual({ businessDispatchAccount: { name: account.name } });
   expect((await ask(one, { ...account, accountNumber: '1/../2' })).data).toEqual({ businessDispatchAccount: null });
 });

@@ -31,7 +31,10 @@ export const businessAccountsResolvers: Resolvers = {
 
     async businessAccounts(_, { isActive, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listBusinessAccounts(platform, { ...asked, isActive: isActive ?? undefined, dynamicSearch: search?.trim() }), asked);
+      return toPage(
+        await listBusinessAccounts(platform, { ...asked, isActive: isActive ?? undefined, dynamicSearch: search?.trim() }),
+        asked,
+      );
     },
 
     businessPassenger: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getBusinessPassenger(platform, id)),
@@ -46,7 +49,10 @@ export const businessAccountsResolvers: Resolvers = {
 
     async businessDispatchAccounts(_, { fleetId, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listDispatchAccounts(platform, { ...asked, fleetId: fleetId ?? undefined, dynamicSearch: search?.trim() }), asked);
+      return toPage(
+        await listDispatchAccounts(platform, { ...asked, fleetId: fleetId ?? undefined, dynamicSearch: search?.trim() }),
+        asked,
+      );
     },
   },
 

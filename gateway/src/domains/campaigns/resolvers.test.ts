@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(stopGateways);
 
 const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
-const fields = 'id name status statusCode isActive discount { type typeCode value amount { amountMinor currency } } totalRedemptionsPerUser quantity redeemedCount endDate';
+const fields =
+  'id name status statusCode isActive discount { type typeCode value amount { amountMinor currency } } totalRedemptionsPerUser quantity redeemedCount endDate';
 const create = `mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { campaign { ${fields} fleet { id } } } }`;
 const update = `mutation ($input: UpdateCampaignInput!) { updateCampaign(input: $input) { campaign { ${fields} } } }`;
 const summer = () => ({
@@ -26,7 +27,8 @@ const summer = () => ({
 });
 
 test('campaigns of a fleet are listed by status, each with what passengers save', async () => {
-  const list = 'query ($fleetId: ID!, $statuses: [CampaignStatus!]) { campaigns(fleetId: $fleetId, statuses: $statuses) { items { fleetId status discount { type value amount { currency } } fleet { id } } pageInfo { total } } }';
+  const list =
+    'query ($fleetId: ID!, $statuses: [CampaignStatus!]) { campaigns(fleetId: $fleetId, statuses: $statuses) { items { fleetId status discount { type value amount { currency } } fleet { id } } pageInfo { total } } }';
   const all = await ask(list, { fleetId: fleet.id });
   expect(all.errors).toEqual([]);
   const { items, pageInfo } = Object(all.data).campaigns;
@@ -37,7 +39,9 @@ test('campaigns of a fleet are listed by status, each with what passengers save'
   }
   const inactive = Object((await ask(list, { fleetId: fleet.id, statuses: ['INACTIVE'] })).data).campaigns.items;
   expect(inactive.map(({ status }: { status: string }) => status)).toEqual(['INACTIVE']);
-  expect((await ask(list, { fleetId: fleet.id, statuses: ['UNKNOWN'] })).errors).toMatchObject([{ extensions: { fields: { statuses: expect.anything() } } }]);
+  expect((await ask(list, { fleetId: fleet.id, statuses: ['UNKNOWN'] })).errors).toMatchObject([
+    { extensions: { fields: { statuses: expect.anything() } } },
+  ]);
 });
 
 test('a campaign is created, switched on and off, changed and deleted', async () => {
@@ -53,7 +57,8 @@ test('a campaign is created, switched on and off, changed and deleted', async ()
     redeemedCount: 0,
     fleet: { id: fleet.id },
   });
-  const change = async (changes: object) => Object((await ask(update, { input: { id: campaign.id, ...changes } })).data).updateCampaign.campaign;
+  const change = async (changes: object) =>
+    Object((await ask(update, { input: { id: campaign.id, ...changes } })).data).updateCampaign.campaign;
   expect(await change({ isActive: true })).toMatchObject({ status: 'SCHEDULED', statusCode: 'SCHEDULED' });
   expect(await change({ startDate: '2026-06-01T00:00:00Z', endDate: null, quantity: 9 })).toMatchObject({ endDate: null, quantity: 9 });
   expect(await change({ discount: { type: 'PERCENTAGE', value: 12.5 }, quantity: null })).toMatchObject({
@@ -78,5 +83,7 @@ test.each([
 });
 
 test('nothing is sent where nothing is to be changed', async () => {
-  expect((await ask(update, { input: { id: 'x' } })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { input: 'There is nothing to change' } } }]);
+  expect((await ask(update, { input: { id: 'x' } })).errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', fields: { input: 'There is nothing to change' } } },
+  ]);
 });

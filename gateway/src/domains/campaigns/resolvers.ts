@@ -26,7 +26,9 @@ export const campaignsResolvers: Resolvers = {
   },
 
   Mutation: {
-    createCampaign: async (_, { input }, { platform }) => ({ campaign: toCampaign(await createCampaign(platform, readNewCampaign(input))) }),
+    createCampaign: async (_, { input }, { platform }) => ({
+      campaign: toCampaign(await createCampaign(platform, readNewCampaign(input))),
+    }),
 
     updateCampaign: async (_, { input: { id, ...changes } }, { platform }) => ({
       campaign: toCampaign(await updateCampaign(platform, id, readChanges(changes))),

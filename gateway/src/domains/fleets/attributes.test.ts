@@ -11,7 +11,9 @@ const open = async (email: string) => {
 
 test('a fleet tells what the platform and the dispatch system keep of it', async () => {
   const ask = await open('fleet.read@pax.example');
-  const { data, errors } = await ask('{ fleets(maxPerPage: 1) { items { currency attributes dispatchAttributes dispatchClient dispatchAppConfig } } }');
+  const { data, errors } = await ask(
+    '{ fleets(maxPerPage: 1) { items { currency attributes dispatchAttributes dispatchClient dispatchAppConfig } } }',
+  );
   expect(errors).toEqual([]);
   const [fleet] = Object(data).fleets.items;
   expect(fleet).toMatchObject({
@@ -25,7 +27,8 @@ test('a fleet tells what the platform and the dispatch system keep of it', async
 test('attributes of a fleet are changed, and the fleet comes along', async () => {
   const ask = await open('fleet.admin@pax.example');
   const [{ id }] = Object((await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data).fleets.items;
-  const change = 'mutation ($input: UpdateFleetAttributesInput!) { updateFleetAttributes(input: $input) { attributes fleet { id attributes } } }';
+  const change =
+    'mutation ($input: UpdateFleetAttributesInput!) { updateFleetAttributes(input: $input) { attributes fleet { id attributes } } }';
   const { data, errors } = await ask(change, { input: { fleetId: id, attributes: { maxPassengers: null, note: { deep: [1] } } } });
   expect(errors).toEqual([]);
   const { attributes, fleet } = Object(data).updateFleetAttributes;

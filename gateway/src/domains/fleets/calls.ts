@@ -24,7 +24,8 @@ export const getDispatchAttributes = (platform: PlatformClient, fleetId: string)
 
 export const getDispatchClient = (platform: PlatformClient, id: string) => platform.get('/fleet/{id}/dispatch/client', { path: { id } });
 
-export const getDispatchAppConfig = (platform: PlatformClient, id: string) => platform.get('/fleet/{id}/dispatch/appconfig', { path: { id } });
+export const getDispatchAppConfig = (platform: PlatformClient, id: string) =>
+  platform.get('/fleet/{id}/dispatch/appconfig', { path: { id } });
 
 /** The answer to a change of attributes, before the fleet itself is asked for. */
 export interface ChangedAttributes {

@@ -31,7 +31,11 @@ export function createFleetLoader(platform: PlatformClient): FleetLoader {
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('A fleet could not be loaded'));
 
 /** The fleet that something else names, with what the field being resolved selects of it; null where the caller may not see it. */
-export async function linkedFleet(id: string | null | undefined, { fleets }: RequestContext, info: GraphQLResolveInfo): Promise<PlatformFleet | null> {
+export async function linkedFleet(
+  id: string | null | undefined,
+  { fleets }: RequestContext,
+  info: GraphQLResolveInfo,
+): Promise<PlatformFleet | null> {
   if (!id) return null;
   return nullWhere(['NOT_FOUND', 'FORBIDDEN'], fleets.load({ id, withBookingChannels: selects(info, 'bookingChannels') }));
 }

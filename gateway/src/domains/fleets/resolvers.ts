@@ -3,14 +3,7 @@ import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { jsonObject } from '../../platform/input';
-import {
-  getAttributes,
-  getDispatchAppConfig,
-  getDispatchAttributes,
-  getDispatchClient,
-  listFleets,
-  updateAttributes,
-} from './calls';
+import { getAttributes, getDispatchAppConfig, getDispatchAttributes, getDispatchClient, listFleets, updateAttributes } from './calls';
 import { linkedFleet } from './loader';
 
 const platformOrder = {
@@ -39,7 +32,8 @@ export const fleetsResolvers: Resolvers = {
 
   Fleet: {
     attributes: async ({ id }, _, { platform }) => (await nullWhere(['NOT_FOUND'], getAttributes(platform, id)))?.attributes,
-    dispatchAttributes: async ({ id }, _, { platform }) => (await nullWhere(['NOT_FOUND'], getDispatchAttributes(platform, id)))?.attributes,
+    dispatchAttributes: async ({ id }, _, { platform }) =>
+      (await nullWhere(['NOT_FOUND'], getDispatchAttributes(platform, id)))?.attributes,
     dispatchClient: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getDispatchClient(platform, id)),
     dispatchAppConfig: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getDispatchAppConfig(platform, id)),
   },

@@ -21,5 +21,8 @@ export const listAllNetworkFleets = (platform: PlatformClient, networkId: string
 export const getChannelConfig = (platform: PlatformClient, path: ConfigPath) =>
   platform.get('/fleet-networks/{networkId}/booking-channel-network-config/{bookingChannelId}', { path });
 
-export const updateChannelConfig = (platform: PlatformClient, path: ConfigPath, body: { isEnabled?: boolean; settings?: Record<string, unknown> }) =>
-  platform.patch('/fleet-networks/{networkId}/booking-channel-network-config/{bookingChannelId}', { path, body });
+export const updateChannelConfig = (
+  platform: PlatformClient,
+  path: ConfigPath,
+  body: { isEnabled?: boolean; settings?: Record<string, unknown> },
+) => platform.patch('/fleet-networks/{networkId}/booking-channel-network-config/{bookingChannelId}', { path, body });

@@ -17,7 +17,11 @@ test('a network has its fleets in pages and at once, and says how a channel take
   expect(errors).toEqual([]);
   const { networks, fleets } = Object(data);
   const [network] = networks.items;
-  expect(network).toMatchObject({ name: 'Benelux', fleetsCount: 2, fleets: { items: [{ country: 'NL' }], pageInfo: { total: 2, hasMore: true } } });
+  expect(network).toMatchObject({
+    name: 'Benelux',
+    fleetsCount: 2,
+    fleets: { items: [{ country: 'NL' }], pageInfo: { total: 2, hasMore: true } },
+  });
   expect(network.allFleets).toHaveLength(2);
 
   const bookingChannelId = fleets.items[0].bookingChannels[0].id;
@@ -34,9 +38,13 @@ test('a network has its fleets in pages and at once, and says how a channel take
     config { isEnabled settings } } }`;
   const input = { networkId: network.id, bookingChannelId };
   const changed = await ask(change, { input: { ...input, isEnabled: !config.isEnabled } });
-  expect(changed.data).toEqual({ updateBookingChannelNetworkConfig: { config: { isEnabled: !config.isEnabled, settings: config.settings } } });
+  expect(changed.data).toEqual({
+    updateBookingChannelNetworkConfig: { config: { isEnabled: !config.isEnabled, settings: config.settings } },
+  });
   expect((await ask(change, { input })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
-  expect((await ask(change, { input: { ...input, settings: 3 } })).errors).toMatchObject([{ extensions: { fields: { 'input.settings': expect.anything() } } }]);
+  expect((await ask(change, { input: { ...input, settings: 3 } })).errors).toMatchObject([
+    { extensions: { fields: { 'input.settings': expect.anything() } } },
+  ]);
 });
 
 test('networks are for provider staff, and a network that there is not is null', async () => {

@@ -20,7 +20,8 @@ export const notificationIntentLoader = loaderOf(getIntent);
 
 export const listIntents = (platform: PlatformClient, query: IntentQuery) => platform.get('/batch-notification-intent', { query });
 
-export const createIntent = (platform: PlatformClient, body: NewNotificationIntent) => platform.post('/batch-notification-intent', { body });
+export const createIntent = (platform: PlatformClient, body: NewNotificationIntent) =>
+  platform.post('/batch-notification-intent', { body });
 
 export const getProcess = (platform: PlatformClient, id: string) => platform.get('/batch-notification-process/{id}', { path: { id } });
 

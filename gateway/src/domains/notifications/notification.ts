@@ -28,7 +28,11 @@ export const statuses = codeTable<NotificationStatus, StatusCode>({
   CANCELLED: 'CANCELLED',
 });
 
-export const deliveryStatuses = codeTable<NotificationDeliveryStatus, DeliveryStatusCode>({ PENDING: 'PENDING', SENT: 'SENT', FAILED: 'FAILED' });
+export const deliveryStatuses = codeTable<NotificationDeliveryStatus, DeliveryStatusCode>({
+  PENDING: 'PENDING',
+  SENT: 'SENT',
+  FAILED: 'FAILED',
+});
 
 /** An intent without what other calls say of it. */
 export type NotificationIntentFields = Omit<NotificationIntent, 'fleet' | 'bookingChannel' | 'campaign' | 'processes'>;
@@ -57,7 +61,11 @@ export function toIntent(intent: PlatformNotificationIntent): NotificationIntent
   };
 }
 
-export const toProcess = ({ batchNotificationIntentId: intentId, status, ...process }: PlatformNotificationProcess): NotificationProcessFields => ({
+export const toProcess = ({
+  batchNotificationIntentId: intentId,
+  status,
+  ...process
+}: PlatformNotificationProcess): NotificationProcessFields => ({
   ...process,
   intentId,
   status: statuses.read(status),

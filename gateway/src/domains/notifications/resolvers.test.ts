@@ -48,8 +48,22 @@ test('notifications have processes, which have passengers and what came of each'
     expect(passenger.id).toBe(passengerId);
     expect(status === 'FAILED').toBe(error !== null);
   }
-  const one = await ask('query ($id: ID!) { notificationProcess(id: $id) { sentCount } none: notificationProcess(id: "none") { id } }', { id: process.id });
+  const one = await ask('query ($id: ID!) { notificationProcess(id: $id) { sentCount } none: notificationProcess(id: "none") { id } }', {
+    id: process.id,
+  });
   expect(one.data).toEqual({ notificationProcess: { sentCount: process.sentCount }, none: null });
+});
+
+test('a page of notifications asks for each fleet and app once', async () => {
+  const { data, errors } = await ask(
+    `{ notificationIntents(maxPerPage: 30) { items { fleetId fleet { id } bookingChannelId bookingChannel { id } } } }`,
+  );
+  expect(errors).toEqual([]);
+  const { items } = Object(data).notificationIntents;
+  const distinct = (field: string) => new Set(items.map((item: Record<string, unknown>) => item[field])).size;
+  const lastLine: unknown = JSON.parse(gateway.logs().trim().split('\n').at(-1) ?? '');
+  expect(distinct('fleetId')).toBeLessThan(items.length);
+  expect(lastLine).toMatchObject({ calls: 1 + distinct('fleetId') + distinct('bookingChannelId') });
 });
 
 test('a notification is sent to all passengers of an app at two times', async () => {
@@ -64,7 +78,10 @@ test('a notification is sent to all passengers of an app at two times', async ()
     bookingChannel: fleet.bookingChannels[0],
     campaign: null,
     user: { email: 'staff.admin@pax.example' },
-    processes: { items: [{ scheduledAt: '2026-06-18T09:00:00.000Z', sentCount: 0 }, { scheduledAt: '2026-06-19T09:00:00.000Z' }], pageInfo: { total: 2 } },
+    processes: {
+      items: [{ scheduledAt: '2026-06-18T09:00:00.000Z', sentCount: 0 }, { scheduledAt: '2026-06-19T09:00:00.000Z' }],
+      pageInfo: { total: 2 },
+    },
   });
   const again = await ask('query ($id: ID!) { notificationIntent(id: $id) { name } }', { id: notificationIntent.id });
   expect(again.data).toEqual({ notificationIntent: { name: 'June' } });
@@ -75,14 +92,18 @@ test.each([
   [{ schedules: ['2026-06-18T09:00:00Z', '2026-06-18T11:00:00+02:00'] }, 'input.schedules'],
   [{ targetsAllPassengers: false }, 'input.passengerFilters'],
   [{ passengerFilters: [{ column: 'platform', operator: 'IN', value: ['ios'] }] }, 'input.passengerFilters'],
-  [{ targetsAllPassengers: false, passengerFilters: [{ column: 'platform', operator: 'UNKNOWN', value: [] }] }, 'input.passengerFilters.0.operator'],
+  [
+    { targetsAllPassengers: false, passengerFilters: [{ column: 'platform', operator: 'UNKNOWN', value: [] }] },
+    'input.passengerFilters.0.operator',
+  ],
   [{ imageUrl: 'javascript:alert(1)' }, 'input.imageUrl'],
 ])('a notification with %j is refused', async (values, field) => {
   const { errors } = await ask(create, { input: { ...hello(), ...values } });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.anything() } } }]);
 });
 
-const upload = 'mutation ($input: UploadPassengerCsvInput!) { uploadPassengerCsv(input: $input) { rowsCount passengerIds errors { line message } } }';
+const upload =
+  'mutation ($input: UploadPassengerCsvInput!) { uploadPassengerCsv(input: $input) { rowsCount passengerIds errors { line message } } }';
 const send = (content: string, name = 'passengers.csv') =>
   gateway.upload(upload, { input: { file: null } }, { 'variables.input.file': new File([content], name) }, { token });
 
@@ -93,7 +114,11 @@ test('a list of passengers is sent on, and those it names are found', async () =
   const { data, errors } = await send(`\uFEFFname,PE_USER_ID\nA,${passenger.peId}\nB,nobody\n`);
   expect(errors).toEqual([]);
   expect(data).toEqual({
-    uploadPassengerCsv: { rowsCount: 2, passengerIds: [passenger.id], errors: [{ line: 3, message: 'There is no passenger with this id' }] },
+    uploadPassengerCsv: {
+      rowsCount: 2,
+      passengerIds: [passenger.id],
+      errors: [{ line: 3, message: 'There is no passenger with this id' }],
+    },
   });
 });
 

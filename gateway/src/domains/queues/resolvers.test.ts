@@ -24,12 +24,16 @@ test('queues count their jobs, and a failed job has its stack traces', async () 
   expect(Date.parse(job.finishedAt)).toBeGreaterThan(Date.parse(job.createdAt));
   expect(missing).toBeNull();
   const one = 'query ($queueCode: ID!, $id: ID!) { queueJob(queueCode: $queueCode, id: $id) { id stackTraces } }';
-  expect((await ask(one, { queueCode: 'payment-capture', id: job.id })).data).toEqual({ queueJob: { id: job.id, stackTraces: job.stackTraces } });
+  expect((await ask(one, { queueCode: 'payment-capture', id: job.id })).data).toEqual({
+    queueJob: { id: job.id, stackTraces: job.stackTraces },
+  });
   expect((await ask(one, { queueCode: 'report', id: '../1' })).data).toEqual({ queueJob: null });
 });
 
 test('queues are for staff admins, and an unknown state cannot be asked for', async () => {
-  expect((await (await open('staff.read@pax.example'))('{ queues { code } }')).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  expect((await (await open('staff.read@pax.example'))('{ queues { code } }')).errors).toMatchObject([
+    { extensions: { code: 'FORBIDDEN' } },
+  ]);
   const ask = await open('sudo@pax.example');
   expect((await ask('{ queue(code: "report") { jobs(states: [UNKNOWN]) { items { id } } } }')).errors).toMatchObject([
     { extensions: { code: 'BAD_USER_INPUT', fields: { states: expect.anything() } } },

@@ -21,12 +21,16 @@ export function toViewer(user: PlatformUser, rolePrefix: string): Viewer {
   return { ...person, policies: person.policies ?? [] };
 }
 
-export const toEntityEvent = ({ type, ...event }: PlatformEntityEvent): EntityEvent => ({ ...event, type: eventTypes.read(type), typeCode: type });
+export const toEntityEvent = ({ type, ...event }: PlatformEntityEvent): EntityEvent => ({
+  ...event,
+  type: eventTypes.read(type),
+  typeCode: type,
+});
 
 /** The relations that the selected fields of a person need; `path` leads from the resolved field to the person. */
 export function relationsFor(info: GraphQLResolveInfo, ...path: string[]): UserRelation[] {
   const isSelected = (field: string) => {
-    const [first = field, ...rest] = [...path, field];
+    const [first, ...rest] = [...path, field];
     return selects(info, first, ...rest);
   };
   const relations: UserRelation[] = [];

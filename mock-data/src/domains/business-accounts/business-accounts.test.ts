@@ -20,7 +20,8 @@ describe('business accounts', () => {
     const platform = createMockPlatform();
     const sudo = await signInAs(platform, 'SUDO');
     const account = await payingAccount(sudo);
-    const list = async (query: string) => (await sudo.call<Schemas['BusinessAccountList']>('GET', `/v1/business-account?maxPerPage=100${query}`)).body;
+    const list = async (query: string) =>
+      (await sudo.call<Schemas['BusinessAccountList']>('GET', `/v1/business-account?maxPerPage=100${query}`)).body;
     expect((await list('')).total).toBe(150);
     expect((await list('&isActive=false')).results.every(({ isActive }) => isActive === false)).toBe(true);
     expect((await list(`&dynamicSearch=${account.code}`)).results).toEqual([account]);
@@ -36,7 +37,8 @@ describe('business accounts', () => {
     const { id } = await payingAccount(client);
     const employees = await employeesOf(client, id);
     const grouped = employees.find(({ group }) => group);
-    const groups = (await client.call<Schemas['BusinessPassengerGroupList']>('GET', `/v1/business-passenger-group/business-account/${id}`)).body;
+    const groups = (await client.call<Schemas['BusinessPassengerGroupList']>('GET', `/v1/business-passenger-group/business-account/${id}`))
+      .body;
     expect(groups).toHaveLength(3);
     const own = `/v1/business-passenger-group/business-account/${id}/business-passenger/${grouped?.id}`;
     expect((await client.call<Schemas['BusinessPassengerGroupList']>('GET', own)).body[0]).toEqual(grouped?.group);
@@ -51,10 +53,14 @@ describe('business accounts', () => {
     const { status, body } = await client.call<Employee>('POST', '/v1/business-passenger', ada);
     expect([status, body]).toEqual([201, expect.objectContaining({ ...ada, group: null, passengerId: null })]);
     expect((await client.fails('/v1/business-passenger', 'POST', ada)).status).toBe(409);
-    const [group] = (await client.call<Schemas['BusinessPassengerGroupList']>('GET', `/v1/business-passenger-group/business-account/${businessAccountId}`))
-      .body;
+    const [group] = (
+      await client.call<Schemas['BusinessPassengerGroupList']>('GET', `/v1/business-passenger-group/business-account/${businessAccountId}`)
+    ).body;
     const path = `/v1/business-passenger/${body.id}`;
-    expect((await client.call<Employee>('PATCH', path, { groupId: group?.id, phoneNumber: null })).body).toMatchObject({ group, phoneNumber: null });
+    expect((await client.call<Employee>('PATCH', path, { groupId: group?.id, phoneNumber: null })).body).toMatchObject({
+      group,
+      phoneNumber: null,
+    });
     expect(await client.fails(path, 'PATCH', { phoneNumber: '+44 1', groupId: 'x' })).toMatchObject({
       status: 422,
       body: { errors: { phoneNumber: 'must contain only digits', groupId: 'is not a group of the business account' } },
@@ -84,7 +90,8 @@ describe('business accounts', () => {
     expect(mine).toBeLessThan(all / 10);
     const dispatch = (await sudo.call<Schemas['BusinessDispatchAccountList']>('GET', '/v1/business-dispatch-account?maxPerPage=100')).body;
     expect(dispatch.total).toBe(150);
-    const seen = (await reader.call<Schemas['BusinessDispatchAccountList']>('GET', '/v1/business-dispatch-account?maxPerPage=100')).body.results;
+    const seen = (await reader.call<Schemas['BusinessDispatchAccountList']>('GET', '/v1/business-dispatch-account?maxPerPage=100')).body
+      .results;
     expect(seen).toHaveLength(6);
     const [own] = seen;
     const byNumber = (fleetId: unknown) => `/v1/business-dispatch-account/account-number/${own?.accountNumber}?fleetId=${String(fleetId)}`;

@@ -10,7 +10,15 @@ import type { BusinessAccount, BusinessDispatchAccount, BusinessPassenger } from
 
 type Schemas = components['schemas'];
 
-const toAccount = ({ fleetId: _, ...account }: BusinessAccount): Schemas['BusinessAccount'] => account;
+const toAccount = ({
+  id,
+  name,
+  contactEmail,
+  communicationLanguage,
+  isActive,
+  code,
+  createdAt,
+}: BusinessAccount): Schemas['BusinessAccount'] => ({ id, name, contactEmail, communicationLanguage, isActive, code, createdAt });
 
 const toDispatchAccount = (account: BusinessDispatchAccount): Schemas['BusinessDispatchAccount'] => ({ ...account });
 
@@ -41,7 +49,12 @@ function mustChangeAccounts(viewer: Viewer): void {
   if (!viewer.mayWrite) throw forbidden('Your role does not allow changing business accounts');
 }
 
-function listPassengers(accountIds: ReadonlySet<string>, query: { page?: number; maxPerPage?: number; dynamicSearch?: string }, store: Store, now: number) {
+function listPassengers(
+  accountIds: ReadonlySet<string>,
+  query: { page?: number; maxPerPage?: number; dynamicSearch?: string },
+  store: Store,
+  now: number,
+) {
   const rows = store.business.passengers
     .all(now)
     .filter(({ businessAccountId }) => accountIds.has(businessAccountId))
@@ -62,7 +75,10 @@ function checked(passenger: BusinessPassenger, store: Store, now: number): Busin
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
   const isTaken = store.business.passengers
     .all(now)
-    .some((each) => each.id !== passenger.id && each.businessAccountId === businessAccountId && each.email.toLowerCase() === email.toLowerCase());
+    .some(
+      (each) =>
+        each.id !== passenger.id && each.businessAccountId === businessAccountId && each.email.toLowerCase() === email.toLowerCase(),
+    );
   if (isTaken) throw conflict('BUSINESS_PASSENGER_EMAIL_TAKEN', 'The business account has an employee with this address');
   return passenger;
 }
@@ -77,7 +93,9 @@ export const businessAccountRoutes = [
 
   route('get', '/business-dispatch-account/account-number/{n}', ({ params, query, viewer, store }) => {
     const fleet = visibleFleet(query.fleetId, viewer, store);
-    const account = store.business.dispatchAccounts.find(({ accountNumber, fleetId }) => accountNumber === params.n && fleetId === fleet.id);
+    const account = store.business.dispatchAccounts.find(
+      ({ accountNumber, fleetId }) => accountNumber === params.n && fleetId === fleet.id,
+    );
     if (!account) throw notFound('The account');
     return toDispatchAccount(account);
   }),
@@ -131,7 +149,9 @@ export const businessAccountRoutes = [
     return toPassenger(store.business.passengers.put(checked(passenger, store, now)), store);
   }),
 
-  route('get', '/business-passenger/{id}', ({ params, viewer, store, now }) => toPassenger(passengerOf(params.id, viewer, store, now), store)),
+  route('get', '/business-passenger/{id}', ({ params, viewer, store, now }) =>
+    toPassenger(passengerOf(params.id, viewer, store, now), store),
+  ),
 
   route('patch', '/business-passenger/{id}', ({ params, body, viewer, store, now }) => {
     const passenger = passengerOf(params.id, viewer, store, now);

@@ -64,7 +64,9 @@ describe('campaigns', () => {
     const { results, total } = (await call<CampaignList>('GET', `/v1/campaign/fleet/${fleetId}`)).body;
     expect([total, new Set(results.map((campaign) => campaign.fleetId))]).toEqual([4, new Set([fleetId])]);
     const inactive = (await call<CampaignList>('GET', `/v1/campaign/fleet/${fleetId}?status=INACTIVE,ENDED`)).body.results;
-    expect(inactive.map(({ id }) => id)).toEqual(results.filter(({ status }) => status === 'INACTIVE' || status === 'ENDED').map(({ id }) => id));
+    expect(inactive.map(({ id }) => id)).toEqual(
+      results.filter(({ status }) => status === 'INACTIVE' || status === 'ENDED').map(({ id }) => id),
+    );
     const named = (await call<CampaignList>('GET', `/v1/campaign/fleet/${fleetId}?dynamicSearch=${results[1]?.id}`)).body.results;
     expect(named).toEqual([results[1]]);
     expect((await call<Campaign>('GET', `/v1/campaign/${results[1]?.id}`)).body).toEqual(results[1]);
@@ -73,11 +75,18 @@ describe('campaigns', () => {
   it('are created, switched on, changed and deleted', async () => {
     const { call, fails, fleetId, currency } = await open();
     const { status, body } = await call<Campaign>('POST', '/v1/campaign', fixed(fleetId));
-    expect([status, body]).toEqual([201, expect.objectContaining({ name: 'Summer', currency, quantity: null, isActive: false, status: 'INACTIVE' })]);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ name: 'Summer', currency, quantity: null, isActive: false, status: 'INACTIVE' }),
+    ]);
     const patch = async (changes: object) => (await call<Campaign>('PATCH', `/v1/campaign/${body.id}`, changes)).body;
     expect((await patch({ isActive: true })).status).toBe('SCHEDULED');
     expect((await patch({ startDate: new Date(NOW - DAY).toISOString() })).status).toBe('RUNNING');
-    expect(await patch({ discountType: 'PERCENTAGE', discountValue: 25, quantity: 50 })).toMatchObject({ currency: null, discountValue: 25, quantity: 50 });
+    expect(await patch({ discountType: 'PERCENTAGE', discountValue: 25, quantity: 50 })).toMatchObject({
+      currency: null,
+      discountValue: 25,
+      quantity: 50,
+    });
     expect((await patch({ isActive: false })).status).toBe('INACTIVE');
     expect((await call('DELETE', `/v1/campaign/${body.id}`)).status).toBe(204);
     expect((await fails(`/v1/campaign/${body.id}`)).status).toBe(404);

@@ -17,7 +17,9 @@ export const fleetRoutes = [
     toFleet(visibleFleet(params.id, viewer, store), viewer, store, query.relations),
   ),
 
-  route('get', '/fleet/{id}/dispatch/client', ({ params, viewer, store }) => dispatchClient(visibleFleet(params.id, viewer, store), store.seed)),
+  route('get', '/fleet/{id}/dispatch/client', ({ params, viewer, store }) =>
+    dispatchClient(visibleFleet(params.id, viewer, store), store.seed),
+  ),
 
   route('get', '/fleet/{id}/dispatch/appconfig', ({ params, viewer, store }) =>
     dispatchAppConfig(visibleFleet(params.id, viewer, store), store.seed),

@@ -19,7 +19,13 @@ const toNetwork = ({ id, name, paymentInstance, fleetIds, createdAt }: Network):
   createdAt,
 });
 
-const toConfig = ({ networkId, bookingChannelId, isEnabled, settings, updatedAt }: ChannelConfig): Schemas['BookingChannelNetworkConfig'] => ({
+const toConfig = ({
+  networkId,
+  bookingChannelId,
+  isEnabled,
+  settings,
+  updatedAt,
+}: ChannelConfig): Schemas['BookingChannelNetworkConfig'] => ({
   networkId,
   bookingChannelId,
   isEnabled,
@@ -43,7 +49,12 @@ function fleetsOf({ fleetIds }: Network, store: Store, dynamicSearch?: string): 
   return store.fleets.filter((fleet) => fleetIds.has(fleet.id) && fleetMatches(fleet, dynamicSearch));
 }
 
-function configOf({ networkId, bookingChannelId }: { networkId: string; bookingChannelId: string }, viewer: Viewer, store: Store, now: number) {
+function configOf(
+  { networkId, bookingChannelId }: { networkId: string; bookingChannelId: string },
+  viewer: Viewer,
+  store: Store,
+  now: number,
+) {
   const network = networkOf(networkId, viewer, store);
   const config = store.channelNetworkConfigs.find(channelConfigId(network.id, bookingChannelId), now);
   if (!config) throw notFound('The booking channel in this network');
@@ -73,10 +84,14 @@ export const networkRoutes = [
     toConfig(configOf(params, viewer, store, now)),
   ),
 
-  route('patch', '/fleet-networks/{networkId}/booking-channel-network-config/{bookingChannelId}', ({ params, body, viewer, store, now }) => {
-    const config = configOf(params, viewer, store, now);
-    if (!viewer.mayWrite) throw forbidden('Your role does not allow changing networks');
-    const { isEnabled = config.isEnabled, settings = config.settings } = body;
-    return toConfig(store.channelNetworkConfigs.put({ ...config, isEnabled, settings, updatedAt: toIso(now) }));
-  }),
+  route(
+    'patch',
+    '/fleet-networks/{networkId}/booking-channel-network-config/{bookingChannelId}',
+    ({ params, body, viewer, store, now }) => {
+      const config = configOf(params, viewer, store, now);
+      if (!viewer.mayWrite) throw forbidden('Your role does not allow changing networks');
+      const { isEnabled = config.isEnabled, settings = config.settings } = body;
+      return toConfig(store.channelNetworkConfigs.put({ ...config, isEnabled, settings, updatedAt: toIso(now) }));
+    },
+  ),
 ];

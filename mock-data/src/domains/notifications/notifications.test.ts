@@ -68,8 +68,16 @@ describe('notifications', () => {
     const all = await listOf(client);
     expect(all.length).toBeGreaterThan(50);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'CANCELLED']));
-    expect(all.map(({ createdAt }) => createdAt)).toEqual(all.map(({ createdAt }) => createdAt).toSorted().toReversed());
-    expect((await listOf(client, '&status=FAILED,CANCELLED')).map(({ name }) => name).toSorted()).toEqual(['Service interruption', 'Summer fares']);
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await listOf(client, '&status=FAILED,CANCELLED')).map(({ name }) => name).toSorted()).toEqual([
+      'Service interruption',
+      'Summer fares',
+    ]);
     const fleetId = all[3]?.fleetId ?? '';
     expect(new Set((await listOf(client, `&fleetId=${fleetId}`)).map((intent) => intent.fleetId))).toEqual(new Set([fleetId]));
     expect((await listOf(client, '&dynamicSearch=RAIN')).map(({ name }) => name)).toEqual(['Rain warning']);
@@ -93,10 +101,17 @@ describe('notifications', () => {
   it('are sent by provider admins to all passengers of an app or to those chosen', async () => {
     const client = await open();
     const { status, body } = await client.call<Intent>('POST', '/v1/batch-notification-intent', client.wanted);
-    expect([status, body]).toEqual([201, expect.objectContaining({ name: 'June', status: 'PENDING', user: expect.objectContaining({ email: 'staff.admin@pax.example' }) })]);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ name: 'June', status: 'PENDING', user: expect.objectContaining({ email: 'staff.admin@pax.example' }) }),
+    ]);
     const [everyone] = await processesFor(client, body.id);
     const narrowed = async (column: string, value: string[]) => {
-      const chosen = { ...client.wanted, targetAllBookingChannelPassengers: false, passengerFiltersPayload: [{ column, operator: 'IN', value }] };
+      const chosen = {
+        ...client.wanted,
+        targetAllBookingChannelPassengers: false,
+        passengerFiltersPayload: [{ column, operator: 'IN', value }],
+      };
       const { body: intent } = await client.call<Intent>('POST', '/v1/batch-notification-intent', chosen);
       return (await processesFor(client, intent.id))[0]?.passengersCount ?? 0;
     };
@@ -115,7 +130,10 @@ describe('notifications', () => {
     [{ campaignId: 'x' }, ['campaignId']],
     [{ imageUrl: 'ftp://a.example/b.png' }, ['imageUrl']],
     [{ targetAllBookingChannelPassengers: false }, ['passengerFiltersPayload']],
-    [{ passengerFiltersPayload: [{ column: 'age', operator: 'IN', value: ['1'] }] }, ['passengerFiltersPayload.0.column', 'passengerFiltersPayload']],
+    [
+      { passengerFiltersPayload: [{ column: 'age', operator: 'IN', value: ['1'] }] },
+      ['passengerFiltersPayload.0.column', 'passengerFiltersPayload'],
+    ],
     [{ schedules: [{ scheduledAt: '2026-06-18T09:00:00Z' }, { scheduledAt: '2026-06-18T11:00:00+02:00' }] }, ['schedules']],
   ])('are refused with %j', async (values, fields) => {
     const { fails, wanted } = await open();
@@ -140,7 +158,8 @@ describe('a list of passengers', () => {
   async function upload(role: Parameters<typeof signInAs>[1], makeCsv: (passengers: Schemas['Passenger'][]) => string) {
     const { platform, authorization, wanted, call } = await open(role);
     const { results } = (await call<Schemas['PassengerList']>('GET', `/v1/passenger/booking-channel/${wanted.bookingChannelId}`)).body;
-    const part = (name: string, value: string, extra = '') => `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+    const part = (name: string, value: string, extra = '') =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
     const file = part('file', makeCsv(results), '; filename="p.csv"\r\ncontent-type: text/csv');
     const headers = { authorization, 'content-type': 'multipart/form-data; boundary=b' };
     const body = Buffer.from(`${file}${part('type', 'PASSENGERS')}--b--\r\n`);
@@ -150,7 +169,15 @@ describe('a list of passengers', () => {
 
   it('finds passengers by either id and tells which lines name none', async () => {
     const { status, body, results } = await upload('FLEET_STAFF_ADMIN', ([one, other]) =>
-      ['\uFEFFname,Firebase_ID,pe_user_id', `"A, B",${one?.firebaseId},`, `C,,${other?.peId}`, `A again,${one?.firebaseId},`, 'D,nobody,', 'E,,', ''].join('\n'),
+      [
+        '\uFEFFname,Firebase_ID,pe_user_id',
+        `"A, B",${one?.firebaseId},`,
+        `C,,${other?.peId}`,
+        `A again,${one?.firebaseId},`,
+        'D,nobody,',
+        'E,,',
+        '',
+      ].join('\n'),
     );
     expect([status, body]).toEqual([
       201,

@@ -15,9 +15,14 @@ const HEADERS = ['firebase_id', 'pe_user_id'] as const;
  */
 export function readPassengerCsv({ bytes }: FormFile, riders: readonly Rider[], now: number): components['schemas']['PassengerCsvUpload'] {
   if (bytes.byteLength > MAX_BYTES) throw new PlatformError(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 10 MB');
-  const text = Buffer.from(bytes).toString('utf8').replace(/^\uFEFF/, '');
+  const text = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
   if (text.trim() === '') throw unprocessable({ file: 'must not be empty' });
-  const { data, meta } = Papa.parse<Record<string, string | undefined>>(text, { header: true, transformHeader: (name) => name.trim().toLowerCase() });
+  const { data, meta } = Papa.parse<Record<string, string | undefined>>(text, {
+    header: true,
+    transformHeader: (name) => name.trim().toLowerCase(),
+  });
   if (!HEADERS.some((name) => meta.fields?.includes(name))) throw unprocessable({ file: 'must have a column firebase_id or pe_user_id' });
 
   const byId = new Map<string, string>();

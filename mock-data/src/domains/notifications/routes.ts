@@ -84,7 +84,8 @@ function checkNew(body: Schemas['CreateNotificationIntent'], viewer: Viewer, sto
   if (!store.fleetById.has(body.fleetId) || !viewer.maySeeFleet(body.fleetId)) errors.fleetId = 'is not a fleet';
   const channel = store.bookingChannels.find(({ id }) => id === body.bookingChannelId);
   if (!channel?.fleetIds.includes(body.fleetId)) errors.bookingChannelId = 'is not a booking channel of the fleet';
-  if (body.campaignId && store.campaigns.find(body.campaignId, now)?.fleetId !== body.fleetId) errors.campaignId = 'is not a campaign of the fleet';
+  if (body.campaignId && store.campaigns.find(body.campaignId, now)?.fleetId !== body.fleetId)
+    errors.campaignId = 'is not a campaign of the fleet';
   if (body.imageUrl && !/^https?:/i.test(body.imageUrl)) errors.imageUrl = 'must be an http or https address';
   const hasFilters = body.passengerFiltersPayload.length > 0;
   if (body.targetAllBookingChannelPassengers === hasFilters)
@@ -139,7 +140,9 @@ export const notificationRoutes = [
     resultsPage(processesOf(notificationOf(params.id, viewer, store, now), store), query, (process) => toProcess(process, now)),
   ),
 
-  route('get', '/batch-notification-process/{id}', ({ params, viewer, store, now }) => toProcess(processOf(params.id, viewer, store, now), now)),
+  route('get', '/batch-notification-process/{id}', ({ params, viewer, store, now }) =>
+    toProcess(processOf(params.id, viewer, store, now), now),
+  ),
 
   route('get', '/batch-notification-process/{id}/process-passengers', ({ params, query, viewer, store, now }) => {
     const { status } = query;

@@ -43,7 +43,14 @@ interface Story {
 
 /** Those of the demo fleet. They are made again in every period: at any time one is waiting and one is being sent. */
 const DEMO_STORIES: readonly Story[] = [
-  { name: 'Rain warning', title: 'Rain ahead ☔', text: 'Book early today: many will.', period: 30 * MINUTE, after: [], pace: 100 * SECOND },
+  {
+    name: 'Rain warning',
+    title: 'Rain ahead ☔',
+    text: 'Book early today: many will.',
+    period: 30 * MINUTE,
+    after: [],
+    pace: 100 * SECOND,
+  },
   {
     name: 'Festival weekend',
     title: 'Festival weekend',
@@ -52,14 +59,41 @@ const DEMO_STORIES: readonly Story[] = [
     after: [HOUR, 12 * HOUR, 23 * HOUR],
     pace: 5 * MINUTE,
   },
-  { name: 'New app for iPhone', title: 'Update your app', text: 'The new version tips and splits.', period: 3 * DAY, after: [2 * HOUR], iosOnly: true },
-  { name: 'Service interruption', title: 'We are back', text: 'Booking works again. Sorry!', period: 5 * DAY, after: [], fate: 'breaks down' },
-  { name: 'Summer fares', title: 'Summer fares', text: 'Cheaper rides at noon.', period: 6 * DAY, after: [30 * HOUR], fate: 'is called off' },
+  {
+    name: 'New app for iPhone',
+    title: 'Update your app',
+    text: 'The new version tips and splits.',
+    period: 3 * DAY,
+    after: [2 * HOUR],
+    iosOnly: true,
+  },
+  {
+    name: 'Service interruption',
+    title: 'We are back',
+    text: 'Booking works again. Sorry!',
+    period: 5 * DAY,
+    after: [],
+    fate: 'breaks down',
+  },
+  {
+    name: 'Summer fares',
+    title: 'Summer fares',
+    text: 'Cheaper rides at noon.',
+    period: 6 * DAY,
+    after: [30 * HOUR],
+    fate: 'is called off',
+  },
 ];
 /** One for every other fleet. */
 const FLEET_STORIES: readonly Story[] = [
   { name: 'Welcome', title: 'Thank you for riding', text: 'Your next airport ride is on time, as ever.', period: 4 * DAY, after: [] },
-  { name: 'Holiday hours', title: 'Holiday hours', text: 'Waiting times are longer tonight.', period: 2 * DAY, after: [6 * HOUR, 30 * HOUR] },
+  {
+    name: 'Holiday hours',
+    title: 'Holiday hours',
+    text: 'Waiting times are longer tonight.',
+    period: 2 * DAY,
+    after: [6 * HOUR, 30 * HOUR],
+  },
 ];
 
 export function seedNotifications(

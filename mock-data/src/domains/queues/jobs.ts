@@ -56,7 +56,10 @@ const QUEUES: readonly Queue[] = [
     runs: 9 * MINUTE,
     fails: 0.08,
     hasChildren: true,
-    failure: ['Push gateway timed out after 30000 ms', 'NotificationProcessor.send (/app/dist/notification/notification.processor.js:67:11)'],
+    failure: [
+      'Push gateway timed out after 30000 ms',
+      'NotificationProcessor.send (/app/dist/notification/notification.processor.js:67:11)',
+    ],
     data: (random) => ({ batchNotificationProcessId: uuid(random), passengers: integer(random, 20, 4000) }),
   },
   {
@@ -67,7 +70,10 @@ const QUEUES: readonly Queue[] = [
     runs: MINUTE,
     fails: 0.1,
     delay: 2 * HOUR,
-    failure: ["Cannot read properties of undefined (reading 'paymentIntentId')", 'DeferredPaymentProcessor.process (/app/dist/payment/deferred-payment.processor.js:52:40)'],
+    failure: [
+      "Cannot read properties of undefined (reading 'paymentIntentId')",
+      'DeferredPaymentProcessor.process (/app/dist/payment/deferred-payment.processor.js:52:40)',
+    ],
     data: (random) => ({ bookingId: uuid(random) }),
   },
   {
@@ -88,7 +94,10 @@ const QUEUES: readonly Queue[] = [
     runs: 4 * MINUTE,
     fails: 0.15,
     isPaused: true,
-    failure: ['duplicate key value violates unique constraint "passenger_pe_user_id"', 'ImportProcessor.insert (/app/dist/passenger/import.processor.js:119:9)'],
+    failure: [
+      'duplicate key value violates unique constraint "passenger_pe_user_id"',
+      'ImportProcessor.insert (/app/dist/passenger/import.processor.js:119:9)',
+    ],
     data: (random) => ({ file: `passengers-${integer(random, 100, 999)}.csv`, rows: integer(random, 10, 5000) }),
   },
 ];
@@ -131,7 +140,11 @@ function jobAt(seed: number, queue: Queue, number: number, now: number): Job {
     queueCode: queue.code,
     name,
     data: { ...data },
-    opts: { attempts: ATTEMPTS, backoff: { type: 'exponential', delay: 5000 }, ...(queue.isPrioritized && { priority: integer(random, 1, 10) }) },
+    opts: {
+      attempts: ATTEMPTS,
+      backoff: { type: 'exponential', delay: 5000 },
+      ...(queue.isPrioritized && { priority: integer(random, 1, 10) }),
+    },
     delay,
     timestamp,
     failedReason: null,

@@ -24,7 +24,9 @@ describe('queues', () => {
   it('list their jobs newest first, and each by its queue and id', async () => {
     const { call, fails } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'SUDO');
     const { results } = (await call<Schemas['QueueJobList']>('GET', '/v1/bull-mq?queueCode=report&maxPerPage=5')).body;
-    expect(results.map(({ timestamp }) => timestamp)).toEqual(results.map(({ timestamp }) => timestamp).toSorted((one, other) => other - one));
+    expect(results.map(({ timestamp }) => timestamp)).toEqual(
+      results.map(({ timestamp }) => timestamp).toSorted((one, other) => other - one),
+    );
     expect((await call('GET', `/v1/bull-mq/queue-code/report/job/${results[2]?.id}`)).body).toEqual(results[2]);
     expect((await fails(`/v1/bull-mq/queue-code/booking-sync/job/${results[2]?.id}`)).status).toBe(404);
     expect((await fails('/v1/bull-mq?state=lost')).status).toBe(400);

@@ -13,7 +13,8 @@ export function filterProblems(filters: readonly ColumnFilter[], { columns }: Te
     const column = columns.find((each) => each.column === name);
     if (!column) problems[`filters.${place}.column`] = 'is not a column of this report';
     else if (!column.operators.includes(operator)) problems[`filters.${place}.operator`] = 'does not go with this column';
-    else if (isList(value) !== LISTS.includes(operator)) problems[`filters.${place}.value`] = 'must be a list for IN and NOT_IN, and a single value otherwise';
+    else if (isList(value) !== LISTS.includes(operator))
+      problems[`filters.${place}.value`] = 'must be a list for IN and NOT_IN, and a single value otherwise';
   });
   for (const { column, label, isRequired } of columns) {
     if (isRequired && filters.every((filter) => filter.column !== column)) problems.filters = `must have a condition on ${label}`;

@@ -54,7 +54,12 @@ describe('reports', () => {
     const reports = await listOf(client);
     expect(reports).toHaveLength(12);
     expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED']));
-    expect(reports.map(({ createdAt }) => createdAt)).toEqual(reports.map(({ createdAt }) => createdAt).toSorted().toReversed());
+    expect(reports.map(({ createdAt }) => createdAt)).toEqual(
+      reports
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
     expect((await listOf(client, '&status=FAILED')).every(({ failureReason }) => failureReason)).toBe(true);
     expect((await listOf(client, '&dynamicSearch=tokyo')).map(({ name }) => name)).toEqual(['Bookings, Tokyo']);
   });
@@ -92,7 +97,8 @@ describe('reports', () => {
     const { status, body } = await client.call<ReportIntent>('POST', '/v1/report-intent', wanted);
     expect([status, body]).toEqual([201, expect.objectContaining({ ...wanted, name: 'Mine', status: 'PENDING', finishedAt: null })]);
     expect((await listOf(client))[0]).toEqual(body);
-    const problems = async (values: object) => Object.keys((await client.fails('/v1/report-intent', 'POST', { ...wanted, ...values })).body.errors ?? {});
+    const problems = async (values: object) =>
+      Object.keys((await client.fails('/v1/report-intent', 'POST', { ...wanted, ...values })).body.errors ?? {});
     expect(await problems({ name: ' ' })).toEqual(['name']);
     expect(await problems({ reportTemplateId: 'x' })).toEqual(['reportTemplateId']);
     expect(await problems({ relationIds: [] })).toEqual(['relationIds']);

@@ -59,12 +59,21 @@ function csvOf(report: Report, store: Store): string {
   const fleetIds = new Set(store.fleets.filter(({ id }) => maker.maySeeFleet(id)).map(({ id }) => id));
   const rows = template?.rows({ store, at: finishesAt(report), relationIds: report.relationIds, fleetIds }) ?? [];
   // Texts that passengers choose must not run as formulas in whoever's spreadsheet.
-  return Papa.unparse(rows.filter((row) => meets(row, report.filters)), { newline: '\r\n', escapeFormulae: true });
+  return Papa.unparse(
+    rows.filter((row) => meets(row, report.filters)),
+    { newline: '\r\n', escapeFormulae: true },
+  );
 }
 
 export const reportRoutes = [
   route('get', '/report-template', () => ({
-    reportTemplates: TEMPLATES.map(({ id, name, description, relation, columns }) => ({ id, name, description, relation, columns: [...columns] })),
+    reportTemplates: TEMPLATES.map(({ id, name, description, relation, columns }) => ({
+      id,
+      name,
+      description,
+      relation,
+      columns: [...columns],
+    })),
   })),
 
   route('get', '/report-intent', ({ query, viewer, store, now }) => {

@@ -65,7 +65,14 @@ const number = (column: string, label: string): Column => ({
   options: null,
   isRequired: false,
 });
-const yesOrNo = (column: string, label: string): Column => ({ column, label, type: 'BOOLEAN', operators: ['IS'], options: null, isRequired: false });
+const yesOrNo = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'BOOLEAN',
+  operators: ['IS'],
+  options: null,
+  isRequired: false,
+});
 
 const BOOKING_STATUSES = ['DEFERRED', 'ACTIVE', 'CANCELLED', 'COMPLETED'];
 const PAYMENT_METHODS = ['personalCard', 'businessCard', 'businessDispatchInvoice', 'cash', 'likuma'];

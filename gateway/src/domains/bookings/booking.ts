@@ -1,6 +1,7 @@
 import type { BookingResolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
-import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
+import { nullWhere, type ErrorCode } from '../../platform/errors';
+import { readLimit } from '../../platform/limit';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { readAuditLog } from '../audit/log';
 import { bookingChannelLoader } from '../booking-channels/calls';
@@ -27,8 +28,6 @@ import { toPayment, toPlace, toPricing, toTip } from './parts';
 const unseen: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN'];
 /** What a part of the booking itself is null for: there is none. */
 const absent: readonly ErrorCode[] = ['NOT_FOUND'];
-
-const largestChat = 100;
 
 /** The fields of a booking. Those that need a call of their own make it when they are selected, and fail by themselves. */
 export const bookingResolvers: BookingResolvers = {
@@ -61,8 +60,7 @@ export const bookingResolvers: BookingResolvers = {
     return { items: items.map(toEvent), pageInfo };
   },
   async chat({ id }, { before, limit: asked }, { platform }) {
-    const limit = asked ?? 50;
-    if (limit < 1 || limit > largestChat) throw badUserInput({ limit: `Ask for 1 to ${largestChat} messages` });
+    const limit = readLimit(asked, 50);
     const { messages, hasMore } = await listChatMessages(platform, id, { messageTs: before ? Date.parse(before) : undefined, limit });
     return { messages: messages.map(toChatMessage), hasEarlier: hasMore };
   },

@@ -1,4 +1,4 @@
-import type { BookingOrderBy, Resolvers } from '../../__generated__/resolvers';
+import type { Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
@@ -20,16 +20,10 @@ import {
 } from './calls';
 import { asyncTaskStatuses } from './codes';
 import { toPairingDriver } from './dispatch';
-import { toQuery } from './filter';
+import { toOrder, toQuery } from './filter';
 import { toAsyncTask, toDeferredPaymentSync } from './history';
 import { toPayment } from './parts';
 import { toPaymentChanges } from './payment-changes';
-
-const platformOrder = {
-  PICKUP_TIME: 'pickupTime',
-  CREATION_DATE: 'creationDate',
-  STATUS: 'status',
-} as const satisfies Record<BookingOrderBy, string>;
 
 /** A booking that something refers to: null where it cannot be loaded, whatever the reason. */
 const referredBooking = ({ bookingId }: { bookingId?: string | null }, _: unknown, { bookings }: RequestContext) =>
@@ -51,8 +45,7 @@ export const bookingsResolvers: Resolvers = {
       const query: BookingQuery = {
         ...asked,
         ...toQuery(filter ?? {}),
-        orderBy: platformOrder[orderBy ?? 'PICKUP_TIME'],
-        orderDirection: orderDirection ?? 'DESC',
+        ...toOrder(orderBy, orderDirection),
       };
       const list = await (typeof fleetId === 'string' ? listFleetBookings(platform, fleetId, query) : listBookings(platform, query));
       return toPage(list, asked);

@@ -10,6 +10,7 @@ import type {
 import { selects } from '../../graphql/selection';
 import { codeTable } from '../../platform/codes';
 import { badUserInput, nullWhere } from '../../platform/errors';
+import { readLimit } from '../../platform/limit';
 import { webLink } from '../../platform/links';
 import { toMoney, toPricing } from '../bookings/parts';
 import { phoneSystems } from '../passengers/parts';
@@ -26,8 +27,6 @@ import {
 const priceTypes = codeTable<OfferPriceType>({ FIXED: 'FIXED', ESTIMATE: 'ESTIMATE', METER: 'METER' });
 
 const driverStatuses = codeTable<DriverStatus>({ AVAILABLE: 'AVAILABLE', BUSY: 'BUSY', OFFLINE: 'OFFLINE' });
-
-const mostDrivers = 100;
 
 const toOffer = ({ priceType, price, minPrice, maxPrice, currency, iconUrl, ...offer }: PlatformOffer): Offer => ({
   ...offer,
@@ -90,8 +89,7 @@ export const offersResolvers: Resolvers = {
     fareEstimate: async (_, { request }, { platform }) => toFareEstimate(await estimateFare(platform, toFareRequest(request))),
 
     async driverStates(_, { latitude, longitude, bookingChannelId, status, limit: asked, auditLogSessionId }, { platform }) {
-      const limit = asked ?? 20;
-      if (limit < 1 || limit > mostDrivers) throw badUserInput({ limit: `Ask for 1 to ${mostDrivers} drivers` });
+      const limit = readLimit(asked, 20);
       if (status === 'UNKNOWN') throw badUserInput({ status: 'An unknown status cannot be asked for' });
       const found = await listDriverStates(platform, {
         latitude,

@@ -4,6 +4,8 @@ import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
 import { bookingChannelLoader } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';
+import { campaignLoader } from '../campaigns/calls';
+import { toCampaign } from '../campaigns/campaign';
 import {
   deletePassenger,
   getPaymentCustomer,
@@ -99,6 +101,10 @@ export const passengersResolvers: Resolvers = {
 
   PassengerCoupon: {
     passenger: referredPassenger,
+    async campaign({ campaignId }, _, context) {
+      const campaign = await nullWhere(unseen, campaignLoader(context).load(campaignId));
+      return campaign && toCampaign(campaign);
+    },
     bookingCoupons: async ({ id }, _, { platform }) => (await listBookingCoupons(platform, id)).map(toCouponUse),
   },
 

@@ -21,7 +21,7 @@ export const dispatchRoutes = [
   route('get', '/dispatch-booking/{id}', ({ params, query, viewer, store, now }) => {
     const fleet = visibleFleet(query.fleetId, viewer, store);
     const ride = store.bookings.findDispatched(params.id, now);
-    const booking = ride && ride.plan.fleet.id === fleet.id ? dispatchBookingOf(ride, store, now) : undefined;
+    const booking = ride?.plan.fleet.id === fleet.id ? dispatchBookingOf(ride, store, now) : undefined;
     if (!ride || !booking) throw notFound('The dispatch booking');
     return { ...booking, ...(query.returnRaw && { raw: rawDispatchBooking(booking, ride) }) };
   }),

@@ -94,7 +94,7 @@ export const offerRoutes = [
   route('post', '/fare-estimate', ({ body, viewer, store, now }) => {
     mustBeProvider(viewer);
     const made = store.offers.get(body.offerId);
-    if (!made || made.sessionId !== body.sessionId || made.bookingChannelId !== body.bookingChannelId) throw notFound('The offer');
+    if (made?.sessionId !== body.sessionId || made.bookingChannelId !== body.bookingChannelId) throw notFound('The offer');
     if (now >= made.expiresAt) throw conflict('OFFER_EXPIRED', 'The offer is no longer valid: ask for new ones');
     return estimate(made, body, store.seed);
   }),

@@ -23,7 +23,16 @@ const resources = codeTable<AuditLogResource>({
   DRIVER_STATE_SESSION: 'DRIVER_STATE_SESSION',
 });
 
-function toEntry({ id, logType, resourceCode, resourceId, messageCode, createdAt, expiresAtUnix, payload }: PlatformAuditLogEntry): AuditLogEntry {
+function toEntry({
+  id,
+  logType,
+  resourceCode,
+  resourceId,
+  messageCode,
+  createdAt,
+  expiresAtUnix,
+  payload,
+}: PlatformAuditLogEntry): AuditLogEntry {
   return {
     id,
     logType: types.read(logType),

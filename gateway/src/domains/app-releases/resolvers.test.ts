@@ -12,6 +12,7 @@ afterEach(async () => {
 
 const second = 1000;
 const admin = 'staff.admin@pax.example';
+const anyText: unknown = expect.any(String);
 
 /** Asks the mock platform as somebody. Only the date is the test's own: the gateway's timers go on. */
 async function startAs(email: string, env: Record<string, string> = {}) {
@@ -65,22 +66,27 @@ const intentFields = `id status releases(maxPerPage: 100) {
   items { id bookingChannelId platform status isCancellable tasks { ${taskFields} } } pageInfo { total }
 }`;
 
-const isIntent = (value: unknown): value is TestIntent => typeof value === 'object' && value !== null && 'releases' in value;
+interface ListOf<Item> {
+  items: Item[];
+}
+interface Selected<Data> {
+  readonly data: Data;
+}
+const isSelected = <Data>(answer: { data: unknown }): answer is Selected<Data> => typeof answer.data === 'object' && answer.data !== null;
 
-function intentIn(
-  { data, text }: Answer,
-  path: (data: Record<string, unknown>) => unknown = ({ releaseIntent }) => releaseIntent,
-): TestIntent {
-  const intent = data && path(data);
-  if (!isIntent(intent)) throw new Error(text);
-  return intent;
+/** An answer with what its operation selected. */
+function selected<Data>(answer: Answer): Selected<Data> {
+  if (answer.errors.length > 0 || !isSelected<Data>(answer)) throw new Error(answer.text);
+  return answer;
 }
 
 type Ask = Awaited<ReturnType<typeof startAs>>;
 
 async function newestIntent(ask: Ask): Promise<TestIntent> {
   const answer = await ask(`{ releaseIntents(maxPerPage: 1) { items { ${intentFields} } } }`);
-  return intentIn(answer, ({ releaseIntents }) => Object(releaseIntents).items[0]);
+  const [intent] = selected<{ releaseIntents: ListOf<TestIntent> }>(answer).data.releaseIntents.items;
+  if (!intent) throw new Error('There are no intents');
+  return intent;
 }
 
 const create =
@@ -92,7 +98,7 @@ const newIntent = (bookingChannelIds: string[], values: object = {}) => ({
 describe('against the mock platform', () => {
   test('an intent is read with everything below it', async () => {
     const ask = await startAs('staff.read@pax.example');
-    const { data, errors } = await ask(`{
+    const answer = await ask(`{
       releaseIntents(maxPerPage: 1, filter: { statuses: [IN_PROGRESS], search: "6.38" }) {
         items {
           internalId versionChange versionChangeCode statusCode comments attachments { name url } createdAt updatedAt
@@ -114,43 +120,59 @@ describe('against the mock platform', () => {
       gitReferences { android { branches { name updatedAt } } ios { tags { name } } }
       latestBookingChannelReleases(maxPerPage: 3) { items { id } pageInfo { total } }
     }`);
-    expect(errors).toEqual([]);
-    const [intent] = Object(data).releaseIntents.items;
-    expect(intent).toMatchObject({ internalId: 'REL-50', versionChange: 'MINOR', user: { email: expect.stringContaining('@') } });
-    expect(intent.releases.pageInfo).toEqual({ total: 4, hasMore: true });
-    const [release] = intent.releases.items;
-    expect(release).toMatchObject({ platform: 'ANDROID', currentStoreVersion: '6.38.0', isCancellable: false });
-    expect(release.appDownloadUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mock\/files\/.+\.apk$/);
-    expect(release.auditLog.items).toEqual([{ messageCode: 'RELEASE_TASK_COMPLETED', resourceCode: 'PA_BCH_RELEASE' }]);
-    expect(release.tasks).toHaveLength(5);
-    const built = release.tasks.find(({ status }: TestTask) => status === 'GITLAB_PIPELINE_COMPLETED');
-    expect(built.pipelineJobs.map(({ status }: TestTask) => status)).toContain('SUCCESS');
-    expect(built.logs.pageInfo.total).toBe(10);
+    interface Read {
+      releaseIntents: ListOf<{
+        releases: ListOf<{
+          appDownloadUrl: string;
+          tasks: { status: string; pipelineJobs: { status: string }[]; logs: { pageInfo: { total: number } } }[];
+        }>;
+      }>;
+    }
+    const { data } = selected<Read>(answer);
+    const [intent] = data.releaseIntents.items;
+    expect(intent).toMatchObject({
+      internalId: 'REL-50',
+      versionChange: 'MINOR',
+      user: { email: anyText },
+      releases: { pageInfo: { total: 4, hasMore: true } },
+    });
+    const [release] = intent?.releases.items ?? [];
+    expect(release).toMatchObject({
+      platform: 'ANDROID',
+      currentStoreVersion: '6.38.0',
+      isCancellable: false,
+      auditLog: { items: [{ messageCode: 'RELEASE_TASK_COMPLETED', resourceCode: 'PA_BCH_RELEASE' }] },
+    });
+    expect(release?.appDownloadUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mock\/files\/.+\.apk$/);
+    expect(release?.tasks).toHaveLength(5);
+    const built = release?.tasks.find(({ status }) => status === 'GITLAB_PIPELINE_COMPLETED');
+    expect(built?.pipelineJobs.map(({ status }) => status)).toContain('SUCCESS');
+    expect(built?.logs.pageInfo.total).toBe(10);
   });
 
   test('what a person starts runs to the manual trigger, is published in bulk and retried, each with a result of its own', async () => {
     const start = Date.parse('2026-06-17T17:10:00.000Z');
     setNow(start);
     const ask = await startAs(admin, { MOCK_CLOCK: 'live' });
-    const channels = Object((await ask('{ bookingChannels(maxPerPage: 100) { items { id latestReleases { status } } } }')).data)
-      .bookingChannels.items;
+    const channels = selected<{ bookingChannels: ListOf<{ id: string; latestReleases: { status: string }[] }> }>(
+      await ask('{ bookingChannels(maxPerPage: 100) { items { id latestReleases { status } } } }'),
+    ).data.bookingChannels.items;
     const free = channels
-      .filter(
-        ({ latestReleases }: { latestReleases: { status: string }[] }) =>
-          !latestReleases.some(({ status }) => /PENDING|IN_PROGRESS/.test(status)),
-      )
-      .map(({ id }: { id: string }) => id);
+      .filter(({ latestReleases }) => !latestReleases.some(({ status }) => /PENDING|IN_PROGRESS/.test(status)))
+      .map(({ id }) => id);
     expect(free.length).toBeLessThan(50);
-    const created = await ask(create, newIntent(free));
-    expect(created.errors).toEqual([]);
-    expect(Object(created.data).createReleaseIntent.intent).toMatchObject({
+    const { intent } = selected<{ createReleaseIntent: { intent: { id: string } } }>(await ask(create, newIntent(free))).data
+      .createReleaseIntent;
+    expect(intent).toMatchObject({
       status: 'PENDING',
       user: { email: admin },
       releaseCounts: [{ status: 'PENDING', count: free.length * 2 }],
     });
-    const intentId = Object(created.data).createReleaseIntent.intent.id;
-    const read = async () =>
-      intentIn(await ask(`query ($intentId: ID!) { releaseIntent(id: $intentId) { ${intentFields} } }`, { intentId }));
+    const intentId = intent.id;
+    const read = async () => {
+      const answer = await ask(`query ($intentId: ID!) { releaseIntent(id: $intentId) { ${intentFields} } }`, { intentId });
+      return selected<{ releaseIntent: TestIntent }>(answer).data.releaseIntent;
+    };
 
     let early: TestTask | undefined;
     for (let passed = 1; passed < 90 && !early; passed += 1) {
@@ -171,22 +193,28 @@ describe('against the mock platform', () => {
       },
     ]);
     setNow(Date.parse(early?.retryAvailableAt ?? ''));
-    const retried = Object((await ask(retry, { taskId: early?.id })).data).retryReleaseTask;
+    const retried = selected<{ retryReleaseTask: { task: TestTask; release: TestRelease } }>(await ask(retry, { taskId: early?.id })).data
+      .retryReleaseTask;
     expect(retried.task.type).toBe(early?.type);
     expect(retried.release.id).toBe(early?.releaseId);
-    expect(retried.release.tasks.at(-1).id).toBe(retried.task.id);
+    expect(retried.release.tasks.at(-1)?.id).toBe(retried.task.id);
 
     setNow(start + 180 * second);
     const { releases } = await read();
     const waiting = releases.items.filter(({ tasks }) => tasks.some(({ status }) => status === 'REQUIRES_MANUAL_TRIGGER'));
     const failed = releases.items.filter(({ status }) => status === 'FAILED');
     expect([waiting.length > 2, failed.length > 0]).toEqual([true, true]);
+    interface Done {
+      results: { succeeded: boolean }[];
+      intent: TestIntent;
+    }
     const bulk = (field: string) =>
       `mutation ($intentId: ID!, $releaseIds: [ID!]!) { ${field}(input: { intentId: $intentId, releaseIds: $releaseIds }) {
         results { releaseId succeeded task { status } errorCode errorMessage } intent { id ${intentFields} }
       } }`;
     const releaseIds = [...waiting, ...failed].map(({ id }) => id);
-    const published = Object((await ask(bulk('publishReleases'), { intentId, releaseIds })).data).publishReleases;
+    const published = selected<{ publishReleases: Done }>(await ask(bulk('publishReleases'), { intentId, releaseIds })).data
+      .publishReleases;
     expect(published.results).toEqual([
       ...waiting.map(({ id }) => ({
         releaseId: id,
@@ -203,11 +231,11 @@ describe('against the mock platform', () => {
         errorMessage: 'The release task does not wait to be published.',
       })),
     ]);
-    const again = Object(
-      (await ask(bulk('retryFailedReleases'), { intentId, releaseIds: failed.map(({ id }) => id) })).data,
-    ).retryFailedReleases;
-    expect(again.results.every(({ succeeded }: { succeeded: boolean }) => succeeded)).toBe(true);
-    expect(again.intent.releases.items.some(({ status }: TestRelease) => status === 'FAILED')).toBe(false);
+    const again = selected<{ retryFailedReleases: Done }>(
+      await ask(bulk('retryFailedReleases'), { intentId, releaseIds: failed.map(({ id }) => id) }),
+    ).data.retryFailedReleases;
+    expect(again.results.every(({ succeeded }) => succeeded)).toBe(true);
+    expect(again.intent.releases.items.some(({ status }) => status === 'FAILED')).toBe(false);
   });
 
   test('a release is cancelled where that is possible, and elsewhere refused in the words for it', async () => {
@@ -252,19 +280,22 @@ describe('against the mock platform', () => {
     const add = `mutation ($intentId: ID!, $bookingChannelIds: [ID!]!) {
       addBookingChannelsToReleaseIntent(input: { intentId: $intentId, bookingChannelIds: $bookingChannelIds }) { intent { ${intentFields} } }
     }`;
-    const old = Object((await ask('{ releaseIntents(page: 5, maxPerPage: 1) { items { id } } }')).data).releaseIntents.items[0].id;
+    const page = await ask('{ releaseIntents(page: 5, maxPerPage: 1) { items { id } } }');
+    const [old] = selected<{ releaseIntents: ListOf<{ id: string }> }>(page).data.releaseIntents.items;
     for (const answer of [
       await ask(create, newIntent([blocker?.bookingChannelId ?? ''])),
-      await ask(add, { intentId: old, bookingChannelIds: [blocker?.bookingChannelId] }),
+      await ask(add, { intentId: old?.id, bookingChannelIds: [blocker?.bookingChannelId] }),
     ]) {
       expect(answer.errors).toMatchObject([{ extensions: { code: 'CONFLICT', platform: { code: 'BCH_RELEASES_NOT_FINALIZED' } } }]);
       const { fields = {} } = answer.errors[0]?.extensions ?? {};
       expect(Object.keys(fields)).toEqual([`bookingChannelIds.${blocker?.bookingChannelId}`]);
       expect(releases.items.find(({ id }) => id === Object.values(fields)[0])?.bookingChannelId).toBe(blocker?.bookingChannelId);
     }
-    const channels = Object((await ask('{ bookingChannels(page: 1, maxPerPage: 40) { items { id } } }')).data).bookingChannels.items;
-    const added = await ask(add, { intentId, bookingChannelIds: [channels.at(-1).id] });
-    const intent = intentIn(added, ({ addBookingChannelsToReleaseIntent: payload }) => Object(payload).intent);
+    const last = await ask('{ bookingChannels(page: 49, maxPerPage: 1) { items { id } } }');
+    const [channel] = selected<{ bookingChannels: ListOf<{ id: string }> }>(last).data.bookingChannels.items;
+    const added = await ask(add, { intentId, bookingChannelIds: [channel?.id] });
+    const { intent } = selected<{ addBookingChannelsToReleaseIntent: { intent: TestIntent } }>(added).data
+      .addBookingChannelsToReleaseIntent;
     expect(intent.releases.pageInfo.total).toBe(releases.pageInfo.total + 2);
   });
 
@@ -276,7 +307,7 @@ describe('against the mock platform', () => {
   ])('a new intent with %j is refused at its field', async (values, field) => {
     const ask = await startAs(admin);
     const { errors } = await ask(create, newIntent(['x'], values));
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: anyText } } }]);
   });
 
   test('what is not there is null', async () => {
@@ -362,19 +393,17 @@ describe('calls to the platform', () => {
         ]),
       ),
     });
-    const { data, errors } = await query(`{
+    interface Read {
+      releaseIntent: { releases: ListOf<{ tasks: { logs: ListOf<unknown> }[] }> };
+    }
+    const answer = await query(`{
       releaseIntent(id: "i1") {
         releases(maxPerPage: 50) { items { intent { name } tasks { release { id } logs(maxPerPage: 10) { items { message } } } } }
       }
     }`);
-    expect(errors).toEqual([]);
-    const [first] = Object(data).releaseIntent.releases.items;
-    expect([first.intent.name, first.tasks.length, first.tasks[0].release.id, first.tasks[0].logs.items.length]).toEqual([
-      'Winter',
-      5,
-      'r0',
-      10,
-    ]);
+    const { items } = selected<Read>(answer).data.releaseIntent.releases;
+    expect(items[0]).toMatchObject({ intent: { name: 'Winter' }, tasks: [{ release: { id: 'r0' } }, {}, {}, {}, {}] });
+    expect(items.flatMap(({ tasks: each }) => each.map(({ logs }) => logs.items.length))).toEqual(count(250, () => 10));
     // The viewer's role, the intent, the releases with their tasks, and a log a task.
     expect(calls).toHaveLength(3 + 250);
     expect(new Set(calls).size).toBe(calls.length);
@@ -403,11 +432,9 @@ describe('calls to the platform', () => {
         releaseAnswer('r3', 'c0'),
       ]),
     });
-    const { data, errors } = await query('{ bookingChannels(maxPerPage: 60) { items { latestReleases { id } } } }');
-    expect(errors).toEqual([]);
-    const latest = Object(data).bookingChannels.items.map(({ latestReleases }: { latestReleases: { id: string }[] }) =>
-      latestReleases.map(({ id }) => id),
-    );
+    const answer = await query('{ bookingChannels(maxPerPage: 60) { items { latestReleases { id } } } }');
+    const { items } = selected<{ bookingChannels: ListOf<{ latestReleases: { id: string }[] }> }>(answer).data.bookingChannels;
+    const latest = items.map(({ latestReleases }) => latestReleases.map(({ id }) => id));
     expect([latest[0], latest[1], latest[59]]).toEqual([['r3'], [], ['r1', 'r2']]);
     const asked = calls
       .filter((call) => call.includes('booking-channels-latest'))

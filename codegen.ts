@@ -1,10 +1,10 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const scalars = { DateTime: 'string', JSON: 'unknown' };
+const scalars = { DateTime: 'string', JSON: 'unknown', Upload: 'unknown' };
 const documents = 'web/src/**/*.graphql';
 
 const operationTypes = {
-  scalars: { ...scalars, ID: 'string' },
+  scalars: { ...scalars, ID: 'string', Upload: 'File' },
   useTypeImports: true,
   importSchemaTypesFrom: 'web/src/__generated__/schema.ts',
 };
@@ -18,8 +18,25 @@ const config: CodegenConfig = {
         contextType: '../context#RequestContext',
         enumsAsTypes: true,
         // A type whose parent is what the platform sent; all others have the schema's own shape.
-        mappers: { Booking: '../domains/bookings/calls#PlatformBooking' },
-        scalars,
+        mappers: {
+          BookingChannelRelease: '../domains/app-releases/calls#PlatformRelease',
+          PipelineJob: '../domains/app-releases/calls#PlatformPipelineJob',
+          ReleaseIntent: '../domains/app-releases/calls#PlatformReleaseIntent',
+          ReleaseTask: '../domains/app-releases/calls#PlatformReleaseTask',
+          ReleaseTaskLog: '../domains/app-releases/calls#PlatformReleaseTaskLog',
+          Booking: '../domains/bookings/calls#PlatformBooking',
+          BookingChannel: '../domains/booking-channels/calls#PlatformBookingChannel',
+          GoogleStoreConfiguration: '../domains/booking-channels/stores#GoogleStore',
+          IosStoreConfiguration: '../domains/booking-channels/stores#IosStore',
+          Campaign: '../domains/campaigns/campaign#CampaignFields',
+          NotificationIntent: '../domains/notifications/notification#NotificationIntentFields',
+          NotificationProcess: '../domains/notifications/notification#NotificationProcessFields',
+          Passenger: '../domains/passengers/calls#PlatformPassenger',
+          UpdateFleetAttributesPayload: '../domains/fleets/calls#ChangedAttributes',
+          SeasonalEvent: '../domains/seasonal-events/calls#PlatformSeasonalEvent',
+          SeasonalEventFleet: '../domains/seasonal-events/calls#PlatformSeasonalEventFleet',
+        },
+        scalars: { ...scalars, Upload: { input: '../graphql/upload#IncomingFile', output: 'never' } },
         useTypeImports: true,
       },
     },

@@ -5,8 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { generate, loadContext } from '@graphql-codegen/cli';
 import { bundle, createConfig, formatProblems, lint, loadConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** A file in a multipart body is no string; its kind of content is how the document tells. */
+function fileType({ contentMediaType }) {
+  return contentMediaType === undefined ? undefined : ts.factory.createTypeReferenceNode('Blob');
+}
 
 /** Lints and bundles `schema/platform/openapi.yaml`, and writes it as JSON and as TypeScript types. */
 async function generatePlatform() {
@@ -20,7 +26,7 @@ async function generatePlatform() {
   await mkdir(out, { recursive: true });
   const json = JSON.stringify(document.parsed);
   await writeFile(path.join(out, 'platform.json'), json);
-  await writeFile(path.join(out, 'platform.ts'), astToString(await openapiTS(JSON.parse(json))));
+  await writeFile(path.join(out, 'platform.ts'), astToString(await openapiTS(JSON.parse(json), { transform: fileType })));
 }
 
 /** Removes what was made of operations that are no longer there. */

@@ -1,4 +1,4 @@
-// What the fake platform answers with: 10 fleets, and a page of 50 bookings that name them in turn.
+// What the fake platform answers with: 10 fleets, a page of 50 bookings that name them in turn, and a release intent with its releases.
 export const fleetIds = Array.from({ length: 10 }, (_, index) => `fleet-${index}`);
 
 export const fleetOf = (id) => ({
@@ -81,6 +81,85 @@ export const bookingPage = {
   offset: 0,
 };
 
+export const viewer = { id: 'user-1', email: 'ada@pax.example', authUserRole: { authRole: { code: 'SUDO' } } };
+
+export const intent = {
+  id: 'intent-1',
+  internalId: 'REL-50',
+  userId: 'user-1',
+  name: 'Passenger apps 6.38.0',
+  gitReference: 'v6.38.0',
+  productVersion: '6.38.0',
+  versionChangeType: 'MINOR',
+  status: 'IN_PROGRESS',
+  comments: null,
+  attachments: [],
+  createdAt: '2026-03-01T08:30:00.000Z',
+  updatedAt: '2026-03-01T09:30:00.000Z',
+  failedBchReleasesCount: 0,
+  bchReleaseCounts: { IN_PROGRESS: 50 },
+};
+
+const stages = [
+  ['APP_CONFIGURATION', 'FAILED'],
+  ['GITLAB_PIPELINE', 'GITLAB_PIPELINE_FAILED'],
+  ['PUBLISH_TO_STORE', 'REQUIRES_MANUAL_TRIGGER'],
+  ['APP_CONFIGURATION', 'COMPLETED'],
+  ['GITLAB_PIPELINE', 'GITLAB_PIPELINE_COMPLETED'],
+];
+
+const taskOf = (releaseId, [code, status], place) => ({
+  id: `${releaseId}-task-${place}`,
+  internalId: `TSK-${place}`,
+  paBchReleaseId: releaseId,
+  code,
+  status,
+  state: 'COMPLETED',
+  comments: null,
+  metadata: { pipelineId: 4000 + place, pipelineUrl: 'https://gitlab.example/pipelines/4000', projectId: 118, apkUrl: null },
+  retryAvailableAt: null,
+  createdAt: '2026-03-01T08:30:00.000Z',
+  updatedAt: '2026-03-01T08:40:00.000Z',
+});
+
+const releaseOf = (index) => {
+  const id = `release-${index}`;
+  return {
+    id,
+    internalId: `BCR-${index}`,
+    paReleaseIntentId: intent.id,
+    bookingChannelId: `channel-${index >> 1}`,
+    bookingChannelHumanReadableId: `channel-${index >> 1}`,
+    platform: index % 2 === 0 ? 'ANDROID' : 'IOS',
+    status: 'IN_PROGRESS',
+    metadata: { previousStoreVersion: '6.37.0', currentStoreVersion: null },
+    isCancellable: true,
+    paReleaseTasks: stages.map((stage, place) => taskOf(id, stage, place)),
+    createdAt: '2026-03-01T08:30:00.000Z',
+    updatedAt: '2026-03-01T08:40:00.000Z',
+  };
+};
+
+const pageOf = (results) => ({ results, total: results.length, maxPerPage: 50, page: 0, offset: 0 });
+
+export const releasePage = pageOf(Array.from({ length: 50 }, (_, index) => releaseOf(index)));
+
+export const taskIds = releasePage.results.flatMap(({ paReleaseTasks }) => paReleaseTasks.map(({ id }) => id));
+
+export const logPageOf = (taskId) =>
+  pageOf(
+    Array.from({ length: 10 }, (_, line) => ({
+      id: `${taskId}-line-${line}`,
+      internalId: `LOG-${line}`,
+      paReleaseTaskId: taskId,
+      type: 'INFO',
+      status: 'PENDING',
+      message: 'Translations written',
+      metadata: { languages: 4 },
+      createdAt: '2026-03-01T08:35:00.000Z',
+    })),
+  );
+
 /** The operations, which reach the gateway through a manifest of trusted documents of their own. */
 export const operations = {
   fleet: {
@@ -119,5 +198,52 @@ export const operations = {
   }
 }`,
     variables: {},
+  },
+  releases: {
+    text: `query BenchReleases($id: ID!) {
+  releaseIntent(id: $id) {
+    __typename
+    id
+    name
+    status
+    statusCode
+    releases(maxPerPage: 50) {
+      __typename
+      items {
+        __typename
+        id
+        bookingChannelHumanReadableId
+        platform
+        status
+        statusCode
+        previousStoreVersion
+        tasks {
+          __typename
+          id
+          type
+          status
+          statusCode
+          retryAvailableAt
+          logs(maxPerPage: 10) {
+            __typename
+            items {
+              __typename
+              id
+              level
+              message
+              createdAt
+            }
+          }
+        }
+      }
+      pageInfo {
+        __typename
+        hasMore
+        total
+      }
+    }
+  }
+}`,
+    variables: { id: intent.id },
   },
 };

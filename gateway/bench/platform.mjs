@@ -1,9 +1,16 @@
 // The fake platform: plain node:http that serves JSON made beforehand, without a delay.
 import { createServer } from 'node:http';
-import { bookingPage, fleetIds, fleetOf } from './fixtures.mjs';
+import { bookingPage, fleetIds, fleetOf, intent, logPageOf, releasePage, taskIds, viewer } from './fixtures.mjs';
 
-const answers = new Map(fleetIds.map((id) => [`/v1/fleet/${id}`, Buffer.from(JSON.stringify(fleetOf(id)))]));
-answers.set('/v1/booking', Buffer.from(JSON.stringify(bookingPage)));
+const bodies = [
+  ...fleetIds.map((id) => [`/v1/fleet/${id}`, fleetOf(id)]),
+  ['/v1/booking', bookingPage],
+  ['/v1/user/me', viewer],
+  [`/v1/pa-release-intent/${intent.id}`, intent],
+  [`/v1/pa-bch-release/pa-release-intent/${intent.id}`, releasePage],
+  ...taskIds.map((id) => [`/v1/pa-release-task-log/pa-release-task/${id}`, logPageOf(id)]),
+];
+const answers = new Map(bodies.map(([path, body]) => [path, Buffer.from(JSON.stringify(body))]));
 const headers = new Map([...answers].map(([path, body]) => [path, { 'content-type': 'application/json', 'content-length': body.length }]));
 
 const server = createServer((request, response) => {

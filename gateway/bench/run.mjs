@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { bundle } from '../scripts/bundle.mjs';
-import { fleetIds, operations } from './fixtures.mjs';
+import { fleetIds, intent, operations } from './fixtures.mjs';
 
 const here = import.meta.dirname;
 const seconds = { warmUp: 2, measured: 5 };
@@ -116,6 +116,15 @@ async function run() {
       gateway: toGateway(gateway, operations.bookings),
       isRight: (answer) => answer.data?.bookings?.items?.[49]?.fleet?.name === 'Fleet of fleet-9' && answer.errors === undefined,
       isRightOfProxy: (answer) => answer.results[49].fleetName === 'Fleet of fleet-9',
+    },
+    {
+      // 253 calls to the platform: the caller's role, the intent, its releases with their tasks, a log each.
+      name: 'intent, 50 releases, 5 tasks, 10 logs',
+      target: 0.5,
+      proxy: toProxy(proxy, `/release-intent/${intent.id}`),
+      gateway: toGateway(gateway, operations.releases),
+      isRight: (answer) =>
+        answer.data?.releaseIntent?.releases?.items?.[49]?.tasks?.[4]?.logs?.items?.length === 10 && answer.errors === undefined,
     },
   ];
 

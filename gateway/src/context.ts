@@ -94,10 +94,12 @@ export class RequestContext {
   }
 
   private exchange() {
+    const { platform } = this.config;
     return {
       transport: this.deployment.transport,
       cancellation: this.cancellation,
       requestId: this.requestId,
+      hosts: platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isTelling) : [],
       onCall: () => {
         this.calls += 1;
         if (this.calls > maxCallsPerOperation) throw new PlatformError('BAD_USER_INPUT', 'This operation asks too much of the platform');
@@ -106,3 +108,6 @@ export class RequestContext {
     };
   }
 }
+
+/** A word such as `api` says nothing, and may stand in any message. */
+const isTelling = (host: string): boolean => host.includes('.');

@@ -6,7 +6,8 @@ import type { Config } from './config';
 import { createApollo } from './graphql/apollo';
 import { registerGraphQL, sendRequestError } from './http/graphql-route';
 import { registerHealth } from './http/health';
-import { registerMockSignIn } from './http/mock-sign-in';
+import { registerMockPages } from './http/mock-pages';
+import { maxMultipartBytes } from './http/multipart';
 import { registerWebApp } from './http/web-app';
 import { jitteredDelayMs } from './platform/exchange';
 import { createTransport, type Transport } from './platform/transport';
@@ -31,7 +32,8 @@ const safeRequestId = /^[\w.:-]{8,128}$/;
 
 const requestErrors: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['BAD_REQUEST', 'The request body is not valid JSON'],
-  413: ['PAYLOAD_TOO_LARGE', `A request body holds at most ${maxBodyBytes} bytes`],
+  411: ['LENGTH_REQUIRED', 'A multipart request says how long it is'],
+  413: ['PAYLOAD_TOO_LARGE', `A request body holds at most ${maxBodyBytes} bytes, with files at most ${maxMultipartBytes}`],
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Operations are sent as application/json'],
 };
 
@@ -96,7 +98,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   };
   await registerHealth(app, () => isStopping);
   await registerGraphQL(app, { apollo, deployment, trustedDocuments });
-  if (transport.signInPages !== undefined) await registerMockSignIn(app, transport.signInPages);
+  if (transport.browserPages !== undefined) await registerMockPages(app, transport.browserPages);
   await registerWebApp(app, config, webRoot);
   return app;
 }

@@ -14,4 +14,27 @@ export function createClock(kind: 'live' | 'frozen'): Clock {
   return kind === 'frozen' ? () => frozen : () => Date.now();
 }
 
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How long it is since midnight by the clocks of a time zone. */
+function sinceMidnight(at: number, timeZone: string): number {
+  const clock =
+    wallClocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  wallClocks.set(timeZone, clock);
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const [hour = 0, minute = 0, second = 0] = [parts.get('hour'), parts.get('minute'), parts.get('second')];
+  return hour * HOUR + minute * MINUTE + second * SECOND + (at % SECOND);
+}
+
+/** The last midnight in a time zone, also on days of 23 and 25 hours. */
+export function lastMidnight(now: number, timeZone: string): number {
+  const midnight = now - sinceMidnight(now, timeZone);
+  const off = sinceMidnight(midnight, timeZone);
+  return off > 12 * HOUR ? midnight + DAY - off : midnight - off;
+}
+
 export const toIso = (at: number): string => new Date(at).toISOString();
+
+/** When a cycle last began, for what starts its life again in every `period`; all in milliseconds. */
+export const cycleStart = (now: number, period: number, phase: number): number => Math.floor((now - phase) / period) * period + phase;

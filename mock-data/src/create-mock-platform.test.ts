@@ -1,5 +1,5 @@
 import { createMockPlatform } from './create-mock-platform';
-import { ROLES } from './domains/users/seed';
+import { ROLES } from './domains/users/roles';
 import { clientFor, signInAs } from './testing/client';
 
 const PATHS = [
@@ -10,6 +10,10 @@ const PATHS = [
   '/v1/booking/x',
   '/v1/booking/fleet/x',
   '/v1/audit-log/x/code/BOOKING',
+  '/v1/booking-async-task',
+  '/v1/passenger/x',
+  '/v1/passenger-login-session',
+  '/v1/driver/driver-states',
 ];
 const platform = createMockPlatform({ clock: 'frozen' });
 

@@ -1,18 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClock } from './clock';
+import { appReleaseRoutes } from './domains/app-releases/routes';
+import { addressRoutes } from './domains/addresses/routes';
 import { auditRoutes } from './domains/audit/routes';
 import { createSignInProvider } from './domains/auth/provider';
 import { createTokenIssuer } from './domains/auth/tokens';
+import { bookingChannelRoutes } from './domains/booking-channels/routes';
+import { dispatchRoutes } from './domains/bookings/dispatch-routes';
 import { bookingRoutes } from './domains/bookings/routes';
+import { bookingStaffRoutes } from './domains/bookings/staff-routes';
+import { businessAccountRoutes } from './domains/business-accounts/routes';
+import { campaignRoutes } from './domains/campaigns/routes';
+import { developerToolRoutes } from './domains/developer-tools/routes';
 import { fleetRoutes } from './domains/fleets/routes';
+import { networkRoutes } from './domains/networks/routes';
+import { queueRoutes } from './domains/queues/routes';
+import { seasonalEventRoutes } from './domains/seasonal-events/routes';
+import { notificationRoutes } from './domains/notifications/routes';
+import { reportRoutes } from './domains/reports/routes';
+import { offerRoutes } from './domains/offers/routes';
+import { passengerRoutes } from './domains/passengers/routes';
 import { usageEventRoutes } from './domains/usage-events/routes';
 import { userRoutes } from './domains/users/routes';
-import { roleCode } from './domains/users/seed';
+import { roleCode } from './domains/users/roles';
 import { viewerOf } from './domains/users/viewer';
 import type { MockPlatform, MockPlatformOptions, PlatformRequest, PlatformResponse } from './platform';
 import { randomOf } from './random';
-import { readBody } from './rest/body';
+import { MAX_FORM_BYTES, readBody } from './rest/body';
 import { PlatformError, notFound, unauthorized } from './rest/errors';
+import { isMultipart, readForm } from './rest/form';
 import { createRouter } from './rest/router';
 import { createStore } from './store';
 
@@ -22,10 +38,32 @@ const DEFAULTS: MockPlatformOptions = {
   faultRate: 0,
   clock: 'live',
   rolePrefix: 'PROVIDER',
+  publicUrl: 'http://127.0.0.1:4100',
   bookings: 50,
 };
 
-const findRoute = createRouter([...userRoutes, ...fleetRoutes, ...bookingRoutes, ...auditRoutes, ...usageEventRoutes]);
+const findRoute = createRouter([
+  ...userRoutes,
+  ...fleetRoutes,
+  ...networkRoutes,
+  ...bookingRoutes,
+  ...dispatchRoutes,
+  ...bookingStaffRoutes,
+  ...passengerRoutes,
+  ...addressRoutes,
+  ...offerRoutes,
+  ...auditRoutes,
+  ...appReleaseRoutes,
+  ...businessAccountRoutes,
+  ...notificationRoutes,
+  ...reportRoutes,
+  ...campaignRoutes,
+  ...queueRoutes,
+  ...developerToolRoutes,
+  ...bookingChannelRoutes,
+  ...seasonalEventRoutes,
+  ...usageEventRoutes,
+]);
 
 function json(status: number, body: unknown): PlatformResponse {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
@@ -57,21 +95,28 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
   const answer = async ({ method, path: target, headers, body: source }: PlatformRequest): Promise<PlatformResponse> => {
     const [path = '', ...query] = target.split('?');
     const search = query.join('?');
-    if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: await readBody(source) });
+    if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: (await readBody(source)).toString('utf8') });
+
+    const file = method === 'GET' ? store.files.answer(path) : undefined;
+    if (file) return file;
 
     failByChance();
     const viewer = viewerFor(headers.authorization);
     const match = findRoute(method, path);
     if (match.kind === 'no-such-path') throw notFound('The path');
     if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not take ${method}`);
-    const body = await readBody(source);
     const contentType = headers['content-type'] ?? '';
-    const { status, body: answered } = match.route.answer({ params: match.params, search, contentType, body, viewer, store, now: clock() });
+    const bytes = await readBody(source, isMultipart(contentType) ? MAX_FORM_BYTES : undefined);
+    const form = isMultipart(contentType) ? await readForm(contentType, bytes) : undefined;
+    const body = form ? '' : bytes.toString('utf8');
+    const call = { params: match.params, search, contentType, body, form, viewer, store, now: clock() };
+    const { status, body: answered } = match.route.answer(call);
     return json(status, answered);
   };
 
   return {
     usageEvents: store.usageEvents,
+    pushNotifications: store.passengers.pushNotifications,
     async handle(request) {
       request.signal?.throwIfAborted();
       if (settings.latencyMs > 0) await wait(settings.latencyMs, undefined, { signal: request.signal });

@@ -20,6 +20,7 @@ const platform = createMockPlatform({
   faultRate: numberFrom('MOCK_FAULT_RATE', 0),
   clock: clockFrom(process.env.MOCK_CLOCK),
   rolePrefix: process.env.PROVIDER_ROLE_PREFIX ?? 'PROVIDER',
+  publicUrl: `http://${host}:${port}`,
   bookings: numberFrom('MOCK_BOOKINGS', 50),
 });
 const server = createPlatformServer(platform);

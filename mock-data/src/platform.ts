@@ -1,4 +1,5 @@
 import type { components } from '@pax/schema/platform';
+import type { PushNotification } from './domains/passengers/book';
 
 /** One HTTP request to the platform or its sign-in provider, as it would go over the wire. */
 export interface PlatformRequest {
@@ -29,6 +30,8 @@ export interface MockPlatformOptions {
   readonly clock: 'live' | 'frozen';
   /** The `{provider}` in role codes. Default `PROVIDER`. */
   readonly rolePrefix: string;
+  /** Where browsers reach this platform's `/files`. Default `http://127.0.0.1:4100`. */
+  readonly publicUrl: string;
   /** How many bookings to seed. Default 50; benchmarks take 100000. */
   readonly bookings: number;
 }
@@ -39,4 +42,6 @@ export interface MockPlatform {
   handle(request: PlatformRequest): Promise<PlatformResponse>;
   /** The usage events recorded so far, oldest first. */
   readonly usageEvents: readonly components['schemas']['UsageEvent'][];
+  /** The messages that went to passengers' phones so far, oldest first. */
+  readonly pushNotifications: readonly PushNotification[];
 }

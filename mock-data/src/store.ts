@@ -1,33 +1,97 @@
 import type { components } from '@pax/schema/platform';
+import { DriverSearches } from './domains/audit/driver-search';
+import { type Policy, seedPolicies } from './domains/booking-channels/policies';
+import { ReleaseBook } from './domains/app-releases/book';
 import { type BookingChannel, seedBookingChannels } from './domains/booking-channels/seed';
+import { type ChannelNetworking, seedNetworking } from './domains/booking-channels/settings';
+import { type AppStores, seedAppStores } from './domains/booking-channels/stores';
 import { BookingBook } from './domains/bookings/book';
+import { BusinessBook } from './domains/business-accounts/book';
+import { type Campaign, seedCampaigns } from './domains/campaigns/seed';
+import { FleetAttributeBook } from './domains/fleets/attributes';
+import { Population } from './domains/fleets/people-and-places';
 import { type Fleet, seedFleets } from './domains/fleets/seed';
+import { type ChannelConfig, type Network, seedChannelConfigs, seedNetworks } from './domains/networks/seed';
+import type { MadeOffer } from './domains/offers/offers';
+import { PassengerBook } from './domains/passengers/book';
+import { type Season, SeasonFleets, seedSeasons } from './domains/seasonal-events/seed';
+import { type Notification, seedNotifications } from './domains/notifications/seed';
+import { type Report, seedReports } from './domains/reports/seed';
+import { UserEvents } from './domains/users/events';
 import { seedUsers, type User } from './domains/users/seed';
+import { PublishedFiles } from './files';
 import type { MockPlatformOptions } from './platform';
+import { Records, still } from './records';
 
 /** Everything the platform knows. What a person changes stays until it is made anew. */
 export interface Store {
   readonly seed: number;
   readonly rolePrefix: string;
+  readonly files: PublishedFiles;
   readonly fleets: readonly Fleet[];
   readonly fleetById: ReadonlyMap<string, Fleet>;
   readonly bookingChannels: readonly BookingChannel[];
+  readonly policies: Records<Policy>;
+  readonly appStores: Records<AppStores>;
+  readonly channelNetworking: Records<ChannelNetworking>;
+  readonly seasons: Records<Season>;
+  readonly seasonFleets: SeasonFleets;
+  /** Who rides and drives where. */
+  readonly population: Population;
   readonly bookings: BookingBook;
-  readonly users: readonly User[];
+  readonly passengers: PassengerBook;
+  /** The searches for drivers that people made under an audit log session. */
+  readonly driverSearches: DriverSearches;
+  /** The offers that were made, by their ids. */
+  readonly offers: Map<string, MadeOffer>;
+  readonly fleetAttributes: FleetAttributeBook;
+  readonly networks: readonly Network[];
+  readonly channelNetworkConfigs: Records<ChannelConfig>;
+  readonly business: BusinessBook;
+  readonly notifications: Records<Notification>;
+  readonly reports: Records<Report>;
+  readonly campaigns: Records<Campaign>;
+  readonly users: User[];
+  readonly userEvents: UserEvents;
+  readonly appReleases: ReleaseBook;
   readonly usageEvents: components['schemas']['UsageEvent'][];
 }
 
-export function createStore({ seed, rolePrefix, bookings }: MockPlatformOptions): Store {
+export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatformOptions): Store {
   const fleets = seedFleets(seed);
   const bookingChannels = seedBookingChannels(seed, fleets);
+  const population = new Population(seed, fleets);
+  const users = seedUsers(seed, fleets);
+  const networks = seedNetworks(seed, fleets);
   return {
     seed,
     rolePrefix,
+    files: new PublishedFiles(seed, publicUrl),
     fleets,
     fleetById: new Map(fleets.map((fleet) => [fleet.id, fleet])),
     bookingChannels,
-    bookings: new BookingBook(seed, bookings, fleets, bookingChannels),
-    users: seedUsers(seed, fleets),
+    policies: new Records(seed, 'policy', () => seedPolicies(seed, bookingChannels).map(still)),
+    appStores: new Records(seed, 'app-stores', () => seedAppStores(seed, bookingChannels).map(still)),
+    channelNetworking: new Records(seed, 'channel-networking', () => seedNetworking(seed, bookingChannels).map(still)),
+    seasons: new Records(seed, 'season', () => seedSeasons(seed)),
+    seasonFleets: new SeasonFleets(seed),
+    population,
+    bookings: new BookingBook(seed, bookings, fleets, population, bookingChannels),
+    passengers: new PassengerBook(fleets, population, bookingChannels),
+    driverSearches: new DriverSearches(),
+    offers: new Map(),
+    fleetAttributes: new FleetAttributeBook(seed),
+    networks,
+    channelNetworkConfigs: new Records(seed, 'channel-network-config', () =>
+      seedChannelConfigs(seed, networks, bookingChannels).map(still),
+    ),
+    business: new BusinessBook(seed, fleets, population),
+    notifications: new Records(seed, 'notification', () => seedNotifications(seed, fleets, bookingChannels, users)),
+    reports: new Records(seed, 'report', () => seedReports(seed, fleets, users)),
+    campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets)),
+    users,
+    userEvents: new UserEvents(seed, users),
+    appReleases: new ReleaseBook(seed, bookingChannels, users),
     usageEvents: [],
   };
 }

@@ -1,5 +1,6 @@
 import { GraphQLScalarType } from 'graphql';
 import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars';
+import { uploadScalar } from './upload';
 
 /** What the platform mostly sends: already as it goes out, so that it need not be taken apart and put together again. */
 const inUtc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -14,4 +15,4 @@ const dateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node, variables) => GraphQLDateTime.parseLiteral(node, variables).toISOString(),
 });
 
-export const scalars = { DateTime: dateTime, JSON: GraphQLJSON };
+export const scalars = { DateTime: dateTime, JSON: GraphQLJSON, Upload: uploadScalar };

@@ -1,28 +1,56 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { addressesResolvers } from '../domains/addresses/resolvers';
+import { appReleasesResolvers } from '../domains/app-releases/resolvers';
 import { auditResolvers } from '../domains/audit/resolvers';
 import { authResolvers } from '../domains/auth/resolvers';
+import { bookingChannelsResolvers } from '../domains/booking-channels/resolvers';
 import { bookingsResolvers } from '../domains/bookings/resolvers';
 import { deploymentResolvers } from '../domains/deployment/resolvers';
 import { fleetsResolvers } from '../domains/fleets/resolvers';
+import { offersResolvers } from '../domains/offers/resolvers';
+import { passengersResolvers } from '../domains/passengers/resolvers';
+import { seasonalEventsResolvers } from '../domains/seasonal-events/resolvers';
+import { businessAccountsResolvers } from '../domains/business-accounts/resolvers';
+import { campaignsResolvers } from '../domains/campaigns/resolvers';
+import { developerToolsResolvers } from '../domains/developer-tools/resolvers';
+import { networksResolvers } from '../domains/networks/resolvers';
+import { notificationsResolvers } from '../domains/notifications/resolvers';
+import { queuesResolvers } from '../domains/queues/resolvers';
+import { reportsResolvers } from '../domains/reports/resolvers';
 import { usageEventsResolvers } from '../domains/usage-events/resolvers';
 import { usersResolvers } from '../domains/users/resolvers';
+import { enforceRequirements } from './requires';
 import { scalars } from './scalars';
 
-/** The schema of the SDL with every domain's resolvers. */
+/** The schema of the SDL with every domain's resolvers, which answer those only whom `@requires` lets ask. */
 export function createSchema(typeDefs: string): GraphQLSchema {
-  return makeExecutableSchema({
+  const schema = makeExecutableSchema({
     typeDefs,
     resolvers: [
       scalars,
+      addressesResolvers,
+      appReleasesResolvers,
       auditResolvers,
       authResolvers,
+      bookingChannelsResolvers,
       bookingsResolvers,
       deploymentResolvers,
       fleetsResolvers,
+      offersResolvers,
+      passengersResolvers,
+      seasonalEventsResolvers,
+      businessAccountsResolvers,
+      campaignsResolvers,
+      developerToolsResolvers,
+      networksResolvers,
+      notificationsResolvers,
+      queuesResolvers,
+      reportsResolvers,
       usageEventsResolvers,
       usersResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
+  return enforceRequirements(schema);
 }

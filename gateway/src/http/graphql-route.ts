@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedDocuments } from '../artifacts';
 import { RequestContext, type Deployment } from '../context';
 import { asksForTrustedDocument } from '../graphql/trusted-documents';
+import { acceptMultipart, readMultipart } from './multipart';
 import { apiHeaders, sandboxHeaders } from './security-headers';
 
 export interface GraphQLRouteOptions {
@@ -38,9 +39,18 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
     },
   });
 
+  acceptMultipart(app);
   app.post('/graphql', {
     onRequest: async (_request, reply) => {
       reply.headers(apiHeaders);
+    },
+    preValidation: async (request, reply) => {
+      try {
+        await readMultipart(request, reply);
+        return undefined;
+      } catch {
+        return sendRequestError(reply, 400, 'BAD_REQUEST', 'The request does not follow the GraphQL multipart request specification');
+      }
     },
     preHandler: async (request, reply) => {
       if (!isProduction || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;

@@ -30,6 +30,13 @@ export const signInPageHeaders = {
   'cache-control': 'no-store',
 } as const;
 
+/** On files of the mock platform: whatever is in them, nothing of it runs. */
+export const mockFileHeaders = {
+  ...always,
+  'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'no-store',
+} as const;
+
 /** A fresh nonce for one page. */
 export const createNonce = (): string => randomBytes(16).toString('base64');
 

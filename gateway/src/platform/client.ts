@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
-import { findMismatch, type AnswerKey, type Mismatch } from './contract';
+import { findMismatch, isWithoutContent, type AnswerKey, type Mismatch } from './contract';
 import { parseJson, plainError } from './errors';
 import { exchange, type Exchange } from './exchange';
+import { createFormBody, type FormParts, type PendingFilePart } from './form';
 import { fillPath, formatQuery, type QueryParameters } from './path';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -14,16 +16,26 @@ type OperationOf<P extends keyof paths, M extends Method> = paths[P] extends Rea
 type JsonOf<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never;
 type SuccessStatus = 200 | 201 | 202 | 203;
 
-/** What an operation answers with, as the OpenAPI document says. */
-export type AnswerOf<P extends keyof paths, M extends Method> =
-  OperationOf<P, M> extends { responses: infer Responses } ? JsonOf<Responses[keyof Responses & SuccessStatus]> : never;
+type JsonAnswerOf<Operation> = Operation extends { responses: infer Responses }
+  ? JsonOf<Responses[keyof Responses & SuccessStatus]>
+  : never;
+
+/** What an operation answers with, as the OpenAPI document says; nothing where it only ever says that it is done. */
+export type AnswerOf<P extends keyof paths, M extends Method> = [JsonAnswerOf<OperationOf<P, M>>] extends [never]
+  ? void
+  : JsonAnswerOf<OperationOf<P, M>>;
 
 type PathArguments<Operation> = Operation extends { parameters: { path: infer Path extends object } } ? { path: Path } : unknown;
 type QueryArguments<Operation> = Operation extends { parameters: { query?: infer Query } } ? { query?: NonNullable<Query> } : unknown;
 type BodyArguments<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
   ? { body: Body }
   : unknown;
-type ArgumentsOf<Operation> = PathArguments<Operation> & QueryArguments<Operation> & BodyArguments<Operation>;
+/** The OpenAPI document's files are files on their way here. */
+type PartOf<Value> = Value extends Blob ? PendingFilePart : Value extends readonly (infer Item)[] ? readonly PartOf<Item>[] : Value;
+type FormArguments<Operation> = Operation extends { requestBody: { content: { 'multipart/form-data': infer Form } } }
+  ? { form: { readonly [Name in keyof Form]: PartOf<Form[Name]> } }
+  : unknown;
+type ArgumentsOf<Operation> = PathArguments<Operation> & QueryArguments<Operation> & BodyArguments<Operation> & FormArguments<Operation>;
 type RestArguments<Arguments> = object extends Arguments ? [request?: Arguments] : [request: Arguments];
 
 export interface PlatformClientOptions extends Exchange {
@@ -38,6 +50,14 @@ interface UntypedRequest {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: QueryParameters;
   readonly body?: unknown;
+  readonly form?: FormParts;
+}
+
+interface SentBody {
+  readonly contentType?: string;
+  readonly body?: string | Readable;
+  /** Why the body could not be sent whole, if so. */
+  failure?(): unknown;
 }
 
 const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
@@ -70,6 +90,19 @@ export class PlatformClient {
     return this.#call('put', path, request);
   }
 
+  patch<P extends PathOf<'patch'>>(path: P, ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'patch'>>>): Promise<AnswerOf<P, 'patch'>>;
+  patch(path: string, request?: UntypedRequest) {
+    return this.#call('patch', path, request);
+  }
+
+  delete<P extends PathOf<'delete'>>(
+    path: P,
+    ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'delete'>>>
+  ): Promise<AnswerOf<P, 'delete'>>;
+  delete(path: string, request?: UntypedRequest) {
+    return this.#call('delete', path, request);
+  }
+
   /** What in this caller's answers is not as the contract says, among those not checked at the time. */
   findBrokenAnswer(): Mismatch | undefined {
     for (const { key, body } of this.#unchecked) {
@@ -79,20 +112,20 @@ export class PlatformClient {
     return undefined;
   }
 
-  async #call(method: Method, template: string, { path, query, body }: UntypedRequest = {}): Promise<object> {
-    const sent = body === undefined ? undefined : JSON.stringify(body);
-    const { status, text } = await exchange(
-      this.options,
-      {
-        service: 'api',
-        method: httpMethods[method],
-        path: this.#versioned(fillPath(template, path)) + formatQuery(query),
-        headers: sent === undefined ? this.#headers : { ...this.#headers, 'content-type': 'application/json' },
-        body: sent,
-      },
-      [this.options.token],
-    );
-    return this.#read({ method, path: template, status }, text);
+  async #call<Body>(method: Method, template: string, { path, query, body, form }: UntypedRequest = {}): Promise<Body> {
+    const target = this.#versioned(fillPath(template, path)) + formatQuery(query);
+    const sent: SentBody = form === undefined ? jsonBody(body) : createFormBody(form);
+    const headers = sent.contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': sent.contentType };
+    const request = { service: 'api', method: httpMethods[method], path: target, headers, body: sent.body } as const;
+    try {
+      const { status, text } = await exchange(this.options, request, [this.options.token]);
+      return this.#read<Body>({ method, path: template, status }, text);
+    } catch (error) {
+      // Where a file is no good, its sending was broken off: what the platform made of that says nothing.
+      throw sent.failure?.() ?? error;
+    } finally {
+      if (sent.body instanceof Readable) sent.body.destroy();
+    }
   }
 
   /** `/v2/...` paths are in full; all others stand under `/v1`. */
@@ -101,8 +134,8 @@ export class PlatformClient {
     return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
   }
 
-  #read(key: AnswerKey, text: string): object {
-    const body = parseJson(text);
+  #read<Body>(key: AnswerKey, text: string): Body {
+    const body = isWithoutContent(key) ? undefined : parseJson(text);
     const { contract, onMismatch } = this.options;
     const platform = { status: key.status };
     if (contract.rate >= 1 || Math.random() < contract.rate) {
@@ -114,8 +147,16 @@ export class PlatformClient {
     } else {
       this.#unchecked.push({ key, body });
     }
-    // Every answer is a JSON object or list; that it is the right one is checked as often as configured.
-    if (typeof body !== 'object' || body === null) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
+    if (!isAnswer<Body>(body, key)) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
     return body;
   }
+}
+
+function jsonBody(body: unknown): SentBody {
+  return body === undefined ? {} : { contentType: 'application/json', body: JSON.stringify(body) };
+}
+
+/** Every answer is a JSON object or list, or nothing at all; that it is the right one is checked as often as configured, see `#read`. */
+function isAnswer<Body>(body: unknown, key: AnswerKey): body is Body {
+  return (typeof body === 'object' && body !== null) || isWithoutContent(key);
 }

@@ -1,22 +1,39 @@
+import { badUserInput } from './errors';
+
 /**
  * Turns the platform's codes into a GraphQL enum's values and back. What the platform adds tomorrow becomes UNKNOWN.
  * @param codes the platform's code of each value but UNKNOWN
  */
-export function codeTable<Value extends string>(codes: Readonly<Record<Exclude<Value, 'UNKNOWN'>, string>>) {
+export function codeTable<Value extends string, Code extends string = string>(codes: Readonly<Record<Exclude<Value, 'UNKNOWN'>, Code>>) {
   const values = new Map<string, Value | 'UNKNOWN'>();
-  const codesByValue = new Map<string, string>();
+  const codesByValue = new Map<string, Code>();
   for (const value of keysOf(codes)) {
     values.set(codes[value], value);
     codesByValue.set(value, codes[value]);
   }
+  /** The platform's code of a value; undefined for UNKNOWN. */
+  const write = (value: Value | 'UNKNOWN'): Code | undefined => codesByValue.get(value);
+  /**
+   * The platform's code of a value that it has to know.
+   * @param argument the path of the argument, for the error
+   * @throws PlatformError BAD_USER_INPUT for UNKNOWN
+   */
+  const writeKnown = (value: Value | 'UNKNOWN', argument: string): Code => {
+    const code = write(value);
+    if (code === undefined) throw badUserInput({ [argument]: 'UNKNOWN is what a later platform says; it cannot be asked for' });
+    return code;
+  };
   return {
     /** The value of a code; UNKNOWN for one that is not in the table. */
     read: (code: string): Value | 'UNKNOWN' => values.get(code) ?? 'UNKNOWN',
     /** The value of a code that may be missing. */
     readOptional: (code: string | null | undefined): Value | 'UNKNOWN' | null =>
       code === null || code === undefined ? null : (values.get(code) ?? 'UNKNOWN'),
-    /** The platform's code of a value; undefined for UNKNOWN. */
-    write: (value: Value | 'UNKNOWN'): string | undefined => codesByValue.get(value),
+    write,
+    writeKnown,
+    /** The platform's codes of a list of values, which may be missing; see `writeKnown`. */
+    writeAll: (wanted: readonly (Value | 'UNKNOWN')[] | null | undefined, argument: string): Code[] =>
+      (wanted ?? []).map((value) => writeKnown(value, argument)),
   };
 }
 

@@ -166,7 +166,7 @@ export function errorOfAnswer(
       : { status, code: typeof body.code === 'string' ? redact(body.code, secrets) : undefined, message };
   return new PlatformError(code, status < 500 && message !== undefined ? message : messageByCode[code], {
     platform,
-    fields: code === 'BAD_USER_INPUT' ? fieldsOf(body.errors, secrets) : undefined,
+    fields: code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? fieldsOf(body.errors, secrets) : undefined,
     retryAfter: code === 'RATE_LIMITED' ? readRetryAfter(headers['retry-after']) : undefined,
   });
 }

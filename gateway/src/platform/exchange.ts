@@ -9,6 +9,8 @@ export interface Exchange {
   /** Ends every call: at the deadline, or when the caller goes away. Its reason is the error that calls fail with. */
   readonly cancellation: Cancellation;
   readonly requestId: string;
+  /** Names of the platform's hosts: no error has them. */
+  readonly hosts: readonly string[];
   /** Counts every request sent, retries too. */
   readonly onCall: () => void;
   /** How long to wait before a try, in milliseconds; `attempt` counts from 1. */
@@ -43,7 +45,7 @@ function errorOf(outcome: TransportOutcome, secrets: readonly string[]): Platfor
  * @throws PlatformError for anything but a success
  */
 export async function exchange(
-  { transport, cancellation, onCall, retryDelayMs }: Exchange,
+  { transport, cancellation, hosts, onCall, retryDelayMs }: Exchange,
   request: TransportRequest,
   secrets: readonly string[],
 ): Promise<TransportAnswer> {
@@ -53,7 +55,7 @@ export async function exchange(
     const outcome = await transport.send(request, cancellation);
     if (isSuccess(outcome)) return outcome;
     cancellation.throwIfCancelled();
-    if (request.method !== 'GET' || attempt >= maxRetries || !isWorthRetrying(outcome)) throw errorOf(outcome, secrets);
+    if (request.method !== 'GET' || attempt >= maxRetries || !isWorthRetrying(outcome)) throw errorOf(outcome, [...secrets, ...hosts]);
     // Ends early where the operation does; the next round throws then.
     await cancellation.withSignal((signal) => delay(retryDelayMs(attempt + 1), undefined, { signal })).catch(() => undefined);
   }

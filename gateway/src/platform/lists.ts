@@ -50,3 +50,20 @@ export function toPage<Item>(list: PlatformList<Item>, asked: { page: number; ma
   }
   throw plainError('PLATFORM_BAD_RESPONSE');
 }
+
+const maxPages = 20;
+
+/**
+ * Everything that a list has, page after page.
+ * @throws PlatformError PLATFORM_BAD_RESPONSE for a list that does not end within 2000 items
+ */
+export async function readEvery<Item>(list: (asked: { page: number; maxPerPage: number }) => Promise<PlatformList<Item>>): Promise<Item[]> {
+  const every: Item[] = [];
+  for (let page = 0; page < maxPages; page += 1) {
+    const asked = { page, maxPerPage: largestPage };
+    const { items, pageInfo } = toPage(await list(asked), asked);
+    every.push(...items);
+    if (!pageInfo.hasMore) return every;
+  }
+  throw plainError('PLATFORM_BAD_RESPONSE');
+}

@@ -1,4 +1,4 @@
-import { plainError } from './errors';
+import { badUserInput, plainError } from './errors';
 
 type PathParameters = Readonly<Record<string, string | number>>;
 type QueryValue = string | number | boolean | null | undefined;
@@ -26,15 +26,27 @@ export function fillPath(template: string, parameters: PathParameters = {}): str
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeSegment(String(parameters[name] ?? '')));
 }
 
-/** A query string with its question mark, or nothing. Lists are comma separated (form style, not exploded). */
+/**
+ * A query string with its question mark, or nothing. Lists are comma separated (form style, not exploded).
+ * @throws PlatformError BAD_USER_INPUT for text that no query can carry
+ */
 export function formatQuery(parameters: QueryParameters = {}): string {
   let query = '';
   for (const [name, value] of Object.entries(parameters)) {
     if (value === undefined || value === null || value === '') continue;
-    const text = isList(value) ? value.map((each) => encodeURIComponent(each)).join(',') : encodeURIComponent(String(value));
+    const text = isList(value) ? value.map((each) => encodeValue(name, each)).join(',') : encodeValue(name, String(value));
     if (text !== '') query += `${query === '' ? '?' : '&'}${name}=${text}`;
   }
   return query;
+}
+
+function encodeValue(name: string, value: string): string {
+  try {
+    return encodeURIComponent(value);
+  } catch {
+    // A lone surrogate.
+    throw badUserInput({ [name]: 'This is not valid text' });
+  }
 }
 
 function isList(value: QueryValue | readonly string[]): value is readonly string[] {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Config, MockPlatformConfig } from '../config';
 import type { Cancellation } from './cancellation';
 import { createLiveTransport } from './live-transport';
@@ -11,7 +12,8 @@ export interface TransportRequest {
   readonly path: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** A stream is sent as it comes, and destroyed where the request ends before it does. */
+  readonly body?: string | Readable;
 }
 
 /** A whole answer. */
@@ -33,13 +35,13 @@ export type TransportOutcome = TransportAnswer | TransportFailure;
 export interface Transport {
   /** Never rejects. */
   send(request: TransportRequest, cancellation: Cancellation): Promise<TransportOutcome>;
-  /** Serves the sign-in provider's own pages to browsers, under `/mock`; only the mock platform has them. */
-  readonly signInPages?: SignInPages;
+  /** Serves the sign-in provider's own pages and the platform's files to browsers, under `/mock`; only the mock platform has them. */
+  readonly browserPages?: BrowserPages;
   /** Lets go of connections once what is in flight was answered. */
   close(): Promise<void>;
 }
 
-export interface SignInPages {
+export interface BrowserPages {
   handle(request: {
     method: string;
     path: string;
@@ -49,7 +51,9 @@ export interface SignInPages {
 }
 
 /** Answers requests in process by the mock platform, which is loaded only here. */
-export async function createMockTransport(options: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'>): Promise<Transport> {
+export async function createMockTransport(
+  options: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string },
+): Promise<Transport> {
   const { createMockPlatform } = await import('@pax/mock-data');
   const platform = createMockPlatform(options);
   return {
@@ -62,13 +66,15 @@ export async function createMockTransport(options: Omit<MockPlatformConfig, 'mod
         return { failure: cancellation.reason === undefined ? 'connection' : 'cancelled' };
       }
     },
-    signInPages: platform,
+    browserPages: platform,
     close: () => Promise.resolve(),
   };
 }
 
 /** The transport of the configured mode. */
 export function createTransport(config: Config): Promise<Transport> {
-  const { platform, rolePrefix } = config;
-  return platform.mode === 'live' ? Promise.resolve(createLiveTransport(platform)) : createMockTransport({ ...platform, rolePrefix });
+  const { platform, rolePrefix, port } = config;
+  if (platform.mode === 'live') return Promise.resolve(createLiveTransport(platform));
+  // The mock platform is for a browser on the same machine, whatever else the gateway listens on.
+  return createMockTransport({ ...platform, rolePrefix, publicUrl: `http://127.0.0.1:${port}/mock` });
 }

@@ -16,3 +16,6 @@ export const bookingAnswer = (id: string, fleetId: string): PlatformBooking => (
 
 /** A page in the second of the two list shapes, with nothing after it. */
 export const resultsPage = <Item>(results: Item[]) => ({ results, total: results.length, maxPerPage: 50, page: 0, offset: 0 });
+
+/** What the platform says of a person of a role, for fields that require one. */
+export const viewerAnswer = (roleCode: string) => ({ id: 'u1', authUserRole: { authRole: { code: roleCode } } });

@@ -34,6 +34,13 @@ export interface TestGateway {
   logs(): string;
   /** Sends an operation over HTTP; `token` is the caller's. */
   query(query: string, variables?: object, options?: { token?: string; headers?: Record<string, string> }): Promise<Answer>;
+  /** Sends an operation with files, by the paths of their variables: `{ 'variables.input.file': file }`. */
+  upload(
+    query: string,
+    variables: object,
+    files: Readonly<Record<string, File>>,
+    options?: { token?: string; headers?: Record<string, string> },
+  ): Promise<Answer>;
   /** Sends any body to /graphql. */
   post(body: unknown, headers?: Record<string, string>): Promise<Answer>;
 }
@@ -65,6 +72,16 @@ export const manifestOf = (...texts: string[]): Map<string, string> => new Map(t
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** A body as the GraphQL multipart request specification says. */
+export async function multipart(operations: object, files: Readonly<Record<string, File>>): Promise<{ contentType: string; body: Buffer }> {
+  const form = new FormData();
+  form.set('operations', JSON.stringify(operations));
+  form.set('map', JSON.stringify(Object.fromEntries(Object.keys(files).map((path, index) => [index, [path]]))));
+  for (const [index, file] of Object.values(files).entries()) form.set(String(index), file);
+  const encoded = new Response(form);
+  return { contentType: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) };
+}
+
 /** A gateway as `createServer` makes it, reached by injected requests. Nothing waits between tries. */
 export async function startGateway({ env = {}, contract, ...options }: TestGatewayOptions = {}): Promise<TestGateway> {
   const read = readConfig({ MOCK_CLOCK: 'frozen', ...env });
@@ -87,7 +104,7 @@ export async function startGateway({ env = {}, contract, ...options }: TestGatew
       method: 'POST',
       url: '/graphql',
       headers: { 'content-type': 'application/json', ...headers },
-      payload: typeof body === 'string' ? body : JSON.stringify(body),
+      payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     });
     const isJson = response.headers['content-type']?.toString().includes('json') ?? false;
     const parsed = isJson ? response.json<Partial<Pick<Answer, 'data' | 'errors'>>>() : {};
@@ -98,6 +115,11 @@ export async function startGateway({ env = {}, contract, ...options }: TestGatew
     config,
     logs: () => logged,
     post,
+    async upload(query, variables, files, { token = 'test-token', headers = {} } = {}) {
+      const { contentType, body } = await multipart({ query, variables }, files);
+      const sent = { 'content-type': contentType, 'content-length': String(body.byteLength), 'apollo-require-preflight': '1' };
+      return post(body, { ...sent, authorization: `Bearer ${token}`, ...headers });
+    },
     query: (query, variables, { token = 'test-token', headers = {} } = {}) =>
       post({ query, variables }, { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...headers }),
   };

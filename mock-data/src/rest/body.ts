@@ -1,27 +1,34 @@
 import type { PlatformRequest } from '../platform';
-import { PlatformError } from './errors';
+import { badRequest, PlatformError } from './errors';
 
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MAX_BODY_BYTES = 10 * MEGABYTE;
+/** A file of 10 MB has some bytes around it. */
+export const MAX_FORM_BYTES = 12 * MEGABYTE;
 
-const tooLarge = () => new PlatformError(413, 'PAYLOAD_TOO_LARGE', 'The body is larger than 10 MB');
+const tooLarge = (maxBytes: number) => new PlatformError(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${maxBytes / MEGABYTE} MB`);
 
-/** Reads the whole body as text. Throws 413 past 10 MB. */
-export async function readBody(body: PlatformRequest['body']): Promise<string> {
-  if (body === undefined) return '';
-  if (typeof body === 'string') {
-    if (Buffer.byteLength(body) > MAX_BODY_BYTES) throw tooLarge();
-    return body;
-  }
-  if (body instanceof Uint8Array) {
-    if (body.byteLength > MAX_BODY_BYTES) throw tooLarge();
-    return Buffer.from(body).toString('utf8');
-  }
+/** Reads the whole body. Throws 413 past `maxBytes`, which are 10 MB unless given. */
+export async function readBody(body: PlatformRequest['body'], maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
+  if (body === undefined) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of body) {
+  const take = (chunk: Uint8Array): void => {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BODY_BYTES) throw tooLarge();
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
+  };
+  if (typeof body === 'string') take(Buffer.from(body));
+  else if (body instanceof Uint8Array) take(body);
+  else for await (const chunk of arriving(body)) take(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** What comes in, for as long as the sender sends it. */
+async function* arriving(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw badRequest('The body broke off');
   }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -14,7 +14,7 @@ interface Reference {
 }
 interface Operation {
   readonly parameters?: readonly (Parameter | Reference)[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, object>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: object }>> };
   readonly responses: Readonly<Record<string, object>>;
 }
 interface PathItem {
@@ -29,6 +29,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 const paths: Readonly<Record<string, PathItem>> = openApi.paths;
 const sharedParameters: Readonly<Record<string, Parameter>> = openApi.components.parameters;
+const sharedSchemas: Readonly<Record<string, object>> = openApi.components.schemas;
 
 const DOCUMENT = 'platform';
 const options = { strict: false, allErrors: true, formats: fullFormats };
@@ -61,8 +62,33 @@ export function successStatus(method: Method, path: string): number {
   return Number(Object.keys(operationOf(method, path).responses).find((status) => status.startsWith('2')) ?? 200);
 }
 
-export const takesJson = (method: Method, path: string): boolean =>
-  operationOf(method, path).requestBody?.content['application/json'] !== undefined;
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+export type BodyType = typeof JSON_TYPE | typeof FORM_TYPE;
+
+/** The content type of the body that an operation takes; undefined where it takes none. */
+export function bodyType(method: Method, path: string): BodyType | undefined {
+  const content = operationOf(method, path).requestBody?.content;
+  return ([JSON_TYPE, FORM_TYPE] as const).find((type) => content?.[type] !== undefined);
+}
+
+/** A keyword of a JSON schema, wherever its text is; undefined where it has none. */
+function keyword(schema: unknown, name: string): unknown {
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  const { $ref, [name]: value }: Readonly<Record<string, unknown>> = { ...schema };
+  return typeof $ref === 'string' ? keyword(sharedSchemas[$ref.slice('#/components/schemas/'.length)], name) : value;
+}
+
+/** The fields of an operation's form by name, and which of them are files or lists. */
+export function formFields(method: Method, path: string): ReadonlyMap<string, { readonly isFile: boolean; readonly isList: boolean }> {
+  const properties = keyword(operationOf(method, path).requestBody?.content[FORM_TYPE]?.schema, 'properties');
+  const fields = Object.entries<unknown>({ ...Object(properties) }).map(([name, field]) => {
+    const isList = keyword(field, 'type') === 'array';
+    // Only files have a media type of their own.
+    return [name, { isList, isFile: keyword(isList ? keyword(field, 'items') : field, 'contentMediaType') !== undefined }] as const;
+  });
+  return new Map(fields);
+}
 
 /** Turns a query string into the values to validate: lists are comma separated or repeated. */
 export function readQuery(method: Method, path: string, search: string): Record<string, unknown> {
@@ -89,8 +115,8 @@ export function parametersValidator<T>(method: Method, path: string): ValidateFu
   return queryAjv.compile<T>({ type: 'object', properties: { path: group('path'), query: group('query') } });
 }
 
-export function bodyValidator<T>(method: Method, path: string): ValidateFunction<T> {
-  return bodyAjv.compile<T>({ $ref: pointer('paths', path, method, 'requestBody', 'content', 'application/json', 'schema') });
+export function bodyValidator<T>(method: Method, path: string, type: BodyType): ValidateFunction<T> {
+  return bodyAjv.compile<T>({ $ref: pointer('paths', path, method, 'requestBody', 'content', type, 'schema') });
 }
 
 /** Messages by field path, such as `events.0.code`. `skip` leaves out leading steps of the paths. */

@@ -14,7 +14,9 @@ export class PlatformError extends Error {
 }
 
 export const unauthorized = () => new PlatformError(401, 'UNAUTHORIZED', 'The access token is missing, malformed, expired or revoked');
+export const forbidden = (message: string, code = 'FORBIDDEN') => new PlatformError(403, code, message);
 export const notFound = (what: string) => new PlatformError(404, 'NOT_FOUND', `${what} was not found`);
 export const badRequest = (message: string, errors?: Record<string, string>) => new PlatformError(400, 'BAD_REQUEST', message, errors);
 export const unprocessable = (errors: Record<string, string>) =>
   new PlatformError(422, 'VALIDATION_FAILED', 'The body is not valid', errors);
+export const conflict = (code: string, message: string) => new PlatformError(409, code, message);

@@ -2,14 +2,22 @@ import type { paths } from '@pax/schema/platform';
 import type { ValidateFunction } from 'ajv';
 import type { Viewer } from '../domains/users/viewer';
 import type { Store } from '../store';
-import { bodyValidator, fieldErrors, type Method, parametersValidator, readQuery, successStatus, takesJson } from './contract';
+import { bodyType, bodyValidator, fieldErrors, formFields, type Method, parametersValidator, readQuery, successStatus } from './contract';
 import { badRequest, PlatformError, unprocessable } from './errors';
+import type { FormFile, FormPart } from './form';
 
 type RestPath = Exclude<keyof paths, `/oauth2/${string}`>;
 type PathOf<O> = O extends { parameters: { path: infer T } } ? T : unknown;
 type QueryOf<O> = O extends { parameters: { query?: infer T } } ? NonNullable<T> : unknown;
 type JsonOf<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
-type BodyOf<O> = O extends { requestBody: infer T } ? JsonOf<T> : undefined;
+/** The contract's files, as they came in. */
+type PartOf<T> = T extends Blob ? FormFile : T extends readonly (infer I)[] ? PartOf<I>[] : T;
+type FormOf<F> = { readonly [Name in keyof F]: PartOf<F[Name]> };
+type BodyOf<O> = O extends { requestBody: infer T }
+  ? T extends { content: { 'multipart/form-data': infer F } }
+    ? FormOf<F>
+    : JsonOf<T>
+  : undefined;
 type AnswerOf<O> = O extends { responses: infer R }
   ? R extends { 200: infer T }
     ? JsonOf<T>
@@ -34,6 +42,8 @@ export interface IncomingCall {
   readonly search: string;
   readonly contentType: string;
   readonly body: string;
+  /** The parts of a multipart body. */
+  readonly form: readonly FormPart[] | undefined;
   readonly viewer: Viewer;
   readonly store: Store;
   readonly now: number;
@@ -55,6 +65,27 @@ function parseJson(text: string): unknown {
   }
 }
 
+type FormValue = FormPart[1] | FormPart[1][];
+
+const outlineOf = (value: FormValue): string | string[] =>
+  Array.isArray(value)
+    ? value.map((each) => (typeof each === 'string' ? each : each.fileName))
+    : typeof value === 'string'
+      ? value
+      : value.fileName;
+
+/** Puts a form together from its parts. Throws 422 for a text in place of a file, and the other way around. */
+function readParts(parts: readonly FormPart[], fields: ReturnType<typeof formFields>): Record<string, FormValue> {
+  const values: Record<string, FormValue> = {};
+  for (const [name, value] of parts) {
+    const { isFile, isList } = fields.get(name) ?? { isFile: typeof value !== 'string', isList: false };
+    if (isFile !== (typeof value !== 'string')) throw unprocessable({ [name]: isFile ? 'must be a file' : 'must not be a file' });
+    const earlier = values[name];
+    values[name] = isList ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
+  }
+  return values;
+}
+
 /**
  * One route of the platform. Path, query and body are checked against the contract before the handler runs: 400 for the
  * first two, 422 for the body. The handler returns the body of the success answer.
@@ -66,20 +97,23 @@ export function route<P extends RestPath, M extends Method & keyof paths[P]>(
 ): Route {
   type O = paths[P][M];
   const status = successStatus(method, path);
-  const hasBody = takesJson(method, path);
+  const type = bodyType(method, path);
   // Compiled at the first call: a platform has many routes and a test uses few of them.
   let checkParameters: ValidateFunction<{ path: PathOf<O>; query: QueryOf<O> }> | undefined;
   let checkBody: ValidateFunction<BodyOf<O>> | undefined;
 
-  const readBody = ({ body, contentType }: IncomingCall): unknown => {
-    if (!hasBody) return undefined;
-    if (!contentType.startsWith('application/json')) throw new PlatformError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON');
-    return parseJson(body);
+  const readBody = ({ body, form, contentType }: IncomingCall): unknown => {
+    if (type === undefined) return undefined;
+    if (!contentType.startsWith(type)) throw new PlatformError(415, 'UNSUPPORTED_MEDIA_TYPE', `The body must be ${type}`);
+    return form ? readParts(form, formFields(method, path)) : parseJson(body);
   };
   const isValidBody = (body: unknown): body is BodyOf<O> => {
-    if (!hasBody) return body === undefined;
-    checkBody ??= bodyValidator(method, path);
-    return checkBody(body);
+    if (type === undefined) return body === undefined;
+    checkBody ??= bodyValidator(method, path, type);
+    if (type === 'application/json') return checkBody(body);
+    // The contract says of files only that there are some.
+    const values: Record<string, FormValue> = Object(body);
+    return checkBody(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, outlineOf(value)])));
   };
 
   return {

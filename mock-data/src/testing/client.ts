@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { components } from '@pax/schema/platform';
-import type { Role } from '../domains/users/seed';
+import type { Role } from '../domains/users/roles';
 import type { MockPlatform, PlatformResponse } from '../platform';
 import { type Answer, readAnswer } from './contract-check';
 
@@ -86,6 +86,13 @@ export function clientFor(platform: MockPlatform, accessToken: string) {
   return {
     authorization,
     call,
+    /** Sends a multipart body. */
+    async send<T>(method: string, path: string, form: FormData): Promise<Answer<T>> {
+      const encoded = new Response(form);
+      const headers = { authorization, 'content-type': encoded.headers.get('content-type') ?? '' };
+      const body = new Uint8Array(await encoded.arrayBuffer());
+      return readAnswer(method, path, await platform.handle({ method, path, headers, body }));
+    },
     fails: (path: string, method = 'GET', body?: unknown) => call<Schemas['Error']>(method, path, body),
     me: (query: ListQuery = {}) => call<Schemas['AuthUser']>('GET', withQuery('/v1/user/me', query)),
     fleet: (id: string, query: ListQuery = {}) => call<Schemas['Fleet']>('GET', withQuery(`/v1/fleet/${id}`, query)),

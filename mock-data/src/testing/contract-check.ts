@@ -6,10 +6,12 @@ import type { PlatformResponse } from '../platform';
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
 ajv.addSchema(openApi, 'platform');
 
-const templates = Object.keys(openApi.paths).map((path) => ({
-  path,
-  pattern: new RegExp(`^(?:/v1)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
+const parametersIn = (path: string): number => path.split('{').length - 1;
+
+// `/user/me` before `/user/{id}`.
+const templates = Object.keys(openApi.paths)
+  .toSorted((one, other) => parametersIn(one) - parametersIn(other))
+  .map((path) => ({ path, pattern: new RegExp(`^(?:/v1)?${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
 const schemaOf = (path: string, method: string, status: number): string => {
   const steps = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema'];
@@ -21,14 +23,14 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** An answer with its JSON body. Throws where it is not as the contract says. */
+/** An answer with its JSON body, null where it has none. Throws where it is not as the contract says. */
 export function readAnswer<T>(method: string, target: string, { status, body }: PlatformResponse): Answer<T> {
   const [pathname = ''] = target.split('?');
   const template = templates.find(({ pattern }) => pattern.test(pathname));
   const error = pathname.startsWith('/oauth2/') ? 'OAuthError' : 'Error';
   const schema = status >= 400 || !template ? `platform#/components/schemas/${error}` : schemaOf(template.path, method, status);
-  const validate = ajv.compile<T>({ $ref: schema });
-  const value: unknown = JSON.parse(body.toString());
+  const validate = ajv.compile<T>(status === 204 ? { type: 'null' } : { $ref: schema });
+  const value: unknown = status === 204 && body.length === 0 ? null : JSON.parse(body.toString());
   if (!validate(value)) throw new Error(`${method} ${target} ${status} is not as the contract says: ${ajv.errorsText(validate.errors)}`);
   return { status, body: value };
 }

@@ -1,9 +1,16 @@
 import type {
+  BookingActor,
+  BookingAsyncTaskStatus,
+  BookingEventCategory,
+  BookingEventLevel,
+  BookingPaymentEvent,
   BookingPaymentStatus,
   BookingPricingLineType,
+  BookingReceiptEvent,
   BookingScheduleType,
   BookingStatus,
   CancellationReason,
+  DeferredPaymentSyncStatus,
   PaymentMethod,
   PaymentType,
   WalletType,
@@ -62,4 +69,48 @@ export const cancellationReasons = codeTable<CancellationReason>({
   NO_SHOW: 'no_show',
   BOOKING_NOT_CONFIRMED: 'booking_not_confirmed',
   OTHER: 'other',
+});
+
+export const eventCategories = codeTable<BookingEventCategory>({
+  BOOKING: 'BOOKING',
+  PAYMENT: 'PAYMENT',
+  DISPATCH: 'DISPATCH',
+  DRIVER: 'DRIVER',
+});
+
+export const paymentEvents = codeTable<BookingPaymentEvent>({
+  CREATED: 'created',
+  CONFIRMED: 'confirmed',
+  METHOD_CHANGED: 'methodChanged',
+  CAPTURED: 'captured',
+  REFUNDED: 'refunded',
+  SWITCHED_TO_CASH: 'switchedToCash',
+  PRE_AUTH_INCREMENT_SUCCESS: 'preAuthIncrementSuccess',
+  PRE_AUTH_INCREMENT_FAILED: 'preAuthIncrementFailed',
+  AUTO_CAPTURE_SUCCESS: 'autoCaptureSuccess',
+  AUTO_CAPTURE_FAILED: 'autoCaptureFailed',
+  REMAINDER_BALANCE_CAPTURED: 'remainderBalanceCaptured',
+  DETACHED_TIP_CAPTURED: 'detachedTipCaptured',
+  FUNDS_CAPTURED: 'fundsCaptured',
+});
+
+export const eventLevels = codeTable<BookingEventLevel>({ INFO: 'INFO', WARNING: 'WARNING', ERROR: 'ERROR' });
+
+export const actors = codeTable<BookingActor>({ PASSENGER: 'PASSENGER', DRIVER: 'DRIVER', STAFF: 'STAFF', SYSTEM: 'SYSTEM' });
+
+export const receiptEvents = codeTable<BookingReceiptEvent>({
+  GENERATED: 'GENERATED',
+  SENT: 'SENT',
+  RESENT: 'RESENT',
+  OPENED: 'OPENED',
+  FAILED: 'FAILED',
+});
+
+export const deferredPaymentStatuses = codeTable<DeferredPaymentSyncStatus>({ PENDING: 'pending', SUCCESS: 'success', ERROR: 'error' });
+
+export const asyncTaskStatuses = codeTable<BookingAsyncTaskStatus>({
+  PENDING: 'PENDING',
+  IN_PROGRESS: 'IN_PROGRESS',
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
 });

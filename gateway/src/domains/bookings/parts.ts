@@ -13,9 +13,11 @@ export function toPlace(place: PlatformBookingPlace): BookingPlace {
   };
 }
 
-export function toPayment(payment: PlatformBookingPayment): BookingPayment {
-  const { type, paymentMethod, walletType, status, paymentMethodId, paymentIntentId } = payment;
+/** @param currency the booking's: the platform sends amounts of a payment without one */
+export function toPayment(payment: PlatformBookingPayment, currency: string | Missing): BookingPayment {
+  const { id, type, paymentMethod, walletType, status, paymentMethodId, paymentIntentId } = payment;
   return {
+    id,
     type: paymentTypes.readOptional(type),
     typeCode: type,
     method: paymentMethods.readOptional(paymentMethod),
@@ -26,11 +28,15 @@ export function toPayment(payment: PlatformBookingPayment): BookingPayment {
     statusCode: status,
     paymentMethodId,
     paymentIntentId,
+    authorized: toMoney(payment.authorizedAmount, currency),
+    captured: toMoney(payment.capturedAmount, currency),
+    refunded: toMoney(payment.refundedAmount, currency),
+    refunds: payment.refunds?.map(({ amount, ...refund }) => ({ ...refund, amount: toMoney(amount, currency) })),
   };
 }
 
 /** An amount in the booking's currency; null where either is missing, because an amount of no currency says nothing. */
-function toMoney(amountMinor: number | Missing, currency: string | Missing): Money | null {
+export function toMoney(amountMinor: number | Missing, currency: string | Missing): Money | null {
   if (amountMinor === null || amountMinor === undefined || !currency) return null;
   return { amountMinor, currency };
 }

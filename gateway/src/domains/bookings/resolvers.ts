@@ -1,36 +1,40 @@
-import type { BookingFilter, BookingOrderBy, OrderDirection, Resolvers } from '../../__generated__/resolvers';
+import type { Resolvers } from '../../__generated__/resolvers';
+import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { readAuditLog } from '../audit/log';
-import { listBookings, listFleetBookings, type BookingQuery } from './calls';
-import { cancellationReasons, scheduleTypes, statuses } from './codes';
-import { toPayment, toPlace, toPricing, toTip } from './parts';
+import { bookingResolvers } from './booking';
+import {
+  getAsyncTask,
+  getFleetEngineToken,
+  listAsyncTasks,
+  listBookings,
+  listDeferredPaymentSyncs,
+  listFleetBookings,
+  listSystemSettings,
+  searchPairingDrivers,
+  sendLiveActivity,
+  syncStatus,
+  updatePayment,
+  type BookingQuery,
+} from './calls';
+import { asyncTaskStatuses } from './codes';
+import { toPairingDriver } from './dispatch';
+import { toOrder, toQuery } from './filter';
+import { toAsyncTask, toDeferredPaymentSync } from './history';
+import { toPayment } from './parts';
+import { toPaymentChanges } from './payment-changes';
 
-const platformOrder = {
-  PICKUP_TIME: 'pickupTime',
-  CREATION_DATE: 'creationDate',
-  STATUS: 'status',
-} as const satisfies Record<BookingOrderBy, string>;
+/** A booking that something refers to: null where it cannot be loaded, whatever the reason. */
+const referredBooking = ({ bookingId }: { bookingId?: string | null }, _: unknown, { bookings }: RequestContext) =>
+  bookingId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], bookings.load(bookingId)) : null;
 
-/** A variable may be null in spite of its default. */
-function toOrder(orderBy: BookingOrderBy | null, orderDirection: OrderDirection | null): BookingQuery {
-  return { orderBy: platformOrder[orderBy ?? 'PICKUP_TIME'], orderDirection: orderDirection ?? 'DESC' };
-}
-
-/** @throws PlatformError BAD_USER_INPUT for UNKNOWN, which the platform cannot be asked for */
-function toQuery({ statuses: wanted, scheduleType, pickupFrom, pickupTo, search }: BookingFilter): BookingQuery {
-  const status = (wanted ?? []).map((value) => statuses.write(value));
-  if (status.includes(undefined)) throw badUserInput({ 'filter.statuses': 'An unknown status cannot be asked for' });
-  if (scheduleType === 'UNKNOWN') throw badUserInput({ 'filter.scheduleType': 'An unknown schedule type cannot be asked for' });
-  return {
-    status: status.filter((code) => code !== undefined),
-    scheduleType: scheduleType ? scheduleTypes.write(scheduleType) : undefined,
-    pickupFrom: pickupFrom ?? undefined,
-    pickupTo: pickupTo ?? undefined,
-    dynamicSearch: search?.trim(),
-  };
-}
+/** A booking after a change; null where it cannot be read again, which does not undo the change. */
+const changedBooking = (id: string, { bookings }: RequestContext) =>
+  bookings
+    .clear(id)
+    .load(id)
+    .catch(() => null);
 
 export const bookingsResolvers: Resolvers = {
   Query: {
@@ -46,23 +50,59 @@ export const bookingsResolvers: Resolvers = {
       const list = await (typeof fleetId === 'string' ? listFleetBookings(platform, fleetId, query) : listBookings(platform, query));
       return toPage(list, asked);
     },
+
+    async deferredPaymentSyncs(_, args, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const { items, pageInfo } = toPage(await listDeferredPaymentSyncs(platform, asked), asked);
+      return { items: items.map(toDeferredPaymentSync), pageInfo };
+    },
+
+    async bookingAsyncTask(_, { id }, { platform }) {
+      const task = await nullWhere(['NOT_FOUND'], getAsyncTask(platform, id));
+      return task && toAsyncTask(task);
+    },
+
+    async bookingAsyncTasks(_, { bookingId, statuses, ...args }, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const status = (statuses ?? []).map((value) => asyncTaskStatuses.write(value));
+      if (status.includes(undefined)) throw badUserInput({ statuses: 'An unknown status cannot be asked for' });
+      const query = { ...asked, bookingId: bookingId ?? undefined, status: status.filter((code) => code !== undefined) };
+      const { items, pageInfo } = toPage(await listAsyncTasks(platform, query), asked);
+      return { items: items.map(toAsyncTask), pageInfo };
+    },
+
+    bookingSystemSettings: (_, __, { platform }) => listSystemSettings(platform),
+
+    fleetEngineToken: (_, { fleetId }, { platform }) => nullWhere(['NOT_FOUND'], getFleetEngineToken(platform, fleetId)),
+
+    async pairingDrivers(_, { bookingChannelId, reference, auditLogSessionId }, { platform }) {
+      if (reference.trim() === '') throw badUserInput({ reference: 'Say which driver: the reference is empty' });
+      const query = { bookingChannelId, reference: reference.trim(), auditLogSessionId: auditLogSessionId ?? undefined };
+      return (await searchPairingDrivers(platform, query)).map(toPairingDriver);
+    },
   },
 
-  Booking: {
-    fleet: ({ fleetId }, _, { fleets }, info) =>
-      fleets.loadIfVisible({ id: fleetId, withBookingChannels: selects(info, 'bookingChannels') }),
-    payment: ({ payment }) => (payment ? toPayment(payment) : null),
-    status: ({ status }) => statuses.read(status),
-    statusCode: ({ status }) => status,
-    scheduleType: ({ scheduleType }) => scheduleTypes.read(scheduleType),
-    scheduleTypeCode: ({ scheduleType }) => scheduleType,
-    origin: ({ origin }) => (origin ? toPlace(origin) : null),
-    destination: ({ destination }) => (destination ? toPlace(destination) : null),
-    waypoints: ({ waypoints }) => (waypoints ?? []).map(toPlace),
-    pricing: toPricing,
-    tip: toTip,
-    cancellation: ({ cancellationReason: code }) => (code ? { reason: cancellationReasons.read(code), reasonCode: code } : null),
-    auditLog: ({ id }, args, { platform }) => readAuditLog(platform, { resourceId: id, resourceCode: 'BOOKING' }, args),
-    raw: (booking) => booking,
+  Mutation: {
+    async updateBookingPayment(_, { input }, context) {
+      const payment = await updatePayment(context.platform, input.id, toPaymentChanges(input));
+      // Its amounts have no currency of their own.
+      const booking = await changedBooking(input.bookingId, context);
+      return { booking, payment: toPayment(payment, booking?.currency) };
+    },
+
+    async syncBookingStatus(_, { input: { id } }, { platform, bookings }) {
+      const booking = await syncStatus(platform, id);
+      bookings.clear(id).prime(id, booking);
+      return { booking };
+    },
+
+    async sendIosLiveActivity(_, { input: { id } }, context, info) {
+      const result = await sendLiveActivity(context.platform, id);
+      return { ...result, booking: selects(info, 'booking') ? await changedBooking(id, context) : null };
+    },
   },
+
+  Booking: bookingResolvers,
+  DeferredPaymentSync: { booking: referredBooking },
+  BookingAsyncTask: { booking: referredBooking },
 };

@@ -12,3 +12,23 @@ export const listFleets = (
   platform: PlatformClient,
   query: { page: number; maxPerPage: number; dynamicSearch?: string; orderBy?: FleetOrder; relations: FleetRelation[] },
 ) => platform.get('/fleet', { query });
+
+export const getAttributes = (platform: PlatformClient, fleetId: string) =>
+  platform.get('/fleet-attribute-extra/fleet/{fleetId}', { path: { fleetId } });
+
+export const updateAttributes = (platform: PlatformClient, fleetId: string, attributes: Record<string, unknown>) =>
+  platform.patch('/fleet-attribute-extra/fleet/{fleetId}', { path: { fleetId }, body: { attributes } });
+
+export const getDispatchAttributes = (platform: PlatformClient, fleetId: string) =>
+  platform.get('/dispatch-fleet-attribute-extra/fleets/{fleetId}', { path: { fleetId } });
+
+export const getDispatchClient = (platform: PlatformClient, id: string) => platform.get('/fleet/{id}/dispatch/client', { path: { id } });
+
+export const getDispatchAppConfig = (platform: PlatformClient, id: string) =>
+  platform.get('/fleet/{id}/dispatch/appconfig', { path: { id } });
+
+/** The answer to a change of attributes, before the fleet itself is asked for. */
+export interface ChangedAttributes {
+  readonly fleetId: string;
+  readonly attributes: Record<string, unknown>;
+}

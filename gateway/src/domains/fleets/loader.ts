@@ -1,4 +1,7 @@
 import DataLoader from 'dataloader';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { RequestContext } from '../../context';
+import { selects } from '../../graphql/selection';
 import type { PlatformClient } from '../../platform/client';
 import { nullWhere } from '../../platform/errors';
 import { getFleet, type FleetRelation, type PlatformFleet } from './calls';
@@ -47,3 +50,12 @@ function loadFleets(platform: PlatformClient, keys: readonly FleetKey[]): Promis
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('A fleet could not be loaded'));
+
+/** The fleet that something else names, with what the field being resolved selects of it; null where the caller may not see it. */
+export function linkedFleet(
+  id: string | null | undefined,
+  { fleets }: RequestContext,
+  info: GraphQLResolveInfo,
+): Promise<PlatformFleet | null> | null {
+  return id ? fleets.loadIfVisible({ id, withBookingChannels: selects(info, 'bookingChannels') }) : null;
+}

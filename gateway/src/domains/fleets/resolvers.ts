@@ -1,8 +1,10 @@
 import type { FleetOrderBy, Resolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
-import { nullWhere } from '../../platform/errors';
+import { badUserInput, nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { listFleets } from './calls';
+import { jsonObject } from '../../platform/input';
+import { getAttributes, getDispatchAppConfig, getDispatchAttributes, getDispatchClient, listFleets, updateAttributes } from './calls';
+import { linkedFleet } from './loader';
 
 const platformOrder = {
   HUMAN_READABLE_ID: 'humanReadableId',
@@ -29,5 +31,25 @@ export const fleetsResolvers: Resolvers = {
       });
       return toPage(list, asked);
     },
+  },
+
+  Fleet: {
+    attributes: async ({ id }, _, { platform }) => (await nullWhere(['NOT_FOUND'], getAttributes(platform, id)))?.attributes,
+    dispatchAttributes: async ({ id }, _, { platform }) =>
+      (await nullWhere(['NOT_FOUND'], getDispatchAttributes(platform, id)))?.attributes,
+    dispatchClient: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getDispatchClient(platform, id)),
+    dispatchAppConfig: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getDispatchAppConfig(platform, id)),
+  },
+
+  Mutation: {
+    async updateFleetAttributes(_, { input: { fleetId, attributes } }, { platform }) {
+      const changes = jsonObject('input.attributes', attributes);
+      if (Object.keys(changes).length === 0) throw badUserInput({ 'input.attributes': 'There is nothing to change' });
+      return { fleetId, attributes: (await updateAttributes(platform, fleetId, changes)).attributes };
+    },
+  },
+
+  UpdateFleetAttributesPayload: {
+    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
   },
 };

@@ -1,21 +1,18 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Resolvers, Viewer } from '../../__generated__/resolvers';
-import { selects } from '../../graphql/selection';
-import { getMe, updateMe, type PlatformUser, type UserRelation } from './calls';
+import type { Resolvers } from '../../__generated__/resolvers';
+import type { RequestContext } from '../../context';
+import { nullWhere } from '../../platform/errors';
+import { requiredText } from '../../platform/input';
+import { readPageArguments, toPage } from '../../platform/lists';
+import { linkedFleet } from '../fleets/loader';
+import { createUser, deleteUser, getMe, getUser, listEntityEvents, listUsers, updateMe, updateUser, type PlatformUser } from './calls';
 import { roleCodes } from './role-codes';
+import { readPerson, relationsFor, toEntityEvent, toUser, toViewer } from './user';
 
-function toViewer({ authUserRole, authUserPolicies, ...user }: PlatformUser, rolePrefix: string): Viewer {
-  const roleCode = authUserRole?.authRole.code ?? null;
-  return { ...user, role: roleCodes(rolePrefix).readOptional(roleCode), roleCode, policies: authUserPolicies ?? [] };
-}
-
-/** The relations that the selected fields of the viewer need; `path` leads from the resolved field to the viewer. */
-function relationsFor(info: GraphQLResolveInfo, ...path: string[]): UserRelation[] {
-  const isSelected = (field: string) => selects(info, ...path, field);
-  const relations: UserRelation[] = [];
-  if (isSelected('role') || isSelected('roleCode')) relations.push('authUserRole');
-  if (isSelected('policies')) relations.push('authUserPolicies');
-  return relations;
+/** Somebody after a change. The answer to the change need not have relations: where they are asked for, the person is read anew. */
+async function changedUser(changed: PlatformUser, { platform, config }: RequestContext, info: GraphQLResolveInfo) {
+  const relations = relationsFor(info, 'user');
+  return { user: toUser(relations.length === 0 ? changed : await getUser(platform, changed.id, relations), config.rolePrefix) };
 }
 
 export const usersResolvers: Resolvers = {
@@ -23,9 +20,55 @@ export const usersResolvers: Resolvers = {
     async viewer(_, __, { platform, config }, info) {
       return toViewer(await getMe(platform, relationsFor(info)), config.rolePrefix);
     },
+
+    async user(_, { id }, { platform, config }, info) {
+      const user = await nullWhere(['NOT_FOUND'], getUser(platform, id, relationsFor(info)));
+      return user && toUser(user, config.rolePrefix);
+    },
+
+    async users(_, { filter, ...args }, { platform, config }, info) {
+      const asked = readPageArguments(args, 20);
+      const list = await listUsers(platform, {
+        ...asked,
+        dynamicSearch: filter?.search?.trim(),
+        authRoleCode: roleCodes(config.rolePrefix).writeAll(filter?.roles, 'filter.roles'),
+        fleetId: filter?.fleetId ?? undefined,
+        relations: relationsFor(info, 'items'),
+      });
+      const { items, pageInfo } = toPage(list, asked);
+      return { items: items.map((user) => toUser(user, config.rolePrefix)), pageInfo };
+    },
+  },
+
+  User: {
+    async entityEvents({ id }, args, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const { items, pageInfo } = toPage(await listEntityEvents(platform, id, asked), asked);
+      return { items: items.map(toEntityEvent), pageInfo };
+    },
+  },
+
+  UserPolicy: {
+    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
   },
 
   Mutation: {
+    async createUser(_, { input }, context, info) {
+      const { platform, config } = context;
+      const email = requiredText('input.email', input.email);
+      return changedUser(await createUser(platform, { email, ...readPerson(input, config.rolePrefix) }), context, info);
+    },
+
+    async updateUser(_, { input }, context, info) {
+      const { platform, config } = context;
+      return changedUser(await updateUser(platform, input.id, readPerson(input, config.rolePrefix)), context, info);
+    },
+
+    async deleteUser(_, { input: { id } }, { platform }) {
+      await deleteUser(platform, id);
+      return { id };
+    },
+
     async updateViewer(_, { input: { givenName, familyName } }, { platform, config }, info) {
       await updateMe(platform, { givenName, familyName });
       // The answer to the change has no relations, so the person is read anew.

@@ -73,7 +73,7 @@ export function createSignInProvider(users: readonly User[], tokens: TokenIssuer
       const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`;
       const page = signInPage(
         [...asked],
-        users.map((user) => ({ user, label: labelOf(user) })),
+        users.filter(({ isOfferedAtSignIn }) => isOfferedAtSignIn).map((user) => ({ user, label: labelOf(user) })),
       );
       return respond(200, 'text/html; charset=utf-8', page, { 'content-security-policy': policy });
     }

@@ -1,5 +1,7 @@
 import type { BookingChannel } from '../booking-channels/seed';
+import type { Population } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
+import type { BookingChange } from './changes';
 import { type Plan, planIds, seedPlans } from './plan';
 import { type Ride, rideAt } from './ride';
 
@@ -12,8 +14,8 @@ class Rides {
   readonly #all: readonly Ride[];
   readonly #ordered = new Map<string, readonly Ride[]>();
 
-  constructor(plans: readonly Plan[], now: number) {
-    this.#all = plans.map((plan) => rideAt(plan, now));
+  constructor(plans: readonly Plan[], changes: ReadonlyMap<string, readonly BookingChange[]>, now: number) {
+    this.#all = plans.map((plan) => rideAt(plan, now, changes.get(plan.id)));
     this.validFrom = now;
     this.validUntil = this.#all.reduce((soonest, { restartsAt }) => Math.min(soonest, restartsAt), Infinity);
   }
@@ -38,27 +40,40 @@ export class BookingBook {
   readonly #seed: number;
   readonly #plans: readonly Plan[];
   readonly #byId: ReadonlyMap<string, Plan>;
+  readonly #changes = new Map<string, BookingChange[]>();
   #byAnyId: Map<string, Set<Plan>> | undefined;
   #rides: Rides | undefined;
 
-  constructor(seed: number, count: number, fleets: readonly Fleet[], channels: readonly BookingChannel[]) {
+  constructor(seed: number, count: number, fleets: readonly Fleet[], population: Population, channels: readonly BookingChannel[]) {
     this.#seed = seed;
-    this.#plans = seedPlans(seed, count, fleets, channels);
+    this.#plans = seedPlans(seed, count, fleets, population, channels);
     this.#byId = new Map(this.#plans.map((plan) => [plan.id, plan]));
   }
 
   find(id: string, now: number): Ride | undefined {
     const plan = this.#byId.get(id);
-    return plan && rideAt(plan, now);
+    return plan && this.#at(plan, now);
+  }
+
+  /** Keeps what somebody did to a booking. */
+  record(id: string, change: BookingChange): void {
+    this.#changes.set(id, [...(this.#changes.get(id) ?? []), change]);
+    this.#rides = undefined;
   }
 
   findDispatched(dispatchBookingId: string, now: number): Ride | undefined {
     const [plan] = this.withId(dispatchBookingId);
-    return plan?.dispatchBookingId === dispatchBookingId ? rideAt(plan, now) : undefined;
+    return plan?.dispatchBookingId === dispatchBookingId ? this.#at(plan, now) : undefined;
+  }
+
+  /** Those that have this among their ids. */
+  ridesWithId(id: string, now: number): Ride[] {
+    return [...this.withId(id)].map((plan) => this.#at(plan, now));
   }
 
   ordered(now: number, by: TimeOrder, fleetId?: string): readonly Ride[] {
-    if (!this.#rides || now < this.#rides.validFrom || now >= this.#rides.validUntil) this.#rides = new Rides(this.#plans, now);
+    if (!this.#rides || now < this.#rides.validFrom || now >= this.#rides.validUntil)
+      this.#rides = new Rides(this.#plans, this.#changes, now);
     return this.#rides.ordered(by, fleetId);
   }
 
@@ -68,10 +83,14 @@ export class BookingBook {
     return this.#byAnyId.get(id) ?? new Set();
   }
 
+  #at(plan: Plan, now: number): Ride {
+    return rideAt(plan, now, this.#changes.get(plan.id));
+  }
+
   #indexIds(): Map<string, Set<Plan>> {
     const index = new Map<string, Set<Plan>>();
     for (const plan of this.#plans) {
-      const { offerId, paymentMethodId, paymentIntentId } = planIds(this.#seed, plan);
+      const { offerId, paymentId, paymentMethodId, paymentIntentId, driverStateSessionId } = planIds(this.#seed, plan);
       const { id, dispatchBookingId, businessAccountId, passenger } = plan;
       for (const key of [
         id,
@@ -80,6 +99,8 @@ export class BookingBook {
         passenger.id,
         passenger.peUserId,
         offerId,
+        paymentId,
+        driverStateSessionId,
         paymentMethodId,
         paymentIntentId,
       ]) {

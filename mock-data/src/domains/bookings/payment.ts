@@ -1,51 +1,49 @@
 import type { components } from '@pax/schema/platform';
-import { pricingOf } from './pricing';
-import { type PlanIds } from './plan';
-import { type Ride, statusOf } from './ride';
+import { isCard, paymentSteps, refundsOf } from './payment-ledger';
+import type { PlanIds } from './plan';
+import type { Ride } from './ride';
 
 type Payment = components['schemas']['BookingPayment'];
 
-const CARDS = ['personalCard', 'businessCard'];
-
-export const isCard = ({ plan }: Ride): boolean => CARDS.includes(plan.scenario.method);
-
-/** When a passenger who was asked to confirm the payment does so. */
-export const confirmedAt = ({ boardedAt, plan }: Ride): number => boardedAt + plan.drive / 2;
-
-function cardStatus(ride: Ride, now: number): string {
-  const { paymentTrouble } = ride.plan.scenario;
-  switch (statusOf(ride, now)) {
-    case 'DEFERRED':
-      return 'PROVIDER_CREATION_DEFERRED';
-    case 'ACTIVE':
-      return paymentTrouble === 'requiresAction' && now < confirmedAt(ride) ? 'REQUIRES_ACTION' : 'READY_FOR_CAPTURE';
-    case 'CANCELLED':
-      return pricingOf(ride, now) ? 'CAPTURED' : 'CANCELLED';
-    case 'COMPLETED':
-      return paymentTrouble === 'failed' ? 'FAILED' : 'CAPTURED';
-  }
-}
-
-/** How the booking is paid. The card payment provider learns of a booking when it is dispatched. */
-export function paymentOf(ride: Ride, ids: PlanIds, now: number): Payment {
+function seededPayment(ride: Ride, ids: PlanIds, now: number): Payment {
   const { method, wallet } = ride.plan.scenario;
-  if (!isCard(ride)) {
-    return {
-      type: method === 'cash' ? 'cash' : null,
-      paymentMethodId: null,
-      paymentIntentId: null,
-      paymentMethod: method,
-      walletType: null,
-      status: null,
-    };
-  }
-  const isKnown = now >= ride.dispatchedAt && ride.dispatchedAt <= ride.endsAt;
-  return {
-    type: 'creditCard',
+  const payment: Payment = {
+    id: ids.paymentId,
+    type: method === 'cash' ? 'cash' : isCard(ride) ? 'creditCard' : null,
     paymentMethodId: ids.paymentMethodId,
-    paymentIntentId: isKnown ? ids.paymentIntentId : null,
+    paymentIntentId: null,
     paymentMethod: method,
     walletType: wallet ?? null,
-    status: cardStatus(ride, now),
+    status: null,
+    authorizedAmount: null,
+    capturedAmount: null,
+    refundedAmount: null,
+    refunds: refundsOf(ride, ids, now),
   };
+  for (const step of paymentSteps(ride, ids)) {
+    if (step.at > now) break;
+    payment.status = step.status;
+    // The card payment provider learns of a booking when its payment is created there.
+    if (step.code === 'created') payment.paymentIntentId = step.intentId;
+    payment.authorizedAmount = step.authorized ?? payment.authorizedAmount;
+    if (step.captured !== undefined) payment.capturedAmount = (payment.capturedAmount ?? 0) + step.captured;
+    if (step.refunded !== undefined) payment.refundedAmount = (payment.refundedAmount ?? 0) + step.refunded;
+  }
+  return payment;
+}
+
+/** How the booking is paid, as it stands by now, with what the staff changed. */
+export function paymentOf(ride: Ride, ids: PlanIds, now: number): Payment {
+  const payment = seededPayment(ride, ids, now);
+  let lastStepAt = -Infinity;
+  for (const { at } of paymentSteps(ride, ids)) if (at <= now) lastStepAt = at;
+  for (const change of ride.changes) {
+    if (change.kind !== 'payment') continue;
+    const { status, ...others } = change.changes;
+    Object.assign(payment, others);
+    // What happens to the payment later counts for more than a status that was set by hand before.
+    if (status !== undefined && change.at >= lastStepAt) payment.status = status;
+    if (others.type === 'cash') Object.assign(payment, { paymentMethodId: null, walletType: null, status: status ?? null });
+  }
+  return payment;
 }

@@ -1,9 +1,12 @@
 import { DAY, HOUR, MINUTE } from '../../clock';
 import { chance, hex, integer, pick, type Random, randomOf, uuid } from '../../random';
 import type { BookingChannel } from '../booking-channels/seed';
-import { type Driver, type Passenger, peopleAndPlaces, type PeopleAndPlaces, type Place } from '../fleets/people-and-places';
+import { ACCOUNT_NUMBERS, businessAccountId, dispatchAccountNumber } from '../business-accounts/seed';
+import { CAST_PASSENGERS, type Driver, type Passenger, type Place, type Population } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
-import { DEMO_SCENARIOS, type Pace, randomScenario, type Scenario } from './scenarios';
+import { channelOfPassenger } from '../passengers/channel';
+import { storedCardIds } from '../passengers/payment-methods';
+import { DEMO_SCENARIOS, type Pace, randomScenario, type Scenario, STORIES } from './scenarios';
 
 /** Everything about a booking that time does not change. Durations are in milliseconds. */
 export interface Plan {
@@ -19,7 +22,9 @@ export interface Plan {
   readonly destination: Place | null;
   readonly stops: readonly Place[];
   readonly businessAccountId: string | null;
-  /** It is made at `phase` in each `period`, `age` before that. */
+  /** The number of the business dispatch account that pays, where one does. */
+  readonly accountNumber: string | null;
+  /** It is made at `phase` in each `period`, `age` before that. A daily one's period is the day in the fleet's zone. */
   readonly period: number;
   readonly phase: number;
   readonly age: number;
@@ -35,14 +40,25 @@ export interface Plan {
 
 export interface PlanIds {
   readonly offerId: string;
-  readonly paymentMethodId: string;
+  readonly paymentId: string;
   readonly paymentIntentId: string;
+  /** One of the passenger's stored cards; null where the booking is not paid by card. */
+  readonly paymentMethodId: string | null;
+  /** The audit log session of the search for a driver. */
+  readonly driverStateSessionId: string;
 }
 
 /** The ids that few calls need; made when asked for, because making 100,000 takes a while. */
-export function planIds(seed: number, { index }: Plan): PlanIds {
+export function planIds(seed: number, { index, passenger, scenario }: Plan): PlanIds {
   const random = randomOf(seed, 'booking-ids', index);
-  return { offerId: uuid(random), paymentMethodId: `pm_${hex(random, 24)}`, paymentIntentId: `pi_${hex(random, 24)}` };
+  const cards = storedCardIds(seed, passenger.id);
+  return {
+    offerId: uuid(random),
+    paymentId: uuid(random),
+    paymentIntentId: `pi_${hex(random, 24)}`,
+    paymentMethodId: scenario.method === 'personalCard' ? cards.personal : scenario.method === 'businessCard' ? cards.business : null,
+    driverStateSessionId: uuid(random),
+  };
 }
 
 const DEFAULT_COUNT = 50;
@@ -60,7 +76,14 @@ const SHARES: readonly (readonly [place: number, bookings: number])[] = [
   [45, 2],
 ];
 
-const PERIODS: Readonly<Record<Pace, number>> = { running: 90 * MINUTE, upcoming: 12 * HOUR, later: DAY, today: DAY, past: DAY };
+const PERIODS: Readonly<Record<Pace, number>> = {
+  running: 90 * MINUTE,
+  upcoming: 12 * HOUR,
+  later: DAY,
+  daily: DAY,
+  today: DAY,
+  past: DAY,
+};
 
 /** Which fleet has the booking of an index: the shares one after the other, then again for those after the 50th. */
 const FLEET_OF_TURN: readonly number[] = SHARES.flatMap(([place, bookings]) => Array.from({ length: bookings }, () => place));
@@ -69,20 +92,39 @@ function leadOf(pace: Pace, scheduleType: Scenario['scheduleType'], random: Rand
   if (scheduleType === 'ASAP') return integer(random, 6, 11) * MINUTE;
   if (pace === 'upcoming') return integer(random, 4, 6) * HOUR;
   if (pace === 'later') return integer(random, 30, 50) * HOUR;
+  if (pace === 'daily') return 48 * HOUR;
   return integer(random, 3, 20) * HOUR;
 }
 
-function seedPlan(seed: number, index: number, fleet: Fleet, people: PeopleAndPlaces, channels: readonly BookingChannel[]): Plan {
+/** How long before its period begins a booking is made. */
+function ageOf(pace: Pace, random: Random): number {
+  if (pace === 'past') return integer(random, 2, 6) * DAY;
+  // Those for later were made a while ago whenever one looks; the daily ones so that their pickup is at six in the evening.
+  return pace === 'later' ? 2 * HOUR : pace === 'daily' ? 30 * HOUR : 0;
+}
+
+/** Whose booking it is. */
+interface Spot {
+  readonly fleet: Fleet;
+  /** The fleet's place in the list of fleets. */
+  readonly place: number;
+  /** How many bookings of the fleet come before it. */
+  readonly turn: number;
+}
+
+function seedPlan(seed: number, index: number, spot: Spot, population: Population, channels: readonly BookingChannel[]): Plan {
   const random = randomOf(seed, 'booking', index);
+  const { fleet, turn } = spot;
+  const people = population.of(fleet);
   const isExtra = index >= DEFAULT_COUNT;
   // Those of a benchmark are all over, and all start again at midnight: their order holds for the day.
-  const scenario = isExtra ? randomScenario(random, 'past') : (DEMO_SCENARIOS[index] ?? randomScenario(random));
+  const scenario = isExtra ? randomScenario(random, 'past') : (STORIES[index] ?? randomScenario(random));
   const { pace, phase } = scenario;
-  const picked = pick(random, people.passengers);
-  const [givenName, familyName] = scenario.passenger ?? [picked.givenName, picked.familyName];
-  const passenger = scenario.passenger
-    ? { ...picked, givenName, familyName, searchText: `${givenName} ${familyName} ${picked.phoneNumber}`.toLowerCase() }
-    : picked;
+  const cast = scenario.passenger === undefined ? undefined : people.passengers[scenario.passenger];
+  const passenger = cast ?? pick(random, people.passengers.slice(CAST_PASSENGERS));
+  // Nobody drives two of the fleet's rides at a time.
+  const driver = people.drivers[turn % people.drivers.length];
+  if (!driver) throw new RangeError('The fleet has no drivers');
   const origin = pick(random, people.places);
   const elsewhere = () =>
     pick(
@@ -91,22 +133,24 @@ function seedPlan(seed: number, index: number, fleet: Fleet, people: PeopleAndPl
     );
   const period = PERIODS[pace];
   const isBusiness = scenario.method === 'businessCard' || scenario.method === 'businessDispatchInvoice';
+  const account = pick(random, ACCOUNT_NUMBERS);
   return {
     index,
     id: uuid(random),
     dispatchBookingId: String(7_000_000 + index * 17),
     fleet,
-    bookingChannelId: channels.find(({ fleetIds }) => fleetIds.includes(fleet.id))?.id ?? null,
+    bookingChannelId: channelOfPassenger(passenger, fleet, channels)?.id ?? null,
     scenario,
     passenger,
-    driver: pick(random, people.drivers),
+    driver,
     origin,
     destination: scenario.openEnded ? null : elsewhere(),
     stops: Array.from({ length: scenario.stops ?? 0 }, elsewhere),
-    businessAccountId: isBusiness ? uuid(randomOf(seed, 'business-account', fleet.id, integer(random, 1, 3))) : null,
+    businessAccountId: isBusiness ? businessAccountId(seed, fleet.id, account) : null,
+    accountNumber: scenario.method === 'businessDispatchInvoice' ? dispatchAccountNumber(spot.place, account) : null,
     period,
     phase: isExtra ? 0 : (phase ?? integer(random, 0, period / MINUTE - 1)) * MINUTE,
-    age: isExtra ? integer(random, 2 * 24 * 60, 90 * 24 * 60) * MINUTE : pace === 'past' ? integer(random, 2, 6) * DAY : 0,
+    age: isExtra ? integer(random, 2 * 24 * 60, 90 * 24 * 60) * MINUTE : ageOf(pace, random),
     lead: leadOf(pace, scenario.scheduleType, random),
     search: integer(random, 60, 180) * 1000,
     lateness: integer(random, -1, chance(random, 0.2) ? 7 : 1) * MINUTE,
@@ -115,17 +159,20 @@ function seedPlan(seed: number, index: number, fleet: Fleet, people: PeopleAndPl
 }
 
 /** The first 50 are spread over ten fleets; more of them, for benchmarks, go to the same ten. */
-export function seedPlans(seed: number, count: number, fleets: readonly Fleet[], channels: readonly BookingChannel[]): Plan[] {
-  const people = new Map<number, PeopleAndPlaces>();
-  const peopleOf = (place: number, fleet: Fleet): PeopleAndPlaces => {
-    const known = people.get(place) ?? peopleAndPlaces(seed, fleet, place);
-    people.set(place, known);
-    return known;
-  };
+export function seedPlans(
+  seed: number,
+  count: number,
+  fleets: readonly Fleet[],
+  population: Population,
+  channels: readonly BookingChannel[],
+): Plan[] {
+  const turns = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
     const place = FLEET_OF_TURN[index % FLEET_OF_TURN.length] ?? 0;
     const fleet = fleets[place];
     if (!fleet) throw new RangeError(`There is no fleet ${place}`);
-    return seedPlan(seed, index, fleet, peopleOf(place, fleet), channels);
+    const turn = turns.get(fleet.id) ?? 0;
+    turns.set(fleet.id, turn + 1);
+    return seedPlan(seed, index, { fleet, place, turn }, population, channels);
   });
 }

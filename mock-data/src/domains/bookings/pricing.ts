@@ -7,6 +7,7 @@ type Line = NonNullable<Pricing['lines']>[number];
 
 /** About what a kilometre costs, in the currency's smallest unit. */
 const PER_KILOMETRE: Readonly<Record<string, number>> = { EUR: 220, GBP: 260, USD: 240, CAD: 250, BRL: 480, INR: 2600, JPY: 420 };
+export const perKilometre = (currency: string): number => PER_KILOMETRE[currency] ?? 240;
 const KILOMETRES_PER_DEGREE = 111.32;
 const OPEN_ENDED_KILOMETRES = 6;
 /** Streets are not straight. */
@@ -26,10 +27,13 @@ function kilometres({ origin, stops, destination }: Plan): number {
 
 /** What a kilometre costs times `factor`, rounded as price lists are. */
 function amount(plan: Plan, factor: number): number {
-  return Math.round(((PER_KILOMETRE[plan.fleet.currency] ?? 240) * factor) / 10) * 10;
+  return Math.round((perKilometre(plan.fleet.currency) * factor) / 10) * 10;
 }
 
-const meterFare = (plan: Plan): number => amount(plan, 2 + kilometres(plan));
+export const meterFare = (plan: Plan): number => amount(plan, 2 + kilometres(plan));
+
+/** What a coupon takes off the price. */
+export const discountOf = (plan: Plan): number => Math.round(meterFare(plan) * 0.15);
 
 export function tipOf(ride: Ride, now: number): components['schemas']['BookingTip'] | null {
   const { plan } = ride;
@@ -44,12 +48,9 @@ function cancellationFee(plan: Plan): Line[] {
   return [];
 }
 
-function rideLines(ride: Ride, now: number): Line[] {
-  const { plan } = ride;
+function rideLines(plan: Plan, isOver: boolean, tip: number | null | undefined): Line[] {
   const { tolls, waiting, discount, method, stops = 0 } = plan.scenario;
-  const isOver = statusOf(ride, now) === 'COMPLETED';
   const fare = meterFare(plan);
-  const tip = tipOf(ride, now)?.value;
   return [
     { code: 'dispatchMeterFare', amount: fare },
     ...(tolls ? [{ code: 'tolls', amount: amount(plan, 1.5) }] : []),
@@ -58,15 +59,26 @@ function rideLines(ride: Ride, now: number): Line[] {
     ...(method === 'businessDispatchInvoice' ? [{ code: 'serviceCharge', amount: amount(plan, 0.8) }] : []),
     ...(method === 'likuma' ? [{ code: 'dispatchFees', amount: amount(plan, 0.5) }] : []),
     { code: 'technologyFee', amount: amount(plan, 0.3) },
-    ...(discount ? [{ code: 'discount', amount: -Math.round(fare * 0.15) }] : []),
+    ...(discount ? [{ code: 'discount', amount: -discountOf(plan) }] : []),
     ...(tip ? [{ code: 'tip', amount: tip }] : []),
   ];
 }
+
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + line.amount, 0);
+
+/** What the ride is expected to cost when it is booked. */
+export const estimateOf = (plan: Plan): number => sumOf(rideLines(plan, false, null));
+
+/** What the ride costs in the end, without the tip. */
+export const finalPriceOf = (plan: Plan): number => sumOf(rideLines(plan, true, null));
+
+/** What a cancelled booking costs. */
+export const cancellationPriceOf = (plan: Plan): number => sumOf(cancellationFee(plan));
 
 /** An estimate until the ride is over; null where a cancelled one costs nothing, or a ride without destination has not ended. */
 export function pricingOf(ride: Ride, now: number): Pricing | null {
   const status = statusOf(ride, now);
   if (status !== 'COMPLETED' && !ride.plan.destination && status !== 'CANCELLED') return null;
-  const lines = status === 'CANCELLED' ? cancellationFee(ride.plan) : rideLines(ride, now);
-  return lines.length > 0 ? { total: lines.reduce((sum, line) => sum + line.amount, 0), lines } : null;
+  const lines = status === 'CANCELLED' ? cancellationFee(ride.plan) : rideLines(ride.plan, status === 'COMPLETED', tipOf(ride, now)?.value);
+  return lines.length > 0 ? { total: sumOf(lines), lines } : null;
 }

@@ -1,4 +1,5 @@
-import { MINUTE, SECOND } from '../../clock';
+import { cycleStart, DAY, HOUR, lastMidnight, MINUTE, SECOND } from '../../clock';
+import type { BookingChange } from './changes';
 import type { Plan } from './plan';
 
 /** A plan at its place in time: what happens when, in milliseconds since 1970. Where it stands follows from the time alone. */
@@ -12,13 +13,17 @@ export interface Ride {
   readonly boardedAt: number;
   /** When it is completed or cancelled. */
   readonly endsAt: number;
+  /** When the platform learns of that; infinite where it never does. */
+  readonly endKnownAt: number;
   /** When the plan starts again. */
   readonly restartsAt: number;
+  /** What people did to it since it was made, oldest first. */
+  readonly changes: readonly BookingChange[];
 }
 
 const PREBOOKING_DISPATCH = 30 * MINUTE;
 
-function endOf(ride: Omit<Ride, 'endsAt'>): number {
+function endOf(ride: Omit<Ride, 'endsAt' | 'endKnownAt'>): number {
   const { plan, createdAt, dispatchedAt, assignedAt, arrivedAt, boardedAt } = ride;
   switch (plan.scenario.cancellation?.moment) {
     case undefined:
@@ -26,8 +31,8 @@ function endOf(ride: Omit<Ride, 'endsAt'>): number {
     case 'deferred':
       return createdAt + Math.floor((dispatchedAt - createdAt) / 2);
     case 'seeking':
-      // Nobody was found: the usual search time has passed, and more.
-      return dispatchedAt + Math.floor(plan.search / 2);
+      // Nobody was found. Who is refused is told at once; others give up sooner than a driver would have been found.
+      return plan.scenario.refused ? dispatchedAt + 4 * MINUTE : dispatchedAt + Math.floor(plan.search / 2);
     case 'approaching':
       return assignedAt + Math.floor((arrivedAt - assignedAt) / 2);
     case 'waiting':
@@ -35,32 +40,38 @@ function endOf(ride: Omit<Ride, 'endsAt'>): number {
   }
 }
 
-export function rideAt(plan: Plan, now: number): Ride {
-  const { period, phase, age, lead, search, lateness } = plan;
-  const start = Math.floor((now - phase) / period) * period + phase;
+/** @returns when the plan's present life starts, and when the next one does */
+function lifeAt({ period, phase, scenario, fleet }: Plan, now: number): readonly [number, number] {
+  if (scenario.pace === 'daily') {
+    const start = lastMidnight(now, fleet.timezone);
+    return [start, lastMidnight(start + DAY + 12 * HOUR, fleet.timezone)];
+  }
+  const start = cycleStart(now, period, phase);
+  return [start, start + period];
+}
+
+/** @param allChanges what people did to the booking, in this life and earlier ones */
+export function rideAt(plan: Plan, now: number, allChanges: readonly BookingChange[] = []): Ride {
+  const { age, lead, search, lateness } = plan;
+  const [start, restartsAt] = lifeAt(plan, now);
   const createdAt = start - age;
+  const changes = allChanges.filter(({ at }) => at >= start);
   const isAsap = plan.scenario.scheduleType === 'ASAP';
   const pickupAt = isAsap ? createdAt + lead : Math.ceil((createdAt + lead) / (5 * MINUTE)) * 5 * MINUTE;
   const dispatchedAt = isAsap ? createdAt + 4 * SECOND : pickupAt - PREBOOKING_DISPATCH;
-  const assignedAt = dispatchedAt + search;
+  const assignedAt = plan.scenario.refused ? Infinity : dispatchedAt + search;
   const arrivedAt = Math.max(pickupAt + lateness, assignedAt + MINUTE);
-  const ride = {
-    plan,
-    createdAt,
-    pickupAt,
-    dispatchedAt,
-    assignedAt,
-    arrivedAt,
-    boardedAt: arrivedAt + 2 * MINUTE,
-    restartsAt: start + period,
-  };
-  return { ...ride, endsAt: endOf(ride) };
+  const boardedAt = arrivedAt + 2 * MINUTE;
+  const ride = { plan, createdAt, pickupAt, dispatchedAt, assignedAt, arrivedAt, boardedAt, restartsAt, changes };
+  const endsAt = endOf(ride);
+  const takenOver = changes.find(({ kind, at }) => kind === 'statusSync' && at >= endsAt)?.at;
+  return { ...ride, endsAt, endKnownAt: plan.scenario.endUnnoticed ? (takenOver ?? Infinity) : endsAt };
 }
 
 export type Status = 'DEFERRED' | 'ACTIVE' | 'CANCELLED' | 'COMPLETED';
 
 export function statusOf(ride: Ride, now: number): Status {
-  if (now >= ride.endsAt) return ride.plan.scenario.cancellation ? 'CANCELLED' : 'COMPLETED';
+  if (now >= ride.endKnownAt) return ride.plan.scenario.cancellation ? 'CANCELLED' : 'COMPLETED';
   return now >= ride.dispatchedAt ? 'ACTIVE' : 'DEFERRED';
 }
 

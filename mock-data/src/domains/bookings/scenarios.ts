@@ -3,9 +3,9 @@ import { chance, integer, pick, type Random } from '../../random';
 /**
  * When a booking is made, seen from now. Every booking starts its life again after a while, so that the platform stays
  * alive for as long as it runs: `running` ones are nearly always on the road, `upcoming` ones come due within hours, `later`
- * ones never do, and `today` and `past` ones are over.
+ * ones never do, `today` and `past` ones are over, and `daily` ones have their pickup within the fleet's present day.
  */
-export type Pace = 'running' | 'upcoming' | 'later' | 'today' | 'past';
+export type Pace = 'running' | 'upcoming' | 'later' | 'daily' | 'today' | 'past';
 
 export type CancellationReason = 'wait_time' | 'alternative_option' | 'booking_change' | 'no_show' | 'booking_not_confirmed' | 'other';
 
@@ -15,6 +15,12 @@ export interface Cancellation {
   readonly moment: 'deferred' | 'seeking' | 'approaching' | 'waiting';
 }
 
+/**
+ * What goes wrong with a card: it is declined when charged, the passenger has to confirm, it is charged twice, it is charged although
+ * the booking was cancelled, or the payment of a booking for later cannot be created.
+ */
+export type PaymentTrouble = 'failed' | 'requiresAction' | 'capturedTwice' | 'capturedAfterCancellation' | 'creationFailed';
+
 export interface Scenario {
   readonly pace: Pace;
   /** The place within the pace's period where it starts again, in minutes; random where not given. */
@@ -22,9 +28,20 @@ export interface Scenario {
   readonly scheduleType: 'ASAP' | 'PREBOOKING';
   readonly method: 'personalCard' | 'businessCard' | 'businessDispatchInvoice' | 'cash' | 'likuma';
   readonly wallet?: 'applePay' | 'googlePay';
-  readonly passenger?: readonly [givenName: string, familyName: string];
+  /** Which of the passengers that are cast for a part rides; random where not given. */
+  readonly passenger?: number;
   readonly cancellation?: Cancellation;
-  readonly paymentTrouble?: 'failed' | 'requiresAction';
+  readonly paymentTrouble?: PaymentTrouble;
+  /** The passenger typed in a driver's call sign: that of the driver who comes, or one that nobody has. */
+  readonly pairing?: 'found' | 'unknown';
+  /** No driver was near, and the dispatch system refused the booking. */
+  readonly refused?: boolean;
+  /** The platform never heard of the ride's end: its systems disagree until somebody takes the status over from dispatch. */
+  readonly endUnnoticed?: boolean;
+  /** A part of the price was given back afterwards. */
+  readonly refunded?: boolean;
+  /** How many messages passenger and driver wrote; random where not given. */
+  readonly chat?: number;
   readonly stops?: number;
   readonly openEnded?: boolean;
   readonly tip?: boolean;
@@ -36,7 +53,7 @@ export interface Scenario {
 
 /** The demo fleet's bookings: one of each kind that staff meet. Three running ones, half an hour apart, so that one always is. */
 export const DEMO_SCENARIOS: readonly Scenario[] = [
-  { pace: 'running', phase: 0, scheduleType: 'ASAP', method: 'personalCard', wallet: 'applePay', passenger: ['Zoë', "O'Brien"] },
+  { pace: 'running', phase: 0, scheduleType: 'ASAP', method: 'personalCard', wallet: 'applePay', passenger: 0, chat: 5 },
   {
     pace: 'running',
     phase: 30,
@@ -46,9 +63,9 @@ export const DEMO_SCENARIOS: readonly Scenario[] = [
     stops: 2,
     paymentTrouble: 'requiresAction',
   },
-  { pace: 'running', phase: 60, scheduleType: 'ASAP', method: 'cash', openEnded: true },
+  { pace: 'running', phase: 60, scheduleType: 'ASAP', method: 'cash', openEnded: true, pairing: 'found' },
   { pace: 'upcoming', phase: 130, scheduleType: 'PREBOOKING', method: 'businessCard', stops: 1 },
-  { pace: 'later', scheduleType: 'PREBOOKING', method: 'personalCard', passenger: ['Jürgen', 'Weiß-Größer'] },
+  { pace: 'later', scheduleType: 'PREBOOKING', method: 'personalCard', passenger: 1, paymentTrouble: 'creationFailed' },
   { pace: 'later', scheduleType: 'PREBOOKING', method: 'businessDispatchInvoice', stops: 1 },
   {
     pace: 'today',
@@ -56,17 +73,54 @@ export const DEMO_SCENARIOS: readonly Scenario[] = [
     scheduleType: 'ASAP',
     method: 'personalCard',
     wallet: 'applePay',
+    paymentTrouble: 'capturedTwice',
     tip: true,
+    chat: 6,
     rating: { value: 5, comment: 'Friendly driver, and he waited while I fetched my bag.' },
   },
-  { pace: 'today', phase: 690, scheduleType: 'ASAP', method: 'personalCard', paymentTrouble: 'failed', passenger: ['Łukasz', "D'Amico"] },
-  { pace: 'today', phase: 885, scheduleType: 'ASAP', method: 'cash', openEnded: true, rating: { value: 2, comment: null } },
-  { pace: 'today', phase: 540, scheduleType: 'ASAP', method: 'personalCard', cancellation: { reason: 'wait_time', moment: 'seeking' } },
+  { pace: 'today', phase: 690, scheduleType: 'ASAP', method: 'personalCard', paymentTrouble: 'failed', passenger: 2 },
+  { pace: 'today', phase: 885, scheduleType: 'ASAP', method: 'cash', endUnnoticed: true, rating: { value: 2, comment: null } },
+  {
+    pace: 'today',
+    phase: 540,
+    scheduleType: 'ASAP',
+    method: 'personalCard',
+    cancellation: { reason: 'wait_time', moment: 'seeking' },
+    pairing: 'unknown',
+    refused: true,
+  },
   { pace: 'today', phase: 780, scheduleType: 'ASAP', method: 'likuma', stops: 2, discount: true, tolls: true },
   { pace: 'past', scheduleType: 'PREBOOKING', method: 'personalCard', cancellation: { reason: 'no_show', moment: 'waiting' } },
-  { pace: 'past', scheduleType: 'PREBOOKING', method: 'businessCard', cancellation: { reason: 'booking_change', moment: 'deferred' } },
-  { pace: 'past', scheduleType: 'PREBOOKING', method: 'personalCard', tip: true, discount: true, tolls: true, waiting: true },
+  { pace: 'daily', scheduleType: 'PREBOOKING', method: 'businessCard', cancellation: { reason: 'booking_change', moment: 'deferred' } },
+  {
+    pace: 'past',
+    scheduleType: 'PREBOOKING',
+    method: 'personalCard',
+    tip: true,
+    discount: true,
+    tolls: true,
+    waiting: true,
+    refunded: true,
+    chat: 130,
+  },
 ];
+
+/** Bookings that have a story to find out, of the fleet after the demo fleet. */
+const FURTHER_STORIES: readonly Scenario[] = [
+  {
+    pace: 'today',
+    phase: 600,
+    scheduleType: 'ASAP',
+    method: 'personalCard',
+    wallet: 'googlePay',
+    cancellation: { reason: 'wait_time', moment: 'seeking' },
+    paymentTrouble: 'capturedAfterCancellation',
+  },
+  { pace: 'later', scheduleType: 'PREBOOKING', method: 'businessCard', paymentTrouble: 'creationFailed' },
+];
+
+/** The bookings that are no matter of chance, from the first on. */
+export const STORIES: readonly Scenario[] = [...DEMO_SCENARIOS, ...FURTHER_STORIES];
 
 const CANCELLATIONS: readonly Cancellation[] = [
   { reason: 'alternative_option', moment: 'approaching' },

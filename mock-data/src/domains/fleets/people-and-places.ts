@@ -4,6 +4,8 @@ import { type Fleet, offsetBy } from './seed';
 
 export interface Passenger {
   readonly id: string;
+  /** The place among the fleet's passengers. */
+  readonly place: number;
   readonly peUserId: string;
   readonly givenName: string;
   readonly familyName: string;
@@ -32,6 +34,15 @@ export interface PeopleAndPlaces {
   readonly places: readonly Place[];
 }
 
+/** Names that are hard on screens. The first passengers of the demo fleet have them, and its bookings say which of them rides. */
+const DEMO_NAMES: readonly (readonly [givenName: string, familyName: string])[] = [
+  ['Zoë', "O'Brien"],
+  ['Jürgen', 'Weiß-Größer'],
+  ['Łukasz', "D'Amico"],
+];
+/** The first passengers of a fleet ride only where a booking names them. */
+export const CAST_PASSENGERS = DEMO_NAMES.length;
+
 const LANDMARKS: readonly (readonly [string, readonly string[]])[] = [
   ['Airport, Departures', ['airport', 'point_of_interest']],
   ['Central Station', ['train_station', 'transit_station']],
@@ -45,14 +56,14 @@ export function peopleAndPlaces(seed: number, fleet: Fleet, index: number): Peop
   const random = randomOf(seed, 'people', city);
   const faker = localeFaker(locale, seed, index);
 
-  const passengers = Array.from({ length: 16 }, (): Passenger => {
-    const givenName = faker.person.firstName();
-    const familyName = faker.person.lastName();
+  const passengers = Array.from({ length: 16 }, (_, place): Passenger => {
+    const drawn = [faker.person.firstName(), faker.person.lastName()] as const;
+    const [givenName, familyName] = (index === 0 ? DEMO_NAMES[place] : undefined) ?? drawn;
     const phoneNumber = `${dial}${integer(random, 600_000_000, 799_999_999)}`;
     const searchText = `${givenName} ${familyName} ${phoneNumber}`.toLowerCase();
-    return { id: uuid(random), peUserId: uuid(random), givenName, familyName, phoneNumber, searchText };
+    return { id: uuid(random), place, peUserId: uuid(random), givenName, familyName, phoneNumber, searchText };
   });
-  const drivers = Array.from({ length: 10 }, (): Driver => ({
+  const drivers = Array.from({ length: 16 }, (): Driver => ({
     id: uuid(random),
     name: `${faker.person.firstName()} ${faker.person.lastName()}`,
     ref: `${city.slice(0, 1).toUpperCase()}${integer(random, 100, 999)}`,
@@ -70,4 +81,22 @@ export function peopleAndPlaces(seed: number, fleet: Fleet, index: number): Peop
     })),
   ];
   return { passengers, drivers, places };
+}
+
+/** Who rides and drives where, for every fleet; drawn when first asked for. */
+export class Population {
+  readonly #seed: number;
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #known = new Map<string, PeopleAndPlaces>();
+
+  constructor(seed: number, fleets: readonly Fleet[]) {
+    this.#seed = seed;
+    this.#places = new Map(fleets.map(({ id }, place) => [id, place]));
+  }
+
+  of(fleet: Fleet): PeopleAndPlaces {
+    const known = this.#known.get(fleet.id) ?? peopleAndPlaces(this.#seed, fleet, this.#places.get(fleet.id) ?? 0);
+    this.#known.set(fleet.id, known);
+    return known;
+  }
 }

@@ -1,49 +1,41 @@
-import type { components } from '@pax/schema/platform';
-import { notFound } from '../../rest/errors';
+import { forbidden } from '../../rest/errors';
 import { itemsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
-import type { Store } from '../../store';
-import type { Viewer } from '../users/viewer';
-import type { Fleet } from './seed';
-
-function toFleet(fleet: Fleet, viewer: Viewer, store: Store, relations: readonly string[] = []): components['schemas']['Fleet'] {
-  const { id, name, humanReadableId, timezone, country, locale, currency, networkArea, createdAt } = fleet;
-  // The key opens the fleet's dispatch system: fleet staff who may only read don't get it.
-  const showsKey = viewer.mayWrite || viewer.isProvider;
-  return {
-    id,
-    name,
-    humanReadableId,
-    timezone,
-    country,
-    locale,
-    currency,
-    dispatchMetadata: fleet.dispatchMetadata,
-    fleetDispatchConfig: showsKey ? fleet.fleetDispatchConfig : { ...fleet.fleetDispatchConfig, apiKey: null },
-    ...(relations.includes('bookingChannels') && {
-      bookingChannels: store.bookingChannels
-        .filter(({ fleetIds }) => fleetIds.includes(id))
-        .map((channel) => ({ id: channel.id, humanReadableId: channel.humanReadableId, name: channel.name })),
-    }),
-    networkArea,
-    createdAt,
-  };
-}
+import { fleetMatches, toFleet, visibleFleet } from './answers';
+import { dispatchAppConfig, dispatchAttributes, dispatchClient } from './dispatch';
 
 export const fleetRoutes = [
   route('get', '/fleet', ({ query, viewer, store }) => {
-    const { dynamicSearch = '', orderBy = 'humanReadableId', relations } = query;
-    const wanted = dynamicSearch.trim().toLowerCase();
+    const { dynamicSearch, orderBy = 'humanReadableId', relations } = query;
     const rows = store.fleets
-      .filter(({ id }) => viewer.maySeeFleet(id))
-      .filter((fleet) => [fleet.id, fleet.name.toLowerCase(), fleet.humanReadableId].some((text) => text.includes(wanted)))
+      .filter((fleet) => viewer.maySeeFleet(fleet.id) && fleetMatches(fleet, dynamicSearch))
       .toSorted((one, other) => (one[orderBy] < other[orderBy] ? -1 : 1));
     return itemsPage(rows, query, (fleet) => toFleet(fleet, viewer, store, relations));
   }),
 
-  route('get', '/fleet/{id}', ({ params, query, viewer, store }) => {
-    const fleet = store.fleetById.get(params.id);
-    if (!fleet || !viewer.maySeeFleet(fleet.id)) throw notFound('The fleet');
-    return toFleet(fleet, viewer, store, query.relations);
+  route('get', '/fleet/{id}', ({ params, query, viewer, store }) =>
+    toFleet(visibleFleet(params.id, viewer, store), viewer, store, query.relations),
+  ),
+
+  route('get', '/fleet/{id}/dispatch/client', ({ params, viewer, store }) =>
+    dispatchClient(visibleFleet(params.id, viewer, store), store.seed),
+  ),
+
+  route('get', '/fleet/{id}/dispatch/appconfig', ({ params, viewer, store }) =>
+    dispatchAppConfig(visibleFleet(params.id, viewer, store), store.seed),
+  ),
+
+  route('get', '/dispatch-fleet-attribute-extra/fleets/{fleetId}', ({ params, viewer, store }) =>
+    dispatchAttributes(visibleFleet(params.fleetId, viewer, store), store.seed),
+  ),
+
+  route('get', '/fleet-attribute-extra/fleet/{fleetId}', ({ params, viewer, store }) =>
+    store.fleetAttributes.of(visibleFleet(params.fleetId, viewer, store)),
+  ),
+
+  route('patch', '/fleet-attribute-extra/fleet/{fleetId}', ({ params, body, viewer, store, now }) => {
+    const fleet = visibleFleet(params.fleetId, viewer, store);
+    if (!viewer.mayWrite) throw forbidden('Your role does not allow changing fleets');
+    return store.fleetAttributes.change(fleet, body.attributes, now);
   }),
 ];

@@ -1,9 +1,19 @@
 import type { components } from '@pax/schema/platform';
+import { toIso } from '../../clock';
+import { conflict, unprocessable } from '../../rest/errors';
+import { itemsPage, resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
-import { unprocessable } from '../../rest/errors';
-import { roleCode, type User } from './seed';
+import { uuid, randomOf } from '../../random';
+import { changeableUser, checkAssignment, maySeeUser, mustManageUsers, visibleUser } from './access';
+import { roleCode } from './roles';
+import { policyFor, type User } from './seed';
 
-function toAuthUser(user: User, rolePrefix: string, relations: readonly string[] = []): components['schemas']['AuthUser'] {
+type Schemas = components['schemas'];
+type Names = Pick<User, 'givenName' | 'familyName'>;
+
+const ALL_RELATIONS = ['authUserRole', 'authUserPolicies'];
+
+function toAuthUser(user: User, rolePrefix: string, relations: readonly string[] = []): Schemas['AuthUser'] {
   const { id, email, givenName, familyName, role, policies } = user;
   return {
     id,
@@ -15,16 +25,85 @@ function toAuthUser(user: User, rolePrefix: string, relations: readonly string[]
   };
 }
 
+function toUser(user: User, rolePrefix: string, relations?: readonly string[]): Schemas['User'] {
+  return { ...toAuthUser(user, rolePrefix, relations), createdAt: user.createdAt };
+}
+
+/** @throws PlatformError 422 for names of blanks */
+function trimmedNames(body: Names): Names {
+  const givenName = body.givenName.trim();
+  const familyName = body.familyName.trim();
+  const empty = 'must not be blank';
+  if (!givenName || !familyName)
+    throw unprocessable({ ...(!givenName && { givenName: empty }), ...(!familyName && { familyName: empty }) });
+  return { givenName, familyName };
+}
+
+const fullName = ({ givenName, familyName }: Names): string => `${givenName} ${familyName}`;
+
 export const userRoutes = [
   route('get', '/user/me', ({ viewer, query, store }) => toAuthUser(viewer.user, store.rolePrefix, query.relations)),
 
   route('put', '/user/me', ({ viewer, body, store }) => {
-    const givenName = body.givenName.trim();
-    const familyName = body.familyName.trim();
-    const empty = 'must not be blank';
-    if (!givenName || !familyName)
-      throw unprocessable({ ...(!givenName && { givenName: empty }), ...(!familyName && { familyName: empty }) });
-    Object.assign(viewer.user, { givenName, familyName });
+    Object.assign(viewer.user, trimmedNames(body));
     return toAuthUser(viewer.user, store.rolePrefix);
+  }),
+
+  route('get', '/user', ({ viewer, query, store }) => {
+    const { dynamicSearch = '', authRoleCode = [], fleetId, relations } = query;
+    const wanted = dynamicSearch.trim().toLowerCase();
+    const rows = store.users
+      .filter((user) => maySeeUser(viewer, user))
+      .filter(({ role }) => authRoleCode.length === 0 || authRoleCode.includes(roleCode(role, store.rolePrefix)))
+      .filter(({ policies }) => fleetId === undefined || policies.some((policy) => policy.fleetId === fleetId))
+      .filter((user) => [fullName(user), user.email].some((text) => text.toLowerCase().includes(wanted)))
+      .toSorted((one, other) => fullName(one).localeCompare(fullName(other), 'en'));
+    return resultsPage(rows, query, (user) => toUser(user, store.rolePrefix, relations));
+  }),
+
+  route('post', '/user', ({ viewer, body, store, now }) => {
+    mustManageUsers(viewer);
+    const names = trimmedNames(body);
+    const role = checkAssignment(body, viewer, store);
+    const email = body.email.toLowerCase();
+    if (store.users.some((user) => user.email === email)) throw conflict('USER_EMAIL_TAKEN', 'Another user signs in with this address');
+    const id = uuid(randomOf(store.seed, 'added-user', email, now));
+    const policies = body.fleetIds.map((fleetId) => policyFor(store.seed, id, fleetId));
+    const user: User = { id, email, ...names, role, policies, createdAt: toIso(now), isOfferedAtSignIn: false };
+    store.users.push(user);
+    store.userEvents.record('CREATED', user, viewer.user, now);
+    return toUser(user, store.rolePrefix, ALL_RELATIONS);
+  }),
+
+  route('get', '/user/{id}', ({ params, viewer, query, store }) =>
+    toUser(visibleUser(params.id, viewer, store), store.rolePrefix, query.relations),
+  ),
+
+  route('put', '/user/{id}', ({ params, viewer, body, store, now }) => {
+    const user = changeableUser(params.id, viewer, store);
+    const names = trimmedNames(body);
+    const before = user.policies.map(({ fleetId }) => fleetId);
+    const role = checkAssignment(body, viewer, store, before);
+    const changes = {
+      ...(user.givenName !== names.givenName && { givenName: { from: user.givenName, to: names.givenName } }),
+      ...(user.familyName !== names.familyName && { familyName: { from: user.familyName, to: names.familyName } }),
+      ...(user.role !== role && { role: { from: roleCode(user.role, store.rolePrefix), to: body.authRoleCode } }),
+      ...(before.join() !== body.fleetIds.join() && { fleetIds: { from: before, to: body.fleetIds } }),
+    };
+    Object.assign(user, { ...names, role, policies: body.fleetIds.map((fleetId) => policyFor(store.seed, user.id, fleetId)) });
+    if (Object.keys(changes).length > 0) store.userEvents.record('UPDATED', user, viewer.user, now, changes);
+    return toUser(user, store.rolePrefix, ALL_RELATIONS);
+  }),
+
+  route('delete', '/user/{id}', ({ params, viewer, store }) => {
+    const user = changeableUser(params.id, viewer, store);
+    if (user.id === viewer.user.id) throw conflict('USER_IS_SELF', 'You cannot delete yourself');
+    store.users.splice(store.users.indexOf(user), 1);
+    return undefined;
+  }),
+
+  route('get', '/user/{id}/entity-events', ({ params, viewer, query, store }) => {
+    const user = visibleUser(params.id, viewer, store);
+    return itemsPage(store.userEvents.of(user), query, (event) => event);
   }),
 ];

@@ -1,18 +1,25 @@
-import { randomOf, uuid } from '../../random';
-import type { Fleet } from '../fleets/seed';
+import { DAY, toIso } from '../../clock';
+import { integer, pick, type Random, randomOf, uuid } from '../../random';
+import { localeFaker } from '../fleets/locale-faker';
+import { type Fleet, slug } from '../fleets/seed';
+import type { Role } from './roles';
 
-/** Ascending rank. The platform spells the middle two with the provider's prefix. */
-export const ROLES = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO'] as const;
-export type Role = (typeof ROLES)[number];
+export interface Policy {
+  readonly id: string;
+  readonly fleetId: string;
+}
 
 export interface User {
   readonly id: string;
   readonly email: string;
   givenName: string;
   familyName: string;
-  readonly role: Role;
-  /** The linked fleets of the two fleet roles; empty for those who see all. */
-  readonly policies: readonly { readonly id: string; readonly fleetId: string }[];
+  role: Role;
+  /** The linked fleets of the two fleet roles. The others see all, whatever is here. */
+  policies: readonly Policy[];
+  readonly createdAt: string;
+  /** Whether the sign-in page offers to be this person. */
+  readonly isOfferedAtSignIn: boolean;
 }
 
 interface SeededUser {
@@ -25,7 +32,7 @@ interface SeededUser {
 }
 
 /** One person a role, for the sign-in page. */
-const SEEDED_USERS: readonly SeededUser[] = [
+const OFFERED_USERS: readonly SeededUser[] = [
   { role: 'SUDO', email: 'sudo@pax.example', givenName: 'Ingrid', familyName: 'Sørensen', fleets: [] },
   { role: 'STAFF_ADMIN', email: 'staff.admin@pax.example', givenName: 'Marco', familyName: "D'Angelo", fleets: [] },
   { role: 'STAFF_READ', email: 'staff.read@pax.example', givenName: 'Priya', familyName: 'Raman', fleets: [] },
@@ -33,15 +40,55 @@ const SEEDED_USERS: readonly SeededUser[] = [
   { role: 'FLEET_STAFF_READ', email: 'fleet.read@pax.example', givenName: 'Jürgen', familyName: 'Müller', fleets: [0, 12] },
 ];
 
-export function seedUsers(seed: number, fleets: readonly Fleet[]): User[] {
-  return SEEDED_USERS.map(({ fleets: places, ...person }) => {
-    const random = randomOf(seed, 'user', person.role);
-    const linked = fleets.filter((_, place) => places.includes(place));
-    return { ...person, id: uuid(random), policies: linked.map((fleet) => ({ id: uuid(random), fleetId: fleet.id })) };
-  });
+/** The roles of the others, in turn. */
+const OTHER_ROLES: readonly Role[] = [
+  'FLEET_STAFF_ADMIN',
+  'FLEET_STAFF_READ',
+  'FLEET_STAFF_READ',
+  'STAFF_ADMIN',
+  'FLEET_STAFF_READ',
+  'FLEET_STAFF_ADMIN',
+  'STAFF_READ',
+];
+const OTHERS = 42;
+const FOUNDED = Date.parse('2019-05-01T08:00:00Z');
+
+export const policyFor = (seed: number, userId: string, fleetId: string): Policy => ({
+  id: uuid(randomOf(seed, 'policy', userId, fleetId)),
+  fleetId,
+});
+
+function otherUser(place: number, fleets: readonly Fleet[], random: Random): SeededUser {
+  const role = OTHER_ROLES[place % OTHER_ROLES.length] ?? 'FLEET_STAFF_READ';
+  // Spread over the fleets; a third of them share the demo fleet with whoever signs in.
+  const home = place % 3 === 0 ? 0 : (place * 7) % fleets.length;
+  const others = Array.from({ length: integer(random, 0, 3) }, () => integer(random, 0, fleets.length - 1));
+  const faker = localeFaker(fleets[home]?.locale ?? 'en', place);
+  const givenName = faker.person.firstName();
+  const familyName = faker.person.lastName();
+  // Names that no Latin letter is left of still need an address.
+  const handle = [slug(givenName), slug(familyName)].filter((part) => /^[a-z0-9-]+$/.test(part)).join('.') || 'staff';
+  const isFleetStaff = role === 'FLEET_STAFF_ADMIN' || role === 'FLEET_STAFF_READ';
+  return { role, email: `${handle}.${place + 1}@pax.example`, givenName, familyName, fleets: isFleetStaff ? [home, ...others] : [home] };
 }
 
-/** The role's code as the platform spells it. */
-export function roleCode(role: Role, prefix: string): string {
-  return role === 'STAFF_READ' || role === 'STAFF_ADMIN' ? `${prefix}_${role}` : role;
+export function seedUsers(seed: number, fleets: readonly Fleet[]): User[] {
+  const toUser = ({ fleets: places, ...person }: SeededUser, random: Random, isOfferedAtSignIn: boolean): User => {
+    const id = uuid(random);
+    const linked = fleets.filter((_, place) => places.includes(place));
+    const createdAt = toIso(FOUNDED + integer(random, 0, 2200) * DAY + integer(random, 0, 36_000) * 1000);
+    return { ...person, id, policies: linked.map((fleet) => policyFor(seed, id, fleet.id)), createdAt, isOfferedAtSignIn };
+  };
+  const others = Array.from({ length: OTHERS }, (_, place) => {
+    const random = randomOf(seed, 'staff', place);
+    return toUser(otherUser(place, fleets, random), random, false);
+  });
+  return [...OFFERED_USERS.map((person) => toUser(person, randomOf(seed, 'user', person.role), true)), ...others];
 }
+
+/** Whoever did something that nobody is known to have done: one of those who run the platform. */
+export const someAdmin = (users: readonly User[], random: Random): User =>
+  pick(
+    random,
+    users.filter(({ role }) => role === 'SUDO' || role === 'STAFF_ADMIN'),
+  );

@@ -1,4 +1,5 @@
-import type { Role, User } from './seed';
+import { isAtLeast, type Role } from './roles';
+import type { User } from './seed';
 
 const PROVIDER_ROLES: readonly Role[] = ['STAFF_READ', 'STAFF_ADMIN', 'SUDO'];
 const WRITE_ROLES: readonly Role[] = ['FLEET_STAFF_ADMIN', 'STAFF_ADMIN', 'SUDO'];
@@ -10,6 +11,8 @@ export interface Viewer {
   readonly isProvider: boolean;
   readonly mayWrite: boolean;
   maySeeFleet(fleetId: string): boolean;
+  /** By rank; a higher role that is read-only counts as higher all the same. */
+  isAtLeast(role: Role): boolean;
 }
 
 export function viewerOf(user: User): Viewer {
@@ -20,5 +23,6 @@ export function viewerOf(user: User): Viewer {
     isProvider,
     mayWrite: WRITE_ROLES.includes(user.role),
     maySeeFleet: (fleetId) => isProvider || linked.has(fleetId),
+    isAtLeast: (role) => isAtLeast(user.role, role),
   };
 }

@@ -1,0 +1,70 @@
+import { stopGateways } from '../testing/gateway';
+import { callsOf, resolvedFields, variantsOf, type ResolvedField } from './fields';
+import { operations } from './openapi';
+import { startRecording } from './recording';
+
+/** Calls that no field makes, and why. */
+const madeByNoField: Readonly<Record<string, string>> = {
+  authorize: 'the browser opens it; Query.loginUrl gives its address',
+};
+
+/** Calls that more than one field makes for different things, and why. Several fields for one type of thing need no reason. */
+const madeByMany: Readonly<Record<string, string>> = {
+  exchangeToken: 'signing in and refreshing are two grants of one call',
+};
+
+/** Fields that answer the sample arguments with an error, and why. */
+const failing: Readonly<Record<string, string>> = {};
+
+type Found = Awaited<ReturnType<typeof callsOf>>;
+const found: Found[] = [];
+
+beforeAll(async () => {
+  const recording = await startRecording();
+  for (const field of resolvedFields) {
+    for (const samples of variantsOf(field)) found.push(await callsOf(recording, field, samples));
+  }
+}, 120_000);
+
+afterAll(stopGateways);
+
+/** The fields that reach each call. That a mutation reads what it changed anew needs no reason. */
+function reached(): Map<string, ResolvedField[]> {
+  const reads = new Set(operations.filter(({ method }) => method === 'get').map(({ operationId }) => operationId));
+  const byOperation = new Map<string, ResolvedField[]>();
+  for (const { field, own } of found) {
+    for (const id of new Set(own)) {
+      if (field.kind === 'mutation' && field.isRoot && reads.has(id)) continue;
+      byOperation.set(id, [...(byOperation.get(id) ?? []), field]);
+    }
+  }
+  return byOperation;
+}
+
+test('every call of the OpenAPI document is reached by a field of the schema', () => {
+  const byOperation = reached();
+  const missing = operations.map(({ operationId }) => operationId).filter((id) => !byOperation.has(id) && madeByNoField[id] === undefined);
+  expect(missing).toEqual([]);
+  expect(Object.keys(madeByNoField).filter((id) => byOperation.has(id))).toEqual([]);
+});
+
+test('no call is reached by two fields without a reason: they give the same type of thing, or the reason is written down', () => {
+  const twice = [...reached()].filter(
+    ([id, fields]) => new Set(fields.map(({ answers }) => answers)).size > 1 && madeByMany[id] === undefined,
+  );
+  expect(twice.map(([id, fields]) => `${id}: ${fields.map(({ name, answers }) => `${name} (${answers})`).join(', ')}`)).toEqual([]);
+});
+
+test('every request that leaves the gateway is as the OpenAPI document says: path, query, headers and body', () => {
+  const wrong = found.flatMap(({ field: { name }, problems }) => problems.map((problem) => `${name}: ${problem}`));
+  expect(wrong).toEqual([]);
+});
+
+test('every field answers where the platform has everything', () => {
+  const errors = found.flatMap(({ field: { name }, answer }) =>
+    failing[name] === undefined
+      ? answer.errors.map(({ message, extensions: { code, fields } }) => `${name}: ${code} ${message} ${JSON.stringify(fields) ?? ''}`)
+      : [],
+  );
+  expect(errors).toEqual([]);
+});

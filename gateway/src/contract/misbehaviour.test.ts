@@ -1,0 +1,165 @@
+import type { TransportOutcome } from '../platform/transport';
+import { stopGateways, type Answer } from '../testing/gateway';
+import { callsOf, resolvedFields, sampleFor, variantsOf, type ResolvedField } from './fields';
+import { successOf, type Operation } from './openapi';
+import { startRecording, type Misbehaviour } from './recording';
+import { sampleAnswer } from './sample-answer';
+
+/** Whatever the platform says, none of this reaches a client or a log. */
+const secrets = ['10.1.2.3', 'db.platform.internal', 'https://admin.example', 'test-token', 'platform.invalid'];
+const leaks = [...secrets, '/srv/server.js'];
+const leakyMessage = `Failed at ${secrets.join(' ')}\n    at handler (/srv/server.js:12:5)`;
+
+/** Fields that give an answer where their call fails, and why. */
+const forgiving: Readonly<Record<string, string>> = {
+  'Mutation.signOut': 'a token that could not be revoked does not keep anyone signed in',
+};
+
+/** Fields whose codes are others than the table's, and why. */
+const otherwise: Readonly<Record<string, { readonly code: string; readonly why: string }>> = {
+  'Mutation.signIn': { code: 'UNAUTHENTICATED', why: 'a grant that is refused is no sign-in, whatever the status' },
+  'Mutation.refreshSession': { code: 'UNAUTHENTICATED', why: 'a grant that is refused is no sign-in, whatever the status' },
+};
+
+const failure = (status: number, more: object = {}, headers: Record<string, string> = {}): TransportOutcome => ({
+  status,
+  headers,
+  text: JSON.stringify({ statusCode: status, code: 'WHY', message: leakyMessage, ...more }),
+});
+
+const answer = ({ operation }: { operation: Operation | undefined }, change: (text: string) => string): TransportOutcome | undefined => {
+  if (operation === undefined || successOf(operation).schema === undefined) return undefined;
+  const { status, text } = sampleAnswer(operation);
+  return { status, headers: {}, text: change(text) };
+};
+
+/** Adds a field to an object, and to each object in a list. */
+const withExtra = (text: string, extra: string): string => {
+  const body: unknown = JSON.parse(text);
+  const add = (each: unknown) => (typeof each === 'object' && each !== null ? { ...each, addedTomorrow: extra } : each);
+  return JSON.stringify(Array.isArray(body) ? body.map(add) : add(body));
+};
+
+type Case = readonly [what: string, behave: Misbehaviour, codes: readonly string[]];
+
+/** None stands for an answer without an error: null for a single thing that is not there, an empty answer where nothing is read. */
+const cases: readonly Case[] = [
+  ['400', () => failure(400), ['BAD_USER_INPUT']],
+  ['401', () => failure(401), ['UNAUTHENTICATED']],
+  ['403', () => failure(403), ['FORBIDDEN', 'none']],
+  ['404', () => failure(404), ['NOT_FOUND', 'none']],
+  ['409', () => failure(409), ['CONFLICT']],
+  ['422 with fields', () => failure(422, { errors: { name: 'is no good' } }), ['BAD_USER_INPUT']],
+  ['429', () => failure(429, {}, { 'retry-after': '7' }), ['RATE_LIMITED']],
+  ['500', () => failure(500), ['PLATFORM_UNAVAILABLE']],
+  ['a connection that breaks', () => ({ failure: 'connection' }), ['PLATFORM_UNAVAILABLE']],
+  ['more than the gateway takes', () => ({ failure: 'too large' }), ['PLATFORM_BAD_RESPONSE']],
+  ['broken JSON', (call) => answer(call, (text) => text.slice(0, -1)), ['PLATFORM_BAD_RESPONSE', 'none']],
+  ['a text', (call) => answer(call, () => '"text"'), ['PLATFORM_BAD_RESPONSE', 'none']],
+  ['another object', (call) => answer(call, () => '{"hello":"world"}'), ['PLATFORM_BAD_RESPONSE', 'none']],
+  ['fields that nobody knows yet', (call) => answer(call, (text) => withExtra(text, 'new')), ['none']],
+  ['10 MB', (call) => answer(call, (text) => text + ' '.repeat(10 * 1024 * 1024)), ['none']],
+];
+
+/** Codes that blame the gateway. */
+const blaming = new Set(['INTERNAL_SERVER_ERROR']);
+
+const codesOf = ({ errors }: Answer): string[] => (errors.length === 0 ? ['none'] : errors.map(({ extensions: { code } }) => code));
+
+type Recording = Awaited<ReturnType<typeof startRecording>>;
+interface Asking {
+  readonly field: ResolvedField;
+  readonly samples: Readonly<Record<string, unknown>>;
+  /** The calls that the field itself makes. */
+  readonly own: ReadonlySet<string>;
+}
+
+let strict: Recording;
+const askings: Asking[] = [];
+
+beforeAll(async () => {
+  strict = await startRecording();
+  for (const field of resolvedFields) {
+    for (const samples of variantsOf(field)) {
+      const { own } = await callsOf(strict, field, samples);
+      if (own.length > 0 && forgiving[field.name] === undefined) askings.push({ field, samples, own: new Set(own) });
+    }
+  }
+}, 120_000);
+
+afterAll(stopGateways);
+
+/** Only the field's own calls go wrong, not those that lead to it. */
+const onlyOwn =
+  ({ own }: Asking, behave: Misbehaviour): Misbehaviour =>
+  (call, cancellation) =>
+    own.has(call.operation?.operationId ?? '') ? behave(call, cancellation) : undefined;
+
+async function ask({ run }: Recording, asking: Asking, behave: Misbehaviour, depth = 0): Promise<Answer> {
+  return (await run(sampleFor(asking.field, depth, asking.samples), onlyOwn(asking, behave))).answer;
+}
+
+test.each(cases)(
+  '%s: every query, mutation and nested field gives the code of the error table',
+  async (_what, behave, codes) => {
+    const wrong: string[] = [];
+    for (const asking of askings) {
+      const got = await ask(strict, asking, behave);
+      const unexpected = codesOf(got).filter((code) => !codes.includes(code) && code !== otherwise[asking.field.name]?.code);
+      if (unexpected.length > 0 || got.status !== 200) wrong.push(`${asking.field.name}: ${got.status} ${unexpected.join(', ')}`);
+      // The sign-in provider is not sent the caller's token, so it cannot send it back.
+      const possible = otherwise[asking.field.name] === undefined ? leaks : leaks.filter((leak) => leak !== 'test-token');
+      for (const leak of possible) if (got.text.includes(leak)) wrong.push(`${asking.field.name} leaks ${leak}`);
+    }
+    expect(wrong).toEqual([]);
+    for (const leak of leaks) expect(strict.gateway.logs()).not.toContain(leak);
+  },
+  120_000,
+);
+
+test('422 names the fields, and 429 says when to come back', async () => {
+  const asking = askings.find(({ field }) => field.name === 'Mutation.updateViewer');
+  if (asking === undefined) throw new Error('The mutation makes no call');
+  const unprocessable = await ask(strict, asking, () => failure(422, { errors: { name: 'is no good' } }));
+  expect(unprocessable.errors[0]?.extensions.fields).toEqual({ name: 'is no good' });
+  expect((await ask(strict, asking, () => failure(429, {}, { 'retry-after': '7' }))).errors[0]?.extensions.retryAfter).toBe(7);
+});
+
+test('a platform that does not answer: every field ends at the deadline', async () => {
+  const hasty = await startRecording({ env: { PLATFORM_TIMEOUT_MS: '20' } });
+  const wrong: string[] = [];
+  for (const asking of askings) {
+    const got = await ask(
+      hasty,
+      asking,
+      (_call, cancellation) => new Promise((resolve) => cancellation.onCancel(() => resolve({ failure: 'cancelled' }))),
+    );
+    const unexpected = codesOf(got).filter((code) => code !== 'PLATFORM_TIMEOUT');
+    if (unexpected.length > 0) wrong.push(`${asking.field.name}: ${unexpected.join(', ')}`);
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+/** Where answers are not checked: what resolvers stumble over is the platform's fault, and what they can read is read. */
+test.each<[string, (text: string) => string]>([
+  ['an empty object', () => '{}'],
+  ['an empty list', () => '[]'],
+  ['null', () => 'null'],
+  ['lists of null', (text) => text.replace(/\[\{.*\}\]/s, '[null]')],
+  ['texts in place of numbers', (text) => text.replaceAll(/:1\b/g, ':"many"')],
+  ['objects in place of texts', (text) => text.replaceAll(/:"[^"]*"/g, ':{"en":"text"}')],
+  ['nothing but null', (text) => text.replaceAll(/:("[^"]*"|\d+|true)/g, ':null')],
+  ['values of enums that nobody knows yet', (text) => text.replaceAll(/:"([A-Z_]{3,}|[a-z]+)"/g, ':"TELEPORTED"')],
+])(
+  '%s, unchecked: no field blames the gateway',
+  async (_what, change) => {
+    const lenient = await startRecording({ contract: { rate: 0, isEnforced: false } });
+    const wrong: string[] = [];
+    for (const asking of askings) {
+      const got = await ask(lenient, asking, (call) => answer(call, change), 2);
+      if (codesOf(got).some((code) => blaming.has(code))) wrong.push(`${asking.field.name}: ${JSON.stringify(got.errors[0])}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);

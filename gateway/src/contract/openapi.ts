@@ -1,0 +1,178 @@
+import { Busboy } from '@fastify/busboy';
+import document from '@pax/schema/platform.json';
+import { Ajv2020 } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { TransportRequest } from '../platform/transport';
+
+/** A JSON schema, as far as it is read here. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly pattern?: string;
+  readonly contentMediaType?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+interface Parameter {
+  readonly $ref?: string;
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+interface OperationObject {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content & { readonly required?: boolean };
+  readonly responses: Readonly<Record<string, Content>>;
+}
+
+/** One call that the OpenAPI document describes. */
+export interface Operation extends OperationObject {
+  readonly method: string;
+  /** As the document has it: `/booking/{id}`. */
+  readonly path: string;
+  readonly pattern: RegExp;
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+// The generated JSON's own type is too literal to look things up in.
+const root: unknown = document;
+
+/** Follows a JSON pointer. */
+function at(...steps: readonly string[]): unknown {
+  return steps.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), root);
+}
+
+const isSchema = (node: unknown): node is Schema => typeof node === 'object' && node !== null;
+const isParameter = (node: unknown): node is Parameter => typeof node === 'object' && node !== null && 'in' in node;
+const isOperation = (node: unknown): node is OperationObject => typeof node === 'object' && node !== null && 'operationId' in node;
+
+export function resolved(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema;
+  const target = at(...schema.$ref.slice(2).split('/'));
+  if (!isSchema(target)) throw new Error(`The document has no ${schema.$ref}`);
+  return resolved(target);
+}
+
+function parametersOf(path: string, method: string): Parameter[] {
+  const given = [at('paths', path, 'parameters'), at('paths', path, method, 'parameters')].flatMap((list) =>
+    Array.isArray(list) ? list : [],
+  );
+  return given
+    .map((each: { $ref?: string }) => (each.$ref === undefined ? each : at(...each.$ref.slice(2).split('/'))))
+    .filter(isParameter);
+}
+
+const versioned = (path: string): string => (/^\/(v2|oauth2)\//.test(path) ? path : `/v1${path}`);
+
+/** Every call of the document; those with the fewest parameters first, so that `/user/me` is not `/user/{id}`. */
+export const operations: readonly Operation[] = Object.keys(document.paths)
+  .toSorted((one, other) => one.split('{').length - other.split('{').length)
+  .flatMap((path) =>
+    methods.flatMap((method) => {
+      const operation = at('paths', path, method);
+      const pattern = new RegExp(`^${versioned(path).replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+      return isOperation(operation) ? [{ ...operation, parameters: parametersOf(path, method), method, path, pattern }] : [];
+    }),
+  );
+
+/** The call that a request is; undefined for none. */
+export function operationOf({ method, path }: Pick<TransportRequest, 'method' | 'path'>): Operation | undefined {
+  const [pathname = ''] = path.split('?');
+  return operations.find((operation) => operation.method === method.toLowerCase() && operation.pattern.test(pathname));
+}
+
+export function successOf({ responses }: Operation): { status: number; schema: Schema | undefined } {
+  const status = Object.keys(responses).find((each) => each.startsWith('2')) ?? '200';
+  return { status: Number(status), schema: responses[status]?.content?.['application/json']?.schema };
+}
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+const lenientAjv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, coerceTypes: true });
+for (const each of [ajv, lenientAjv]) {
+  addFormats.default(each);
+  each.addSchema(document, 'platform');
+}
+
+/** What is wrong with a value; empty where nothing is. */
+function problems(schema: Schema, value: unknown, validator = ajv): string {
+  const inDocument: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"platform#/'));
+  if (typeof inDocument !== 'object' || inDocument === null) return 'no schema';
+  const holder = { value };
+  const validate = validator.compile({ type: 'object', properties: { value: inDocument } });
+  return validate(holder) ? '' : validator.errorsText(validate.errors);
+}
+
+async function readForm(contentType: string, body: AsyncIterable<Uint8Array>, schema: Schema): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {};
+  const parser = Busboy({ headers: { 'content-type': contentType } });
+  const add = (name: string, value: string) => {
+    const earlier = values[name];
+    const isList = resolved(resolved(schema).properties?.[name] ?? {}).type === 'array';
+    values[name] = isList ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
+  };
+  parser.on('field', add);
+  parser.on('file', (name, stream, fileName) => {
+    add(name, fileName);
+    stream.resume();
+  });
+  const finished = new Promise((resolve, reject) => parser.on('finish', resolve).on('error', reject));
+  for await (const chunk of body) parser.write(chunk);
+  parser.end();
+  await finished;
+  return values;
+}
+
+async function bodyProblems({ requestBody }: Operation, { headers, body }: TransportRequest): Promise<string[]> {
+  const [contentType = ''] = (headers['content-type'] ?? '').split(';');
+  const schema = requestBody?.content?.[contentType]?.schema;
+  if (body === undefined)
+    return requestBody?.required === true ? ['there is no body'] : headers['content-type'] ? ['a content type without a body'] : [];
+  if (schema === undefined) return [`a body of ${contentType} is not in the document`];
+  let value: unknown;
+  if (contentType === 'multipart/form-data') {
+    if (typeof body === 'string') return ['the form is held whole'];
+    value = await readForm(headers['content-type'] ?? '', body, schema);
+  } else if (contentType === 'application/x-www-form-urlencoded') value = Object.fromEntries(new URLSearchParams(String(body)));
+  else value = JSON.parse(String(body));
+  const wrong = problems(schema, value);
+  return wrong ? [`body: ${wrong}`] : [];
+}
+
+/** Everything in which a request differs from the document; empty where they agree. Reads the body. */
+export async function requestProblems(request: TransportRequest): Promise<string[]> {
+  const operation = operationOf(request);
+  if (operation === undefined) return [`no such call: ${request.method} ${request.path}`];
+  const found: string[] = [];
+  const [, search = ''] = request.path.split('?');
+  const query = new URLSearchParams(search);
+  const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  for (const name of query.keys())
+    if (!declared.some((parameter) => parameter.name === name)) found.push(`the query has an undeclared ${name}`);
+  for (const { name, required, schema } of declared) {
+    const text = query.get(name);
+    if (text === null) {
+      if (required === true) found.push(`the query has no ${name}`);
+      continue;
+    }
+    const wrong = problems(schema, resolved(schema).type === 'array' ? text.split(',') : text, lenientAjv);
+    if (wrong) found.push(`query ${name}: ${wrong}`);
+  }
+  if (request.service === 'api') {
+    if (!request.headers.authorization?.startsWith('Bearer ')) found.push('no token');
+    if (request.headers.accept !== 'application/json') found.push('no accept header');
+  }
+  return [...found, ...(await bodyProblems(operation, request))].map((problem) => `${operation.operationId}: ${problem}`);
+}

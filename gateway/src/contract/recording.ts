@@ -1,0 +1,61 @@
+import type { Cancellation } from '../platform/cancellation';
+import type { Transport, TransportOutcome, TransportRequest } from '../platform/transport';
+import { startGateway, liveEnvironment, type Answer, type TestGatewayOptions } from '../testing/gateway';
+import { viewerAnswer } from '../testing/answers';
+import { operationOf, requestProblems, type Operation } from './openapi';
+import { sampleAnswer } from './sample-answer';
+import type { SampleOperation } from './sample-operation';
+
+/** What `@requires` asks for. */
+const roleQuestion = '/v1/user/me?relations=authUserRole';
+
+export interface Call {
+  readonly request: TransportRequest;
+  readonly operation: Operation | undefined;
+}
+
+/** Answers in a way of its own; undefined for the sample. */
+export type Misbehaviour = (call: Call, cancellation: Cancellation) => TransportOutcome | Promise<TransportOutcome> | undefined;
+
+const json = (body: unknown): TransportOutcome => ({ status: 200, headers: {}, text: JSON.stringify(body) });
+
+/** A gateway over a platform that has the sample of everything, and remembers what it was asked. */
+export async function startRecording(options: TestGatewayOptions = {}) {
+  let calls: Call[] = [];
+  let problems: string[] = [];
+  let misbehaviour: Misbehaviour = () => undefined;
+
+  const transport: Transport = {
+    async send(request, cancellation) {
+      const call = { request, operation: operationOf(request) };
+      const isRoleQuestion = request.path === roleQuestion;
+      if (!isRoleQuestion) calls.push(call);
+      const outcome = isRoleQuestion ? json(viewerAnswer('SUDO')) : misbehaviour(call, cancellation);
+      if (outcome !== undefined) return outcome;
+      try {
+        problems.push(...(await requestProblems(request)));
+      } catch {
+        // A body that breaks off.
+        return { failure: 'connection' };
+      }
+      if (call.operation === undefined) return { status: 404, headers: {}, text: '{"statusCode":404,"message":"No"}' };
+      return { ...sampleAnswer(call.operation), headers: { 'content-type': 'application/json' } };
+    },
+    close: () => Promise.resolve(),
+  };
+  const { env, ...others } = options;
+  const gateway = await startGateway({ ...others, env: { ...liveEnvironment('http://platform.invalid'), ...env }, transport });
+
+  return {
+    gateway,
+    /** Runs an operation; returns the calls that it made, and what was wrong with them. */
+    async run({ text, variables, files }: SampleOperation, misbehave: Misbehaviour = () => undefined) {
+      calls = [];
+      problems = [];
+      misbehaviour = misbehave;
+      const hasFiles = Object.keys(files).length > 0;
+      const answer: Answer = await (hasFiles ? gateway.upload(text, variables, files) : gateway.query(text, variables));
+      return { answer, calls, problems };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { resolved, successOf, type Operation, type Schema } from './openapi';
+
+const deepest = 12;
+
+const byFormat: Readonly<Record<string, string>> = {
+  'date-time': '2026-03-01T08:30:00.000Z',
+  date: '2026-03-01',
+  uri: 'https://pax.example/page',
+  email: 'someone@pax.example',
+  uuid: '11111111-1111-4111-8111-111111111111',
+};
+
+function textFor({ format, pattern }: Schema, name: string): string {
+  if (format !== undefined && byFormat[format] !== undefined) return byFormat[format];
+  if (pattern === undefined) return name;
+  const fitting = ['de', name, '1.2.3', 'DE', 'EUR', '09:00:00', '2026-03-01'].find((text) => new RegExp(pattern).test(text));
+  if (fitting === undefined) throw new Error(`No sample fits ${pattern}`);
+  return fitting;
+}
+
+/**
+ * A value that fits a schema, with everything that it may have and nothing null. A text is the name of its field: an id that tells
+ * where it came from, and a code that nobody knows yet.
+ */
+export function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
+  const schema = resolved(given);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum.find((value) => value !== null);
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices !== undefined) return sampleOf(choices.find((choice) => resolved(choice).type !== 'null') ?? {}, name, depth);
+  if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, name, depth)));
+  const type = [schema.type].flat().find((each) => each !== 'null');
+  switch (type) {
+    case 'string':
+      return textFor(schema, name);
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return true;
+    case 'array':
+      return depth > deepest ? [] : [sampleOf(schema.items ?? {}, name, depth + 1)];
+    default:
+      if (depth > deepest) return {};
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sampleOf(property, key, depth + 1)]),
+      );
+  }
+}
+
+/** The answer to a call when all goes well. */
+export function sampleAnswer(operation: Operation): { status: number; text: string } {
+  const { status, schema } = successOf(operation);
+  return { status, text: schema === undefined ? '' : JSON.stringify(sampleOf(schema)) };
+}

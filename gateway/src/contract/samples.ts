@@ -1,0 +1,39 @@
+/**
+ * Sample arguments where the name of the argument is no good as one: by the argument's or input field's name, or by the type or
+ * field that owns it (`SetPrivacyPolicyInput.type`), which comes first. Null leaves it out.
+ */
+export const valueSamples: Readonly<Record<string, unknown>> = {
+  page: 0,
+  maxPerPage: 10,
+  url: 'https://pax.example/page',
+  language: 'de',
+  email: 'someone@pax.example',
+  flowId: 'flow-12345678',
+  codeChallenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  redirectUri: 'http://127.0.0.1:4000/oauth/callback',
+  endAt: '2026-04-01T08:30:00.000Z',
+  endDate: '2026-04-01T08:30:00.000Z',
+  'SetPrivacyPolicyInput.url': null,
+  'SetPrivacyPolicyInput.html': null,
+  'SetTermsAndConditionsInput.url': null,
+  'SetTermsAndConditionsInput.html': null,
+};
+
+/** Other arguments with which a field makes other calls: samples that come before the ones above. */
+export const variants: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  'Query.bookings': [{}, { 'Query.bookings.fleetId': null }],
+  'Query.bookingChannels': [{}, { 'Query.bookingChannels.fleetId': null }],
+  'Query.passengers': [{ 'Query.passengers.bookingChannelId': null }, { 'Query.passengers.fleetId': null }],
+};
+
+const file = (name: string, content: string | Uint8Array): File => new File([content], name);
+
+/** Files by the name of the input field. */
+export const fileSamples: Readonly<Record<string, File>> & { readonly file: File } = {
+  file: file('page.html', '<p>Text</p>'),
+  p8Certificate: file('key.p8', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'),
+  serviceAccountCredentials: file('account.json', '{"type":"service_account"}'),
+  vehicleIcons: file('icon.png', Buffer.from('89504e470d0a1a0a00', 'hex')),
+  coverImage: file('cover.png', Buffer.from('89504e470d0a1a0a00', 'hex')),
+  'UploadPassengerCsvInput.file': file('passengers.csv', 'firebase_id\n1\n'),
+};

@@ -1,0 +1,33 @@
+import type { PipelineJobResolvers } from '../../__generated__/resolvers';
+import { webLink } from '../../platform/links';
+import { jobStatuses } from './codes';
+
+const textOf = (id: string | number | null | undefined): string | null => (id === null || id === undefined ? null : String(id));
+
+/** A job as the code hosting sends it, in the schema's names. */
+export const pipelineJobResolvers: PipelineJobResolvers = {
+  id: ({ id }) => String(id),
+  status: ({ status }) => jobStatuses.read(status),
+  statusCode: ({ status }) => status,
+  isTag: ({ tag }) => tag ?? null,
+  allowFailure: (job) => job.allow_failure ?? null,
+  createdAt: (job) => job.created_at ?? null,
+  startedAt: (job) => job.started_at ?? null,
+  finishedAt: (job) => job.finished_at ?? null,
+  durationSeconds: ({ duration }) => duration ?? null,
+  webUrl: (job) => webLink(job.web_url),
+  user: ({ user }) => user ?? null,
+  commit: ({ commit }) =>
+    commit ? { hash: commit.id, shortHash: commit.short_id, title: commit.title, authorName: commit.author_name } : null,
+  pipeline: ({ pipeline }) =>
+    pipeline ? { id: textOf(pipeline.id), ref: pipeline.ref, statusCode: pipeline.status, webUrl: webLink(pipeline.web_url) } : null,
+  runner: ({ runner }) => runner ?? null,
+  artifacts: ({ artifacts = [] }) =>
+    artifacts.map((file) => ({
+      fileType: file.file_type,
+      filename: file.filename,
+      fileFormat: file.file_format ?? null,
+      sizeBytes: file.size ?? null,
+    })),
+  artifactsExpireAt: (job) => job.artifacts_expire_at ?? null,
+};

@@ -1,0 +1,67 @@
+import type { components, operations } from '@pax/schema/platform';
+import type { PlatformClient } from '../../platform/client';
+import type { PendingFilePart } from '../../platform/form';
+import { loaderOf } from '../../platform/loaders';
+
+type Schemas = components['schemas'];
+export type PlatformBookingChannel = Schemas['BookingChannel'];
+export type PlatformPolicy = Schemas['BookingChannelPolicy'];
+export type PolicyKind = 'privacy-policy' | 'terms-and-conditions';
+export type PolicyForm = Omit<Schemas['BookingChannelPolicyForm'], 'file'> & { file?: PendingFilePart };
+type ListQuery = NonNullable<operations['listBookingChannels']['parameters']['query']>;
+type SearchQuery = NonNullable<operations['searchBookingChannels']['parameters']['query']>;
+
+export const getBookingChannel = (platform: PlatformClient, id: string) => platform.get('/booking-channel/{id}', { path: { id } });
+
+/** One call per distinct booking channel. */
+export const bookingChannelLoader = loaderOf(getBookingChannel);
+
+export const listBookingChannels = (platform: PlatformClient, query: ListQuery) => platform.get('/booking-channel', { query });
+
+export const searchBookingChannels = (platform: PlatformClient, query: SearchQuery) => platform.get('/booking-channel/list', { query });
+
+export const getBookingUiSettings = (platform: PlatformClient, id: string) =>
+  platform.get('/booking-channel/{id}/booking-ui-settings', { path: { id } });
+
+export const listPolicies = {
+  'privacy-policy': (platform: PlatformClient, id: string) => platform.get('/booking-channel/{id}/privacy-policy', { path: { id } }),
+  'terms-and-conditions': (platform: PlatformClient, id: string) =>
+    platform.get('/booking-channel/{id}/terms-and-conditions', { path: { id } }),
+};
+
+export const setPolicy = {
+  'privacy-policy': (platform: PlatformClient, id: string, form: PolicyForm) =>
+    platform.post('/booking-channel/{id}/privacy-policy', { path: { id }, form }),
+  'terms-and-conditions': (platform: PlatformClient, id: string, form: PolicyForm) =>
+    platform.post('/booking-channel/{id}/terms-and-conditions', { path: { id }, form }),
+};
+
+export const deletePolicy = {
+  'privacy-policy': (platform: PlatformClient, id: string, policyId: string) =>
+    platform.delete('/booking-channel/{id}/privacy-policy/{policyId}', { path: { id, policyId } }),
+  'terms-and-conditions': (platform: PlatformClient, id: string, termsId: string) =>
+    platform.delete('/booking-channel/{id}/terms-and-conditions/{termsId}', { path: { id, termsId } }),
+};
+
+export const setAppStoreConfig = (
+  platform: PlatformClient,
+  id: string,
+  form: { issuerId: string; privateKeyId: string; p8Certificate: PendingFilePart },
+) => platform.post('/booking-channel-connectors/{id}/ios-app-store-config', { path: { id }, form });
+
+export const setPlayStoreConfig = (platform: PlatformClient, id: string, form: { serviceAccountCredentials: PendingFilePart }) =>
+  platform.post('/booking-channel-connectors/{id}/google-play-store-config', { path: { id }, form });
+
+export const checkAppStoreConfig = (platform: PlatformClient, id: string) =>
+  platform.get('/booking-channel-connectors/{id}/ios-app-store-config/check', { path: { id } });
+
+export const checkPlayStoreConfig = (platform: PlatformClient, id: string) =>
+  platform.get('/booking-channel-connectors/{id}/google-play-store-config/check', { path: { id } });
+
+export const getNetworkingConfig = (platform: PlatformClient, id: string) =>
+  platform.get('/booking-channel/{id}/booking-channel-networking-config', { path: { id } });
+
+export const updateNetworkingConfig = (platform: PlatformClient, id: string, body: Schemas['UpdateBookingChannelNetworkingConfig']) =>
+  platform.patch('/booking-channel/{id}/booking-channel-networking-config', { path: { id }, body });
+
+export const fetchHtml = (platform: PlatformClient, url: string) => platform.get('/html-fetcher', { query: { url } });

@@ -1,0 +1,166 @@
+import { startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { signInAs } from '../../testing/sign-in';
+
+let gateway: TestGateway;
+let token: string;
+let channelId: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  token = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
+  const { data } = await gateway.query('{ bookingChannels(search: "amsterdam") { items { id } } }', {}, { token });
+  expect(data).toEqual({ bookingChannels: { items: [{ id: expect.any(String) }] } });
+  channelId = Object(data).bookingChannels.items[0].id;
+});
+
+afterAll(stopGateways);
+
+const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
+const policyFields = 'id language type typeCode url fileName html updatedAt';
+
+test('a page of channels says how many there are; those of a fleet and one by itself have their fleets', async () => {
+  const { data, errors } = await ask(
+    `query ($id: ID!) {
+      bookingChannels(page: 1, maxPerPage: 20) { items { id } pageInfo { page maxPerPage hasMore total } }
+      bookingChannel(id: $id) { humanReadableId name defaultCountry currencySymbol iosBundleId fleets { id timezone } createdAt }
+      none: bookingChannel(id: "none") { id }
+    }`,
+    { id: channelId },
+  );
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject({
+    bookingChannels: { pageInfo: { page: 1, maxPerPage: 20, hasMore: true, total: 50 } },
+    bookingChannel: { humanReadableId: 'amsterdam-ride', defaultCountry: 'NL', currencySymbol: '€' },
+    none: null,
+  });
+  const fleetId = Object(data).bookingChannel.fleets[0].id;
+  const ofFleet = await ask(
+    'query ($fleetId: ID) { bookingChannels(fleetId: $fleetId) { items { id fleets { id } } pageInfo { total } } }',
+    { fleetId },
+  );
+  expect(ofFleet.data).toMatchObject({ bookingChannels: { items: [{ id: channelId }], pageInfo: { total: null } } });
+});
+
+test('a channel has its policies, settings, stores and networking', async () => {
+  const { data, errors } = await ask(
+    `query ($id: ID!) { bookingChannel(id: $id) {
+      privacyPolicies { ${policyFields} } termsAndConditions { ${policyFields} } bookingUiSettings
+      storeConfiguration { ios { issuerId privateKeyId updatedAt check { isValid message } } google { clientEmail projectId check { isValid message } } }
+      networkingConfig { isEnabled settings updatedAt }
+    } }`,
+    { id: channelId },
+  );
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject({
+    bookingChannel: {
+      privacyPolicies: [{ language: 'nl' }, { language: 'en' }],
+      termsAndConditions: [{ language: 'nl' }, { language: 'en' }],
+      bookingUiSettings: { languages: ['nl', 'en'] },
+      networkingConfig: { settings: expect.any(Object) },
+    },
+  });
+});
+
+const setPolicy = (kind: string) => `mutation ($input: Set${kind}Input!) {
+  policy: set${kind}(input: $input) { policy { ${policyFields} } bookingChannel { texts: ${kind === 'PrivacyPolicy' ? 'privacyPolicies' : 'termsAndConditions'} { id language } } }
+}`;
+
+describe.each([
+  ['PrivacyPolicy', 'Please provide inner HTML content'],
+  ['TermsAndConditions', 'Please provide Terms and Conditions Content'],
+])('%s', (kind, blankMessage) => {
+  const input = () => ({ bookingChannelId: channelId, language: 'de' });
+
+  test('is set as a file, which arrives as it was sent, and deleted', async () => {
+    const text = '<!doctype html><h1>Ä</h1>\r\n--pax-';
+    const sent = { 'variables.input.file': new File([text], 'Richt"linie.HTML', { type: 'application/x-anything' }) };
+    const { data, errors } = await gateway.upload(setPolicy(kind), { input: { ...input(), type: 'FILE', file: null } }, sent, { token });
+    expect(errors).toEqual([]);
+    const { policy, bookingChannel } = Object(data).policy;
+    expect(policy).toMatchObject({ language: 'de', type: 'FILE', typeCode: 'FILE', fileName: 'Richt%22linie.HTML', html: null });
+    expect(bookingChannel.texts).toContainEqual({ id: policy.id, language: 'de' });
+    const served = await gateway.app.inject({ url: new URL(policy.url).pathname });
+    expect([served.statusCode, served.body]).toEqual([200, text]);
+
+    const remove = `mutation ($input: Delete${kind}Input!) { delete${kind}(input: $input) { id } }`;
+    const deleted = { input: { bookingChannelId: channelId, id: policy.id } };
+    expect((await ask(remove, deleted)).data).toEqual({ [`delete${kind}`]: { id: policy.id } });
+    expect((await ask(remove, deleted)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  });
+
+  test('is set as an address or as HTML', async () => {
+    const url = await ask(setPolicy(kind), { input: { ...input(), type: 'URL', url: ' https://pax.example/de ' } });
+    expect(url.data).toMatchObject({ policy: { policy: { type: 'URL', url: 'https://pax.example/de' } } });
+    const html = await ask(setPolicy(kind), { input: { ...input(), type: 'INLINE_HTML', html: '<p>ä</p>' } });
+    expect(html.data).toMatchObject({ policy: { policy: { type: 'INLINE_HTML', html: '<p>ä</p>', url: null } } });
+  });
+
+  test.each([
+    ['no language', { language: 'German', type: 'URL', url: 'https://pax.example' }, 'input.language', /ISO 639-1/],
+    ['an unknown form', { type: 'UNKNOWN' }, 'input.type', /required/],
+    ['no file', { type: 'FILE' }, 'input.file', /This field is required/],
+    ['no address', { type: 'URL', url: ' ' }, 'input.url', /This field is required/],
+    ['an address of no page', { type: 'URL', url: 'javascript:alert(1)' }, 'input.url', /http or https/],
+    ['no HTML', { type: 'INLINE_HTML', html: ' \n' }, 'input.html', new RegExp(blankMessage)],
+    ['two texts', { type: 'URL', url: 'https://pax.example', html: 'a' }, 'input.type', /Exactly one/],
+  ])('is refused with %s', async (_what, values, field, message) => {
+    const { errors } = await ask(setPolicy(kind), { input: { ...input(), ...values } });
+    expect(errors).toMatchObject([
+      { message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.anything() } } },
+    ]);
+  });
+});
+
+test('the credentials of both stores are set and checked, and their keys never come back', async () => {
+  const key = '-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMGByqGSM49\n-----END PRIVATE KEY-----\n';
+  const ios = await gateway.upload(
+    `mutation ($input: SetIosStoreConfigurationInput!) { setIosStoreConfiguration(input: $input) {
+      configuration { issuerId privateKeyId check { isValid message } } bookingChannel { storeConfiguration { ios { privateKeyId } } }
+    } }`,
+    { input: { bookingChannelId: channelId, issuerId: ' i ', privateKeyId: 'K1', p8Certificate: null } },
+    { 'variables.input.p8Certificate': new File([key], 'AuthKey.p8') },
+    { token },
+  );
+  const configuration = { issuerId: 'i', privateKeyId: 'K1', check: { isValid: true, message: null } };
+  expect(ios.data).toEqual({
+    setIosStoreConfiguration: { configuration, bookingChannel: { storeConfiguration: { ios: { privateKeyId: 'K1' } } } },
+  });
+  const account = { type: 'service_account', client_email: 'a@b.example', project_id: 'p', private_key: 'the-key' };
+  const google = await gateway.upload(
+    `mutation ($input: SetGoogleStoreConfigurationInput!) { setGoogleStoreConfiguration(input: $input) {
+      configuration { clientEmail projectId check { isValid } }
+    } }`,
+    { input: { bookingChannelId: channelId, serviceAccountCredentials: null } },
+    { 'variables.input.serviceAccountCredentials': new File([JSON.stringify(account)], 'account.json') },
+    { token },
+  );
+  expect(google.data).toEqual({
+    setGoogleStoreConfiguration: { configuration: { clientEmail: 'a@b.example', projectId: 'p', check: { isValid: true } } },
+  });
+  expect(google.text + ios.text).not.toContain('the-key');
+});
+
+test('how a channel takes part in networks is changed, and what is left out stays', async () => {
+  const text = `mutation ($input: UpdateBookingChannelNetworkingConfigInput!) {
+    updateBookingChannelNetworkingConfig(input: $input) { networkingConfig { isEnabled settings } bookingChannel { id } }
+  }`;
+  const change = async (changes: object) =>
+    (await ask(text, { input: { bookingChannelId: channelId, ...changes } })).data?.updateBookingChannelNetworkingConfig;
+  const settings = { a: { b: [1] } };
+  expect(await change({ settings, isEnabled: true })).toEqual({
+    networkingConfig: { isEnabled: true, settings },
+    bookingChannel: { id: channelId },
+  });
+  expect(await change({ isEnabled: false })).toMatchObject({ networkingConfig: { isEnabled: false, settings } });
+  for (const changes of [{}, { settings: [1] }, { settings: 'text' }]) {
+    const { errors } = await ask(text, { input: { bookingChannelId: channelId, ...changes } });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  }
+});
+
+test('the HTML of a public page is fetched', async () => {
+  const { data } = await ask('{ htmlPage(url: "https://www.amsterdam-ride.example/nl/privacy-policy") { url html } }');
+  expect(data?.htmlPage).toMatchObject({ html: expect.stringContaining('<h1>Privacy policy of Amsterdam Ride</h1>') });
+  const { errors } = await ask('{ htmlPage(url: "file:///etc/passwd") { html } }');
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { url: 'The address must be http or https' } } }]);
+});

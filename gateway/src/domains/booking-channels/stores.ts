@@ -1,0 +1,46 @@
+import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
+import { badUserInput } from '../../platform/errors';
+import type { PlatformBookingChannel } from './calls';
+
+/** What is kept for one store, and of which channel. */
+export type IosStore = NonNullable<PlatformBookingChannel['iosAppStoreConfig']> & { bookingChannelId: string };
+export type GoogleStore = NonNullable<PlatformBookingChannel['googlePlayStoreConfig']> & { bookingChannelId: string };
+
+export function toStores({ id: bookingChannelId, iosAppStoreConfig, googlePlayStoreConfig }: PlatformBookingChannel) {
+  return {
+    ios: iosAppStoreConfig ? { ...iosAppStoreConfig, bookingChannelId } : null,
+    google: googlePlayStoreConfig ? { ...googlePlayStoreConfig, bookingChannelId } : null,
+  };
+}
+
+const keyFile = { maxBytes: 16 * 1024, size: '16 kB at most' } as const;
+
+const privateKey: FileRule = {
+  ...keyFile,
+  kind: 'a .p8 file',
+  contentTypes: { '.p8': 'application/pkcs8' },
+  checkStart: (start) =>
+    start.toString('latin1').trimStart().startsWith('-----BEGIN PRIVATE KEY-----')
+      ? undefined
+      : 'The file must be a private key in PEM form',
+};
+
+const serviceAccount: FileRule = {
+  ...keyFile,
+  kind: 'a .json file',
+  contentTypes: { '.json': 'application/json' },
+  checkStart: (start) =>
+    start.toString('utf8').trimStart().startsWith('{') ? undefined : 'The file must be the JSON key file of a service account',
+};
+
+export function readAppStoreKey(input: { issuerId: string; privateKeyId: string; p8Certificate: IncomingFile }) {
+  const issuerId = input.issuerId.trim();
+  const privateKeyId = input.privateKeyId.trim();
+  if (!issuerId) throw badUserInput({ 'input.issuerId': 'This field is required' });
+  if (!privateKeyId) throw badUserInput({ 'input.privateKeyId': 'This field is required' });
+  return { issuerId, privateKeyId, p8Certificate: fileFrom('input.p8Certificate', input.p8Certificate, privateKey) };
+}
+
+export const readPlayStoreKey = (file: IncomingFile) => ({
+  serviceAccountCredentials: fileFrom('input.serviceAccountCredentials', file, serviceAccount),
+});

@@ -1,0 +1,31 @@
+import type { BookingFilter, BookingOrderBy, OrderDirection } from '../../__generated__/resolvers';
+import { badUserInput } from '../../platform/errors';
+import type { BookingQuery } from './calls';
+import { scheduleTypes, statuses } from './codes';
+
+const platformOrder = {
+  PICKUP_TIME: 'pickupTime',
+  CREATION_DATE: 'creationDate',
+  STATUS: 'status',
+} as const satisfies Record<BookingOrderBy, string>;
+
+/** An explicit null asks for what is asked for where nothing is said. */
+export const toOrder = (by: BookingOrderBy | null, direction: OrderDirection | null) => ({
+  orderBy: platformOrder[by ?? 'PICKUP_TIME'],
+  orderDirection: direction ?? 'DESC',
+});
+
+/** @throws PlatformError BAD_USER_INPUT for UNKNOWN, which the platform cannot be asked for */
+export function toQuery({ statuses: wanted, scheduleType, passengerId, pickupFrom, pickupTo, search }: BookingFilter): BookingQuery {
+  const status = (wanted ?? []).map((value) => statuses.write(value));
+  if (status.includes(undefined)) throw badUserInput({ 'filter.statuses': 'An unknown status cannot be asked for' });
+  if (scheduleType === 'UNKNOWN') throw badUserInput({ 'filter.scheduleType': 'An unknown schedule type cannot be asked for' });
+  return {
+    status: status.filter((code) => code !== undefined),
+    scheduleType: scheduleType ? scheduleTypes.write(scheduleType) : undefined,
+    passengerId: passengerId ?? undefined,
+    pickupFrom: pickupFrom ?? undefined,
+    pickupTo: pickupTo ?? undefined,
+    dynamicSearch: search?.trim(),
+  };
+}

@@ -1,0 +1,289 @@
+import { startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { signInAs } from '../../testing/sign-in';
+
+afterEach(stopGateways);
+
+/** Everything that a booking's page shows. */
+const desk = `
+  fragment Place on BookingPlace { coordinates { latitude longitude } address locationTypes }
+  fragment Page on PageInfo { page maxPerPage hasMore total }
+  query Desk($id: ID!) {
+    booking(id: $id) {
+      id statusCode scheduleType couponIds driverStateSessionId dispatchBookingId
+      fleet { id name } bookingChannel { id name } passengerProfile { id fullName }
+      driver { id name ref } vehicle { licensePlate make } pairing { reference pairedAt }
+      payment {
+        id type method status statusCode authorized { amountMinor currency } captured { amountMinor currency } refunded { amountMinor }
+        refunds { id amount { amountMinor } createdAt }
+      }
+      pricing { total { amountMinor currency } }
+      pairingDrivers { id ref location { latitude longitude } vehicle { licensePlate } }
+      auditLog(maxPerPage: 100) { items { logTypeCode messageCode createdAt } pageInfo { ...Page } }
+      dispatchAuditLog { items { logTypeCode messageCode payload } }
+      driverStateAuditLog { items { messageCode payload } }
+      events(maxPerPage: 100) {
+        items { category code paymentEvent level message statusCode previousStatusCode amount { amountMinor currency } actor { type name } createdAt payload }
+        pageInfo { ...Page }
+      }
+      chat(limit: 100) { messages { sender senderName text createdAt readAt } hasEarlier }
+      receiptActivity { event recipient createdAt }
+      asyncTasks { items { id code status attempts maxAttempts errorMessage result } pageInfo { total } }
+      dispatchBooking {
+        id statusCode reference statusHistory { statusCode changedAt } origin { ...Place } destination { ...Place } waypoints { address }
+        meterFare { amountMinor } accountNumber raw
+      }
+      dispatchCheck { existsInDispatch isConsistent message differences { field platformValue dispatchValue } }
+      queryService historyService redis bookingQuery
+      fleetEngineTrip { tripStatusCode vehicleLocation { coordinates { latitude } heading } route { latitude longitude } raw }
+    }
+  }`;
+
+interface Coded {
+  code: string;
+}
+interface Desk {
+  id: string;
+  statusCode: string;
+  payment: { id: string; status: string | null; captured: { amountMinor: number } | null; refunded: { amountMinor: number } | null };
+  pricing: { total: { amountMinor: number } } | null;
+  pairing: { reference: string } | null;
+  pairingDrivers: { ref: string }[] | null;
+  events: { items: (Coded & { paymentEvent: string | null; statusCode: string | null })[] };
+  driverStateAuditLog: { items: { messageCode: string }[] } | null;
+  dispatchBooking: { statusCode: string } | null;
+  dispatchCheck: { isConsistent: boolean; differences: { field: string; platformValue: unknown; dispatchValue: unknown }[] };
+  asyncTasks: { items: (Coded & { status: string; attempts: number })[] };
+  queryService: { status: string };
+  historyService: { status: string };
+  bookingQuery: { status: string };
+  redis: { status: string; driver: unknown } | null;
+}
+
+function isDesk(value: unknown): value is Desk {
+  return typeof value === 'object' && value !== null && 'dispatchCheck' in value;
+}
+
+const emails = { SUDO: 'sudo@pax.example', FLEET_ADMIN: 'fleet.admin@pax.example', FLEET_READ: 'fleet.read@pax.example' };
+
+async function open(person: keyof typeof emails = 'SUDO') {
+  const gateway: TestGateway = await startGateway();
+  const { accessToken: token } = await signInAs(gateway, emails[person]);
+  const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
+  const openDesk = async (id: string): Promise<Desk> => {
+    const { data, errors } = await ask(desk, { id });
+    if (errors.length > 0 || !isDesk(data?.booking)) throw new Error(`The page of ${id} is not whole: ${JSON.stringify(errors)}`);
+    return data.booking;
+  };
+  const listed = async (filter: string): Promise<{ id: string }[]> => {
+    const { data } = await ask(`{ bookings(maxPerPage: 100, filter: {${filter}}) { items { id } } }`);
+    return Object(data).bookings.items;
+  };
+  /** How many calls the operation of a name made. */
+  const callsOf = (name: string): unknown => {
+    const lines: { operation?: string; calls?: number }[] = gateway
+      .logs()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    return lines.findLast(({ operation }) => operation === name)?.calls;
+  };
+  return { ask, openDesk, callsOf, list: () => listed(''), listActive: () => listed('statuses: [ACTIVE]') };
+}
+
+async function everyDesk(): Promise<Desk[]> {
+  const { openDesk, list } = await open();
+  const desks: Desk[] = [];
+  for (const { id } of await list()) desks.push(await openDesk(id));
+  return desks;
+}
+
+describe('the page of a booking', () => {
+  let desks: Desk[];
+  beforeAll(async () => {
+    desks = await everyDesk();
+  });
+
+  test('opens whole for each of the fifty', () => expect(desks).toHaveLength(50));
+
+  test('says why one was charged twice: two captures, the second by a task that was run again', () => {
+    const [twice, ...others] = desks.filter(
+      ({ payment, pricing }) => (payment.captured?.amountMinor ?? 0) > (pricing?.total.amountMinor ?? 0),
+    );
+    const stories = [twice, ...others].map((each) => [
+      each?.statusCode,
+      each?.events.items.filter(({ paymentEvent }) => /CAPTURE(D|_SUCCESS)/.test(paymentEvent ?? '')).length,
+    ]);
+    expect(stories).toEqual(
+      expect.arrayContaining([
+        ['COMPLETED', 3],
+        ['CANCELLED', 1],
+      ]),
+    );
+    const charged = desks.find(
+      ({ events }) => events.items.filter(({ code }) => code === 'captured' || code === 'autoCaptureSuccess').length === 2,
+    );
+    expect(charged?.asyncTasks.items).toContainEqual(
+      expect.objectContaining({ code: 'CAPTURE_PAYMENT', status: 'COMPLETED', attempts: 2 }),
+    );
+  });
+
+  test('says why no driver came: nobody was found, and the dispatch system refused', () => {
+    const refused = desks.find(({ dispatchBooking }) => dispatchBooking?.statusCode === 'REFUSED');
+    expect(refused).toMatchObject({ statusCode: 'CANCELLED', pairingDrivers: [], payment: { status: 'CANCELLED' } });
+    const searched = refused?.driverStateAuditLog?.items.map(({ messageCode }) => messageCode);
+    expect(searched?.filter((code) => code === 'NO_DRIVERS_FOUND')).toHaveLength(3);
+    expect(refused?.events.items.map(({ code }) => code)).toContain('DISPATCH_BOOKING_REFUSED');
+    expect(refused?.dispatchCheck.isConsistent).toBe(true);
+  });
+
+  test('shows which systems disagree: the platform never heard of the end', () => {
+    const disagreeing = desks.filter(({ dispatchCheck }) => !dispatchCheck.isConsistent);
+    expect(disagreeing).toHaveLength(1);
+    expect(disagreeing[0]).toMatchObject({
+      statusCode: 'ACTIVE',
+      dispatchCheck: { differences: [{ field: 'status', platformValue: 'ACTIVE', dispatchValue: 'COMPLETED' }] },
+      queryService: { status: 'ACTIVE' },
+      bookingQuery: { status: 'ACTIVE' },
+      historyService: { status: 'COMPLETED' },
+      redis: { status: 'ACTIVE', driver: null },
+    });
+  });
+
+  test('finds the driver of a paired booking', () => {
+    const paired = desks.find(({ pairing, dispatchBooking }) => pairing && dispatchBooking?.statusCode !== 'REFUSED');
+    expect(paired?.pairingDrivers).toMatchObject([{ ref: paired?.pairing?.reference }]);
+  });
+});
+
+test('a page of bookings calls once for the page and once for each distinct fleet, channel and passenger', async () => {
+  const { ask, callsOf } = await open();
+  const { data } = await ask(
+    'query Listed { bookings(maxPerPage: 100) { items { fleetId bookingChannelId passengerId fleet { id } bookingChannel { id } passengerProfile { id } } } }',
+  );
+  const items: Record<'fleetId' | 'bookingChannelId' | 'passengerId', string>[] = Object(data).bookings.items;
+  const distinct = new Set(items.flatMap(({ fleetId, bookingChannelId, passengerId }) => [fleetId, bookingChannelId, passengerId]));
+  expect(callsOf('Listed')).toBe(1 + distinct.size);
+});
+
+test('a page of a booking is one call for each thing on it', async () => {
+  const { openDesk, list, callsOf } = await open();
+  const [first] = await list();
+  const { dispatchBooking, driverStateAuditLog, pairing } = await openDesk(first?.id ?? '');
+  // The booking, fleet, channel, passenger, two more logs and the dispatch booking where it is there, drivers where it is paired, and
+  // eleven that every booking has: log, events, chat, receipts, tasks, check, four systems and the trip.
+  const conditional = [dispatchBooking, dispatchBooking, driverStateAuditLog, pairing].filter((part) => part !== null).length;
+  expect(callsOf('Desk')).toBe(4 + 11 + conditional);
+});
+
+describe('the payment of a booking', () => {
+  const change = `mutation Change($input: UpdateBookingPaymentInput!) {
+    updateBookingPayment(input: $input) { payment { type typeCode status captured { amountMinor } } booking { events { items { code actor { type name } } } } }
+  }`;
+
+  test('is switched to cash; who did it is in the events', async () => {
+    const { ask, openDesk, listActive } = await open('FLEET_ADMIN');
+    const [booking] = await listActive();
+    const { payment } = await openDesk(booking?.id ?? '');
+    const { data, errors } = await ask(change, { input: { id: payment.id, bookingId: booking?.id, type: 'CASH', method: 'CASH' } });
+    expect(errors).toEqual([]);
+    const { payment: changed, booking: after } = Object(data).updateBookingPayment;
+    expect(changed).toMatchObject({ type: 'CASH', typeCode: 'cash', status: null });
+    expect(after.events.items[0]).toEqual({ code: 'switchedToCash', actor: { type: 'STAFF', name: "Zoë O'Connell" } });
+  });
+
+  test.each([
+    [{}, 'input'],
+    [{ status: 'UNKNOWN' }, 'input.status'],
+    [{ type: 'UNKNOWN', method: 'UNKNOWN' }, 'input.type'],
+  ])('is not changed to %j', async (changes, field) => {
+    const { ask } = await open('FLEET_ADMIN');
+    const { errors } = await ask(change, { input: { id: 'p', bookingId: 'b', ...changes } });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+  });
+
+  test('is not for readers to change', async () => {
+    const { ask } = await open('FLEET_READ');
+    const { errors } = await ask(change, { input: { id: 'p', bookingId: 'b', type: 'CASH' } });
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});
+
+test('a status that is taken over from dispatch ends the disagreement', async () => {
+  const { ask, openDesk, listActive } = await open();
+  for (const { id } of await listActive()) {
+    if ((await openDesk(id)).dispatchCheck.isConsistent) continue;
+    const { data } = await ask(
+      'mutation ($id: ID!) { syncBookingStatus(input: { id: $id }) { booking { status events { items { code } } } } }',
+      { id },
+    );
+    expect(data).toMatchObject({
+      syncBookingStatus: { booking: { status: 'COMPLETED', events: { items: expect.arrayContaining([{ code: 'STATUS_SYNCED' }]) } } },
+    });
+    expect(await openDesk(id)).toMatchObject({
+      dispatchCheck: { isConsistent: true },
+      queryService: { status: 'COMPLETED' },
+      redis: { status: 'COMPLETED' },
+    });
+    return;
+  }
+  throw new Error('No booking disagrees');
+});
+
+test('a live activity goes to the iPhones of who rides, and says why not otherwise', async () => {
+  const { ask, list } = await open();
+  const results: { sent: boolean; message: string | null }[] = [];
+  for (const { id } of (await list()).slice(0, 30)) {
+    const { data } = await ask('mutation ($id: ID!) { sendIosLiveActivity(input: { id: $id }) { sent message booking { id } } }', { id });
+    results.push(Object(data).sendIosLiveActivity);
+  }
+  expect(results.some(({ sent }) => sent)).toBe(true);
+  for (const { sent, message } of results) expect(sent).toBe(message === null);
+});
+
+test('deferred payments say why they could not be created, with what the provider answered', async () => {
+  const { ask } = await open();
+  const { data, errors } = await ask(
+    '{ deferredPaymentSyncs(maxPerPage: 100) { items { status statusCode attempts error { message code serverError } booking { id statusCode } } pageInfo { total } } }',
+  );
+  expect(errors).toEqual([]);
+  const { items } = Object(data).deferredPaymentSyncs;
+  expect(new Set(items.map(({ status }: { status: string }) => status))).toEqual(new Set(['PENDING', 'SUCCESS', 'ERROR']));
+  expect(items).toContainEqual({
+    status: 'ERROR',
+    statusCode: 'error',
+    attempts: 3,
+    error: {
+      message: expect.stringContaining('No such PaymentMethod'),
+      code: 'resource_missing',
+      serverError: { status: 400, error: expect.any(Object) },
+    },
+    booking: { id: expect.any(String), statusCode: 'DEFERRED' },
+  });
+});
+
+test('tasks, settings, tokens and pairing are reached by themselves', async () => {
+  const { ask } = await open();
+  const { data } = await ask(
+    '{ bookingAsyncTasks(statuses: [FAILED], maxPerPage: 5) { items { id status booking { id } } pageInfo { total } } fleets { items { id bookingChannels { id } } } }',
+  );
+  const { bookingAsyncTasks, fleets } = Object(data);
+  expect(new Set(bookingAsyncTasks.items.map(({ status }: { status: string }) => status))).toEqual(new Set(['FAILED']));
+  const [fleet] = fleets.items;
+  const again = await ask(
+    `query ($task: ID!, $fleet: ID!, $channel: ID!) {
+      bookingAsyncTask(id: $task) { id payload } none: bookingAsyncTask(id: "none") { id }
+      bookingSystemSettings { code value } fleetEngineToken(fleetId: $fleet) { token expiresAt }
+      pairingDrivers(bookingChannelId: $channel, reference: "X000", auditLogSessionId: "s-1") { id }
+    }`,
+    { task: bookingAsyncTasks.items[0].id, fleet: fleet.id, channel: fleet.bookingChannels[0].id },
+  );
+  expect(again.data).toMatchObject({
+    bookingAsyncTask: { id: bookingAsyncTasks.items[0].id },
+    none: null,
+    bookingSystemSettings: expect.arrayContaining([{ code: 'CHAT_ENABLED', value: true }]),
+    fleetEngineToken: { token: expect.any(String) },
+    pairingDrivers: [],
+  });
+  const log = await ask('{ auditLog(resourceId: "s-1", resourceCode: DRIVER_STATE_SESSION) { items { messageCode } } }');
+  expect(log.data).toEqual({ auditLog: { items: [{ messageCode: 'NO_DRIVERS_FOUND' }, { messageCode: 'DRIVER_STATES_ASKED' }] } });
+});

@@ -1,0 +1,100 @@
+import { startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { signInAs } from '../../testing/sign-in';
+
+let gateway: TestGateway;
+let token: string;
+let sudoToken: string;
+let accountId: string;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  token = (await signInAs(gateway, 'fleet.admin@pax.example')).accessToken;
+  sudoToken = (await signInAs(gateway, 'sudo@pax.example')).accessToken;
+  const { items } = Object((await ask('{ bookings(maxPerPage: 100) { items { businessAccount { id name } } } }')).data).bookings;
+  accountId = items.find(({ businessAccount }: { businessAccount: object | null }) => businessAccount).businessAccount.id;
+});
+afterAll(stopGateways);
+
+const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
+
+test('a business account has employees, who are in groups and ride as passengers', async () => {
+  const { data, errors } = await ask(
+    `query ($id: ID!) { businessAccount(id: $id) { name contactEmail isActive code groups { id name } passengers(maxPerPage: 50) {
+      items { id email group { id } groups { id } businessAccount { id } passengerId passenger { id fullName } } pageInfo { total }
+    } } }`,
+    { id: accountId },
+  );
+  expect(errors).toEqual([]);
+  const { groups, passengers } = Object(data).businessAccount;
+  expect(groups).toHaveLength(3);
+  expect(passengers.items).toHaveLength(passengers.pageInfo.total);
+  for (const employee of passengers.items) {
+    expect(employee.businessAccount).toEqual({ id: accountId });
+    expect(employee.passenger?.id ?? null).toBe(employee.passengerId);
+    if (employee.group) expect(employee.groups).toContainEqual(employee.group);
+  }
+});
+
+test('the list of business accounts is for Sudo', async () => {
+  const list = '{ businessAccounts(isActive: true, maxPerPage: 2) { items { isActive } pageInfo { hasMore } } }';
+  expect((await ask(list)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  const { data, errors } = await gateway.query(list, {}, { token: sudoToken });
+  expect([errors, data]).toEqual([
+    [],
+    { businessAccounts: { items: [{ isActive: true }, { isActive: true }], pageInfo: { hasMore: true } } },
+  ]);
+});
+
+test('an employee is taken on, changed and let go', async () => {
+  const create =
+    'mutation ($input: CreateBusinessPassengerInput!) { createBusinessPassenger(input: $input) { businessPassenger { id firstName phoneNumber group { id } } } }';
+  const input = {
+    businessAccountId: accountId,
+    firstName: ' Ada ',
+    lastName: 'Lovelace',
+    email: 'ada@analytical.example',
+    phoneNumber: '3161234',
+  };
+  const { data, errors } = await ask(create, { input });
+  expect(errors).toEqual([]);
+  const { businessPassenger } = Object(data).createBusinessPassenger;
+  expect(businessPassenger).toMatchObject({ firstName: 'Ada', phoneNumber: '3161234', group: null });
+  expect((await ask(create, { input })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+  expect((await ask(create, { input: { ...input, phoneNumber: '+31 6' } })).errors).toMatchObject([
+    { extensions: { fields: { 'input.phoneNumber': 'Mobile number should contain only numbers' } } },
+  ]);
+
+  const [group] = Object((await ask('query ($id: ID!) { businessAccount(id: $id) { groups { id } } }', { id: accountId })).data)
+    .businessAccount.groups;
+  const update =
+    'mutation ($input: UpdateBusinessPassengerInput!) { updateBusinessPassenger(input: $input) { businessPassenger { firstName phoneNumber group { id } } } }';
+  const changed = await ask(update, { input: { id: businessPassenger.id, phoneNumber: null, groupId: group.id } });
+  expect(changed.data).toEqual({ updateBusinessPassenger: { businessPassenger: { firstName: 'Ada', phoneNumber: null, group } } });
+
+  const remove = 'mutation ($id: ID!) { deleteBusinessPassenger(input: { id: $id }) { id } }';
+  expect((await ask(remove, { id: businessPassenger.id })).data).toEqual({ deleteBusinessPassenger: { id: businessPassenger.id } });
+  expect((await ask('query ($id: ID!) { businessPassenger(id: $id) { id } }', { id: businessPassenger.id })).data).toEqual({
+    businessPassenger: null,
+  });
+});
+
+test('accounts with dispatch systems are listed and found by number; employees by name', async () => {
+  const { data, errors } =
+    await ask(`{ businessDispatchAccounts(maxPerPage: 1) { items { accountNumber fleetId name engineCode fleet { id } } pageInfo { total } }
+    businessPassengers(maxPerPage: 1) { items { email } pageInfo { total } } }`);
+  expect(errors).toEqual([]);
+  const { businessDispatchAccounts, businessPassengers } = Object(data);
+  const [account] = businessDispatchAccounts.items;
+  expect([businessDispatchAccounts.pageInfo.total, account.fleet]).toEqual([9, { id: account.fleetId }]);
+  expect(businessPassengers.pageInfo.total).toBeGreaterThan(30);
+  const one =
+    'query ($accountNumber: String!, $fleetId: ID!) { businessDispatchAccount(accountNumber: $accountNumber, fleetId: $fleetId) { name } }';
+  expect((await ask(one, account)).data).toEqual({ businessDispatchAccount: { name: account.name } });
+  expect((await ask(one, { ...account, accountNumber: '1/../2' })).data).toEqual({ businessDispatchAccount: null });
+});
+
+test('a business account is deleted', async () => {
+  const remove = 'mutation ($id: ID!) { deleteBusinessAccount(input: { id: $id }) { id } }';
+  expect((await ask(remove, { id: accountId })).data).toEqual({ deleteBusinessAccount: { id: accountId } });
+  expect((await ask('query ($id: ID!) { businessAccount(id: $id) { id } }', { id: accountId })).data).toEqual({ businessAccount: null });
+});

@@ -1,0 +1,81 @@
+import type {
+  Campaign,
+  CampaignDiscount,
+  CampaignDiscountInput,
+  CampaignDiscountType,
+  CampaignStatus,
+  CreateCampaignInput,
+  UpdateCampaignInput,
+} from '../../__generated__/resolvers';
+import { codeTable } from '../../platform/codes';
+import { badUserInput } from '../../platform/errors';
+import { optionalText, requiredText, someChanges } from '../../platform/input';
+import type { CampaignChanges, NewCampaign, PlatformCampaign } from './calls';
+
+export const statuses = codeTable<CampaignStatus>({ SCHEDULED: 'SCHEDULED', RUNNING: 'RUNNING', INACTIVE: 'INACTIVE', ENDED: 'ENDED' });
+
+const discountTypes = codeTable<CampaignDiscountType>({ PERCENTAGE: 'PERCENTAGE', FIXED: 'FIXED' });
+
+function toDiscount({ discountType, discountValue: value, currency }: PlatformCampaign): CampaignDiscount | null {
+  if (!discountType || value === null || value === undefined) return null;
+  const type = discountTypes.read(discountType);
+  // An amount is a whole number of the smallest unit, of a currency.
+  const amount = type === 'FIXED' && currency && Number.isInteger(value) ? { amountMinor: value, currency } : null;
+  return { type, typeCode: discountType, value, amount };
+}
+
+/** A campaign without what other calls say of it. */
+export type CampaignFields = Omit<Campaign, 'fleet' | 'coupons'>;
+
+export function toCampaign(campaign: PlatformCampaign): CampaignFields {
+  const { status } = campaign;
+  return { ...campaign, discount: toDiscount(campaign), status: statuses.readOptional(status), statusCode: status };
+}
+
+interface Rules {
+  readonly discount?: CampaignDiscountInput | null;
+  readonly totalRedemptionsPerUser?: number | null;
+  readonly quantity?: number | null;
+  readonly startDate?: string | null;
+  readonly endDate?: string | null;
+}
+
+/** @throws PlatformError BAD_USER_INPUT with every field that breaks a rule of specification section 5, or of plain sense */
+function checkRules({ discount, totalRedemptionsPerUser, quantity, startDate, endDate }: Rules): void {
+  const fields: Record<string, string> = {};
+  if (discount && discount.value < 0) fields['input.discount.value'] = 'The value cannot be less than 0';
+  if (typeof totalRedemptionsPerUser === 'number' && totalRedemptionsPerUser < 1)
+    fields['input.totalRedemptionsPerUser'] = 'Total redemptions per user cannot be less than 1';
+  if (typeof quantity === 'number' && quantity < 1) fields['input.quantity'] = 'The quantity cannot be less than 1';
+  if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) fields['input.endDate'] = 'The end must be after the start';
+  if (Object.keys(fields).length > 0) throw badUserInput(fields);
+}
+
+const discountCode = ({ type }: CampaignDiscountInput): string => discountTypes.writeKnown(type, 'input.discount.type');
+
+export function readNewCampaign({ discount, name, isActive, ...input }: CreateCampaignInput): NewCampaign {
+  checkRules({ discount, ...input });
+  return {
+    ...input,
+    name: requiredText('input.name', name),
+    discountType: discountCode(discount),
+    discountValue: discount.value,
+    isActive: isActive ?? false,
+  };
+}
+
+export function readChanges(input: Omit<UpdateCampaignInput, 'id'>): CampaignChanges {
+  checkRules(input);
+  const { name, description, startDate, endDate, discount, totalRedemptionsPerUser, quantity, isActive } = input;
+  return someChanges({
+    name: optionalText('input.name', name),
+    description,
+    startDate: startDate ?? undefined,
+    endDate,
+    discountType: discount ? discountCode(discount) : undefined,
+    discountValue: discount?.value,
+    totalRedemptionsPerUser: totalRedemptionsPerUser ?? undefined,
+    quantity,
+    isActive: isActive ?? undefined,
+  });
+}

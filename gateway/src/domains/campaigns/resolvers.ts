@@ -1,0 +1,42 @@
+import type { Resolvers } from '../../__generated__/resolvers';
+import { nullWhere } from '../../platform/errors';
+import { readPageArguments, toPage } from '../../platform/lists';
+import { linkedFleet } from '../fleets/loader';
+import { campaignLoader, createCampaign, deleteCampaign, listFleetCampaigns, updateCampaign } from './calls';
+import { readChanges, readNewCampaign, statuses, toCampaign } from './campaign';
+
+export const campaignsResolvers: Resolvers = {
+  Query: {
+    async campaign(_, { id }, context) {
+      const campaign = await nullWhere(['NOT_FOUND'], campaignLoader(context).load(id));
+      return campaign && toCampaign(campaign);
+    },
+
+    async campaigns(_, { fleetId, statuses: wanted, search, ...args }, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const status = statuses.writeAll(wanted, 'statuses');
+      const list = await listFleetCampaigns(platform, fleetId, { ...asked, status, dynamicSearch: search?.trim() });
+      const { items, pageInfo } = toPage(list, asked);
+      return { items: items.map(toCampaign), pageInfo };
+    },
+  },
+
+  Campaign: {
+    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
+  },
+
+  Mutation: {
+    createCampaign: async (_, { input }, { platform }) => ({
+      campaign: toCampaign(await createCampaign(platform, readNewCampaign(input))),
+    }),
+
+    updateCampaign: async (_, { input: { id, ...changes } }, { platform }) => ({
+      campaign: toCampaign(await updateCampaign(platform, id, readChanges(changes))),
+    }),
+
+    async deleteCampaign(_, { input: { id } }, { platform }) {
+      await deleteCampaign(platform, id);
+      return { id };
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
+import type { PendingFilePart } from '../../platform/form';
+
+const idColumns = ['firebase_id', 'pe_user_id'];
+
+/** What is wrong with the first line of a list of passengers, if anything; see specification section 5. */
+function checkHeader(start: Buffer): string | undefined {
+  const text = start.toString('utf8').replace(/^\uFEFF/, '');
+  if (text.trim() === '') return 'The file must not be empty';
+  const [header = ''] = text.split(/\r?\n|\r/, 1);
+  const names = header.split(/[,;\t]/).map((name) => name.trim().replaceAll('"', '').toLowerCase());
+  return idColumns.some((name) => names.includes(name)) ? undefined : 'The headers must include firebase_id or pe_user_id';
+}
+
+const passengerCsv: FileRule = {
+  kind: 'a CSV file',
+  contentTypes: { '.csv': 'text/csv' },
+  maxBytes: 10 * 1024 * 1024,
+  size: 'at most 10 MB',
+  // A header that is longer than this names its ids late.
+  startBytes: 4096,
+  checkStart: checkHeader,
+};
+
+export const readPassengerCsv = (file: IncomingFile): PendingFilePart => fileFrom('input.file', file, passengerCsv);

@@ -1,0 +1,81 @@
+import type { Resolvers } from '../../__generated__/resolvers';
+import { nullWhere } from '../../platform/errors';
+import { readPageArguments, toPage } from '../../platform/lists';
+import { bookingChannelLoader } from '../booking-channels/calls';
+import { campaignLoader } from '../campaigns/calls';
+import { toCampaign } from '../campaigns/campaign';
+import { linkedFleet } from '../fleets/loader';
+import { passengerLoader } from '../passengers/calls';
+import {
+  createIntent,
+  getProcess,
+  listDeliveries,
+  listIntents,
+  listProcesses,
+  notificationIntentLoader,
+  uploadPassengerCsv,
+} from './calls';
+import { deliveryStatuses, readNewIntent, statuses, toDelivery, toIntent, toProcess } from './notification';
+import { readPassengerCsv } from './passenger-csv';
+
+export const notificationsResolvers: Resolvers = {
+  Query: {
+    async notificationIntent(_, { id }, context) {
+      const intent = await nullWhere(['NOT_FOUND'], notificationIntentLoader(context).load(id));
+      return intent && toIntent(intent);
+    },
+
+    async notificationIntents(_, { fleetId, filter, ...args }, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const status = statuses.writeAll(filter?.statuses, 'filter.statuses');
+      const query = { ...asked, fleetId: fleetId ?? undefined, status, dynamicSearch: filter?.search?.trim() };
+      const { items, pageInfo } = toPage(await listIntents(platform, query), asked);
+      return { items: items.map(toIntent), pageInfo };
+    },
+
+    async notificationProcess(_, { id }, { platform }) {
+      const process = await nullWhere(['NOT_FOUND'], getProcess(platform, id));
+      return process && toProcess(process);
+    },
+  },
+
+  NotificationIntent: {
+    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
+    bookingChannel: ({ bookingChannelId }, _, context) =>
+      bookingChannelId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], bookingChannelLoader(context).load(bookingChannelId)) : null,
+    async campaign({ campaignId }, _, context) {
+      const campaign = campaignId ? await nullWhere(['NOT_FOUND', 'FORBIDDEN'], campaignLoader(context).load(campaignId)) : null;
+      return campaign && toCampaign(campaign);
+    },
+    async processes({ id }, args, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const { items, pageInfo } = toPage(await listProcesses(platform, id, asked), asked);
+      return { items: items.map(toProcess), pageInfo };
+    },
+  },
+
+  NotificationProcess: {
+    async intent({ intentId }, _, context) {
+      const intent = await nullWhere(['NOT_FOUND', 'FORBIDDEN'], notificationIntentLoader(context).load(intentId));
+      return intent && toIntent(intent);
+    },
+    async passengers({ id }, { statuses: wanted, ...args }, { platform }) {
+      const asked = readPageArguments(args, 50);
+      const list = await listDeliveries(platform, id, { ...asked, status: deliveryStatuses.writeAll(wanted, 'statuses') });
+      const { items, pageInfo } = toPage(list, asked);
+      return { items: items.map(toDelivery), pageInfo };
+    },
+  },
+
+  NotificationProcessPassenger: {
+    passenger: ({ passengerId }, _, context) => nullWhere(['NOT_FOUND', 'FORBIDDEN'], passengerLoader(context).load(passengerId)),
+  },
+
+  Mutation: {
+    createNotificationIntent: async (_, { input }, { platform }) => ({
+      notificationIntent: toIntent(await createIntent(platform, readNewIntent(input))),
+    }),
+
+    uploadPassengerCsv: (_, { input: { file } }, { platform }) => uploadPassengerCsv(platform, readPassengerCsv(file)),
+  },
+};

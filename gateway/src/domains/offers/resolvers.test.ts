@@ -1,0 +1,107 @@
+import { startGateway, stopGateways } from '../../testing/gateway';
+import { signInAs } from '../../testing/sign-in';
+
+afterEach(stopGateways);
+
+async function open(email = 'staff.read@pax.example') {
+  const gateway = await startGateway();
+  const { accessToken: token } = await signInAs(gateway, email);
+  const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
+  const { data } = await ask('{ fleets { items { id bookingChannels { id } } } }');
+  const [fleet] = Object(data).fleets.items;
+  const bookingChannelId: string = fleet.bookingChannels[0].id;
+  return { ask, fleetId: String(fleet.id), bookingChannelId };
+}
+
+const pickup = { latitude: 52.37, longitude: 4.9, address: 'Amsterdam' };
+const destination = { latitude: 52.31, longitude: 4.76 };
+const offerQuery = `query ($request: OfferRequestInput!) { offerSession(request: $request) {
+  id offers { id name priceType price { amountMinor currency } minPrice { amountMinor } maxPrice { amountMinor } seats etaSeconds iconUrl fleet { id name } }
+} }`;
+
+test('a ride is offered, and the fare of one offer estimated line by line', async () => {
+  const { ask, bookingChannelId, fleetId } = await open();
+  const request = { sessionId: 's1', bookingChannelId, fleetId, pickup, destination, platform: 'IOS' };
+  const { data, errors } = await ask(offerQuery, { request });
+  expect(errors).toEqual([]);
+  const { id, offers } = Object(data).offerSession;
+  expect(id).toBe('s1');
+  expect(offers).toMatchObject([
+    { priceType: 'ESTIMATE', price: { currency: 'EUR' }, fleet: { id: fleetId } },
+    { priceType: 'FIXED', price: { currency: 'EUR' } },
+    { priceType: 'METER', price: null },
+  ]);
+  const fare = await ask(
+    `query ($request: FareEstimateRequestInput!) { fareEstimate(request: $request) {
+      offerId pricing { total { amountMinor currency } lines { type typeCode amount { amountMinor } } } minTotal { amountMinor } maxTotal { amountMinor }
+      distanceMeters durationSeconds expiresAt raw } }`,
+    {
+      request: {
+        sessionId: 's1',
+        offerId: offers[1].id,
+        bookingChannelId,
+        origin: pickup,
+        destination,
+        waypoints: [{ latitude: 52.35, longitude: 4.85 }],
+      },
+    },
+  );
+  expect(fare.errors).toEqual([]);
+  expect(fare.data).toMatchObject({
+    fareEstimate: {
+      offerId: offers[1].id,
+      pricing: { total: { currency: 'EUR' }, lines: [{ type: 'DISPATCH_METER_FARE' }, { type: 'EXTRAS' }, { type: 'TECHNOLOGY_FEE' }] },
+      raw: { offerId: offers[1].id },
+    },
+  });
+});
+
+test('drivers near a place come with their positions; each search can be logged', async () => {
+  const { ask, bookingChannelId } = await open('fleet.read@pax.example');
+  const text = `query ($channel: ID!, $status: DriverStatus, $limit: Int) {
+    driverStates(latitude: 52.37, longitude: 4.9, bookingChannelId: $channel, status: $status, limit: $limit, auditLogSessionId: "s1") {
+      driverId name status statusCode coordinates { latitude longitude } heading distanceMeters updatedAt } }`;
+  const { data, errors } = await ask(text, { channel: bookingChannelId, status: 'AVAILABLE', limit: 3 });
+  expect(errors).toEqual([]);
+  expect(Object(data).driverStates).toHaveLength(3);
+  expect(Object(data).driverStates[0]).toMatchObject({
+    status: 'AVAILABLE',
+    statusCode: 'AVAILABLE',
+    coordinates: { latitude: expect.any(Number) },
+  });
+  expect((await ask(text, { channel: bookingChannelId, limit: 101 })).errors[0]?.extensions.fields).toHaveProperty('limit');
+  expect((await ask(text, { channel: bookingChannelId, status: 'UNKNOWN' })).errors[0]?.extensions.fields).toHaveProperty('status');
+  const log = await ask('{ auditLog(resourceId: "s1", resourceCode: DRIVER_STATE_SESSION) { items { messageCode } } }');
+  expect(log.data).toMatchObject({ auditLog: { items: [{ messageCode: 'DRIVERS_FOUND' }, { messageCode: 'DRIVER_STATES_ASKED' }] } });
+});
+
+test('offers, fares and addresses are for provider staff', async () => {
+  const { ask, bookingChannelId } = await open('fleet.admin@pax.example');
+  const request = { sessionId: 's1', bookingChannelId, pickup };
+  expect((await ask(offerQuery, { request })).errors[0]?.extensions).toEqual({ code: 'FORBIDDEN', requestId: expect.any(String) });
+  expect((await ask('{ ic2Addresses(search: "station") { id } }')).errors[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+test('addresses are found by either service; the passenger engine says where they are one by one', async () => {
+  const { ask, bookingChannelId: channel } = await open();
+  const { data, errors } = await ask(
+    `query ($channel: ID!) {
+      ic2Addresses(search: " station ", bookingChannelId: $channel, near: { latitude: 37.98, longitude: 23.73 }) { city coordinates { latitude } }
+      peAddresses(search: "station amsterdam", bookingChannelId: $channel) { id address coordinates { latitude } locationTypes }
+    }`,
+    { channel },
+  );
+  expect(errors).toEqual([]);
+  const { ic2Addresses, peAddresses } = Object(data);
+  expect(ic2Addresses).toMatchObject([{ city: 'Athens', coordinates: { latitude: expect.any(Number) } }, { city: 'Amsterdam' }]);
+  expect(peAddresses).toMatchObject([{ address: 'Amsterdam Central Station', coordinates: null }]);
+  const one = await ask(
+    'query ($id: ID!, $channel: ID!) { peAddress(id: $id, bookingChannelId: $channel) { coordinates { latitude } } none: peAddress(id: "none", bookingChannelId: $channel) { id } }',
+    {
+      id: peAddresses[0].id,
+      channel,
+    },
+  );
+  expect(one.data).toEqual({ peAddress: { coordinates: { latitude: expect.any(Number) } }, none: null });
+  expect((await ask('{ ic2Addresses(search: "  ") { id } }')).errors[0]?.extensions.fields).toHaveProperty('search');
+});

@@ -1,0 +1,50 @@
+import type { components, operations } from '@pax/schema/platform';
+import type { PlatformClient } from '../../platform/client';
+import { loaderOf } from '../../platform/loaders';
+
+type Schemas = components['schemas'];
+export type PlatformPassenger = Schemas['Passenger'];
+export type PlatformCoupon = Schemas['PassengerCoupon'];
+export type PlatformBookingCoupon = Schemas['BookingCoupon'];
+export type PlatformLoginSession = Schemas['PassengerLoginSession'];
+export type PlatformPaymentCustomer = Schemas['PaymentCustomer'];
+type ListQuery = NonNullable<operations['listFleetPassengers']['parameters']['query']>;
+type SessionQuery = NonNullable<operations['listPassengerLoginSessions']['parameters']['query']>;
+interface PageQuery {
+  page: number;
+  maxPerPage: number;
+}
+
+export const getPassenger = (platform: PlatformClient, id: string) => platform.get('/passenger/{id}', { path: { id } });
+
+/** One call per distinct passenger. */
+export const passengerLoader = loaderOf(getPassenger);
+
+export const listFleetPassengers = (platform: PlatformClient, id: string, query: ListQuery) =>
+  platform.get('/passenger/fleet/{id}', { path: { id }, query });
+
+export const listChannelPassengers = (platform: PlatformClient, id: string, query: ListQuery) =>
+  platform.get('/passenger/booking-channel/{id}', { path: { id }, query });
+
+export const deletePassenger = (platform: PlatformClient, peId: string, bookingChannelId: string) =>
+  platform.delete('/passenger/pe-user-id/{peId}', { path: { peId }, query: { bookingChannelId } });
+
+export const sendPushNotification = (platform: PlatformClient, id: string, message: string) =>
+  platform.post('/passenger/{id}/push-notification', { path: { id }, body: { message } });
+
+export const getPaymentCustomer = (platform: PlatformClient, id: string) =>
+  platform.get('/payment-method/customer/by-passenger/{id}', { path: { id } });
+
+export const updateCustomerMetadata = (platform: PlatformClient, id: string, metadata: Record<string, unknown>) =>
+  platform.patch('/payment-method/customer/by-passenger/{id}/metadata', { path: { id }, body: { metadata } });
+
+export const listLoginSessions = (platform: PlatformClient, query: SessionQuery) => platform.get('/passenger-login-session', { query });
+
+export const listPassengerCoupons = (platform: PlatformClient, id: string, query: PageQuery) =>
+  platform.get('/passenger-coupon/passenger/{id}', { path: { id }, query });
+
+export const listCampaignCoupons = (platform: PlatformClient, id: string, query: PageQuery) =>
+  platform.get('/passenger-coupon/campaign/{id}', { path: { id }, query });
+
+export const listBookingCoupons = (platform: PlatformClient, id: string) =>
+  platform.get('/passenger-coupon/booking-coupons/passenger-coupon/{id}', { path: { id } });

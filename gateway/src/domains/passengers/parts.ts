@@ -1,0 +1,65 @@
+import type {
+  AppPlatform,
+  BookingCoupon,
+  BookingCouponStatus,
+  PassengerCoupon,
+  PassengerCouponStatus,
+  PassengerLoginMethod,
+  PassengerLoginSession,
+  PassengerLoginStatus,
+  PaymentCustomer,
+} from '../../__generated__/resolvers';
+import { codeTable } from '../../platform/codes';
+import { paymentMethods, walletTypes } from '../bookings/codes';
+import { toMoney } from '../bookings/parts';
+import type { PlatformBookingCoupon, PlatformCoupon, PlatformLoginSession, PlatformPaymentCustomer } from './calls';
+
+/** The two systems as this part of the platform spells them, in small letters. */
+export const phoneSystems = codeTable<AppPlatform>({ ANDROID: 'android', IOS: 'ios' });
+
+const loginMethods = codeTable<PassengerLoginMethod>({ SMS: 'SMS', EMAIL: 'EMAIL', SOCIAL: 'SOCIAL' });
+
+const loginStatuses = codeTable<PassengerLoginStatus>({ PENDING: 'PENDING', VERIFIED: 'VERIFIED', EXPIRED: 'EXPIRED', FAILED: 'FAILED' });
+
+const couponStatuses = codeTable<PassengerCouponStatus>({ AVAILABLE: 'AVAILABLE', USED: 'USED', EXPIRED: 'EXPIRED' });
+
+const useStatuses = codeTable<BookingCouponStatus>({ RESERVED: 'RESERVED', REDEEMED: 'REDEEMED', RELEASED: 'RELEASED' });
+
+export const toCustomer = ({ paymentMethods: stored, ...customer }: PlatformPaymentCustomer): PaymentCustomer => ({
+  ...customer,
+  paymentMethods: stored?.map(({ method, walletType, ...card }) => ({
+    ...card,
+    method: paymentMethods.readOptional(method),
+    methodCode: method,
+    walletType: walletTypes.readOptional(walletType),
+    walletTypeCode: walletType,
+  })),
+});
+
+export const toLoginSession = ({
+  method,
+  status,
+  platform,
+  ...session
+}: PlatformLoginSession): Omit<PassengerLoginSession, 'bookingChannel' | 'passenger'> => ({
+  ...session,
+  method: loginMethods.readOptional(method),
+  methodCode: method,
+  status: loginStatuses.read(status),
+  statusCode: status,
+  platform: phoneSystems.readOptional(platform),
+  platformCode: platform,
+});
+
+export const toCoupon = ({ status, ...coupon }: PlatformCoupon): Omit<PassengerCoupon, 'bookingCoupons' | 'campaign' | 'passenger'> => ({
+  ...coupon,
+  status: couponStatuses.readOptional(status),
+  statusCode: status,
+});
+
+export const toCouponUse = ({ status, discount, currency, ...use }: PlatformBookingCoupon): Omit<BookingCoupon, 'booking'> => ({
+  ...use,
+  discount: toMoney(discount, currency),
+  status: useStatuses.readOptional(status),
+  statusCode: status,
+});

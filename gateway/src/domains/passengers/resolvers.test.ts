@@ -1,0 +1,140 @@
+import { startGateway, stopGateways } from '../../testing/gateway';
+import { signInAs } from '../../testing/sign-in';
+
+afterEach(stopGateways);
+
+async function open(email = 'fleet.admin@pax.example') {
+  const gateway = await startGateway();
+  const { accessToken: token } = await signInAs(gateway, email);
+  const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
+  const { data } = await ask('{ fleets { items { id } } }');
+  const fleetId: string = Object(data).fleets.items[0].id;
+  return { gateway, ask, fleetId };
+}
+
+const person = 'id peId fullName email phone platform platformCode externalIdentityId bookingChannelId';
+
+test('passengers of a fleet and of a channel; one with bookings, cards and coupons', async () => {
+  const { ask, fleetId } = await open();
+  const { data, errors } = await ask(
+    `query ($fleetId: ID) { passengers(fleetId: $fleetId, search: " zoë ") {
+      items { ${person} bookingChannel { id name }
+        bookings { items { id passengerId passengerProfile { fullName } } pageInfo { total } }
+        paymentCustomer { id metadata paymentMethods { id method walletType brand last4 isDefault } }
+        coupons { items { id status redemptions maxRedemptions campaign { id name status } passenger { fullName } bookingCoupons { booking { id } discount { amountMinor currency } status } } }
+      } pageInfo { page total } } }`,
+    { fleetId },
+  );
+  expect(errors).toEqual([]);
+  const [zoe] = Object(data).passengers.items;
+  expect(zoe).toMatchObject({
+    fullName: "Zoë O'Brien",
+    bookingChannel: { id: zoe.bookingChannelId },
+    bookings: { pageInfo: { total: 1 } },
+  });
+  expect(zoe.bookings.items[0]).toMatchObject({ passengerId: zoe.id, passengerProfile: { fullName: "Zoë O'Brien" } });
+  expect(zoe.paymentCustomer.paymentMethods[0]).toMatchObject({ method: 'PERSONAL_CARD', isDefault: true });
+  const { data: ofChannel } = await ask(
+    'query ($id: ID) { passengers(bookingChannelId: $id, search: "zoë") { items { id } } none: passenger(id: "none") { id } }',
+    {
+      id: zoe.bookingChannelId,
+    },
+  );
+  expect(ofChannel).toMatchObject({ passengers: { items: [{ id: zoe.id }] }, none: null });
+});
+
+test.each(['passengers', 'passengers(fleetId: "a", bookingChannelId: "b")'])(
+  '%s is refused: exactly one of the two is given',
+  async (field) => {
+    const { ask } = await open();
+    const { errors } = await ask(`{ ${field} { items { id } } }`);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { fleetId: expect.any(String) } });
+  },
+);
+
+test('notes at the payment provider are replaced, and have to be an object', async () => {
+  const { ask, fleetId } = await open();
+  const { data } = await ask('query ($fleetId: ID) { passengers(fleetId: $fleetId) { items { id } } }', { fleetId });
+  const passengerId = Object(data).passengers.items[0].id;
+  const change = (metadata: unknown) =>
+    ask(
+      'mutation ($input: UpdatePaymentCustomerMetadataInput!) { updatePaymentCustomerMetadata(input: $input) { paymentCustomer { passengerId metadata } } }',
+      {
+        input: { passengerId, metadata },
+      },
+    );
+  expect((await change({ vip: true })).data).toEqual({
+    updatePaymentCustomerMetadata: { paymentCustomer: { passengerId, metadata: { vip: true } } },
+  });
+  for (const none of [[], 'text', 3])
+    expect((await change(none)).errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { 'input.metadata': expect.any(String) },
+    });
+});
+
+test('a message goes to the phones, an empty one does not, and readers send none', async () => {
+  const { ask, fleetId } = await open();
+  const { data } = await ask('query ($fleetId: ID) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id } } }', { fleetId });
+  const send =
+    'mutation ($input: SendPassengerPushNotificationInput!) { sendPassengerPushNotification(input: $input) { sent deviceCount } }';
+  const passengerId = Object(data).passengers.items[0].id;
+  const { data: sent } = await ask(send, { input: { passengerId, message: 'Hello' } });
+  const { sent: isSent, deviceCount } = Object(sent).sendPassengerPushNotification;
+  expect(isSent).toBe(deviceCount > 0);
+  expect((await ask(send, { input: { passengerId, message: '  ' } })).errors[0]?.extensions.fields).toEqual({
+    'input.message': 'The message is empty',
+  });
+  const reader = await open('fleet.read@pax.example');
+  expect((await reader.ask(send, { input: { passengerId, message: 'Hello' } })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+test('a passenger is deleted by the id in the passenger engine, and gone', async () => {
+  const { ask, fleetId } = await open();
+  const { data } = await ask(
+    'query ($fleetId: ID) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id peId bookingChannelId bookings { items { statusCode } } } } }',
+    { fleetId },
+  );
+  const people: { id: string; peId: string; bookingChannelId: string; bookings: { items: { statusCode: string }[] } }[] =
+    Object(data).passengers.items;
+  const remove = ({ peId, bookingChannelId }: { peId?: string; bookingChannelId?: string } = {}) =>
+    ask('mutation ($input: DeletePassengerInput!) { deletePassenger(input: $input) { peId } }', { input: { peId, bookingChannelId } });
+  const riding = people.find(({ bookings }) => bookings.items.some(({ statusCode }) => statusCode === 'ACTIVE'));
+  expect((await remove(riding)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', platform: { code: 'PASSENGER_IS_RIDING' } });
+  const idle = people.find(({ bookings }) => bookings.items.length === 0);
+  expect((await remove(idle)).data).toEqual({ deletePassenger: { peId: idle?.peId } });
+  expect((await ask('query ($id: ID!) { passenger(id: $id) { id } }', { id: idle?.id })).data).toEqual({ passenger: null });
+});
+
+test('login sessions are for SUDO, with passenger and channel once each', async () => {
+  const { ask, gateway } = await open('sudo@pax.example');
+  const { data, errors } = await ask(
+    `query Sessions { passengerLoginSessions(maxPerPage: 50) {
+      items { id status statusCode method platform passengerId passenger { id } bookingChannelId bookingChannel { id } attempts expiresAt } pageInfo { total } } }`,
+  );
+  expect(errors).toEqual([]);
+  const items: { passengerId: string | null; bookingChannelId: string }[] = Object(data).passengerLoginSessions.items;
+  const distinct = new Set(
+    items.flatMap(({ passengerId, bookingChannelId }) => [passengerId, bookingChannelId]).filter((id) => id !== null),
+  );
+  const line: string =
+    gateway
+      .logs()
+      .split('\n')
+      .find((each) => each.includes('"operation":"Sessions"')) ?? '{}';
+  // The page, the caller's role, and each distinct passenger and channel.
+  expect(JSON.parse(line).calls).toBe(2 + distinct.size);
+  const admin = await open('staff.admin@pax.example');
+  expect((await admin.ask('{ passengerLoginSessions { items { id } } }')).errors[0]?.extensions.code).toBe('FORBIDDEN');
+});
+
+test('the coupons of a campaign name their passengers', async () => {
+  const { ask, fleetId } = await open();
+  const { data, errors } = await ask(
+    'query ($fleetId: ID!) { campaigns(fleetId: $fleetId) { items { id coupons { items { campaignId passenger { fullName } } pageInfo { total } } } } }',
+    { fleetId },
+  );
+  expect(errors).toEqual([]);
+  for (const { id, coupons } of Object(data).campaigns.items)
+    for (const coupon of coupons.items) expect(coupon).toEqual({ campaignId: id, passenger: { fullName: expect.any(String) } });
+});

@@ -1,0 +1,120 @@
+import type { Resolvers } from '../../__generated__/resolvers';
+import type { RequestContext } from '../../context';
+import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
+import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
+import { bookingChannelLoader } from '../booking-channels/calls';
+import { listBookings } from '../bookings/calls';
+import { campaignLoader } from '../campaigns/calls';
+import { toCampaign } from '../campaigns/campaign';
+import {
+  deletePassenger,
+  getPaymentCustomer,
+  listBookingCoupons,
+  listCampaignCoupons,
+  listChannelPassengers,
+  listFleetPassengers,
+  listLoginSessions,
+  listPassengerCoupons,
+  passengerLoader,
+  sendPushNotification,
+  updateCustomerMetadata,
+} from './calls';
+import { phoneSystems, toCoupon, toCouponUse, toCustomer, toLoginSession } from './parts';
+
+const unseen: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN'];
+
+/** The passenger that something refers to; null where not known, gone, or not this caller's to see. */
+const referredPassenger = ({ passengerId }: { passengerId?: string | null }, _: unknown, context: RequestContext) =>
+  passengerId ? nullWhere(unseen, passengerLoader(context).load(passengerId)) : null;
+
+const referredChannel = ({ bookingChannelId }: { bookingChannelId?: string | null }, _: unknown, context: RequestContext) =>
+  bookingChannelId ? nullWhere(unseen, bookingChannelLoader(context).load(bookingChannelId)) : null;
+
+/** One page of coupons, from either list of them. */
+async function readCoupons(list: typeof listPassengerCoupons, id: string, args: PageArguments, { platform }: RequestContext) {
+  const asked = readPageArguments(args, 20);
+  const { items, pageInfo } = toPage(await list(platform, id, asked), asked);
+  return { items: items.map(toCoupon), pageInfo };
+}
+
+/** @throws PlatformError BAD_USER_INPUT for what is not an object */
+function readMetadata(metadata: unknown): Record<string, unknown> {
+  if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) {
+    throw badUserInput({ 'input.metadata': 'The notes must be an object' });
+  }
+  return { ...metadata };
+}
+
+export const passengersResolvers: Resolvers = {
+  Query: {
+    passenger: (_, { id }, context) => nullWhere(['NOT_FOUND'], passengerLoader(context).load(id)),
+
+    async passengers(_, { fleetId, bookingChannelId, search, ...args }, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const query = { ...asked, dynamicSearch: search?.trim() };
+      if (fleetId && !bookingChannelId) return toPage(await listFleetPassengers(platform, fleetId, query), asked);
+      if (bookingChannelId && !fleetId) return toPage(await listChannelPassengers(platform, bookingChannelId, query), asked);
+      throw badUserInput({ fleetId: 'Give either a fleet or a booking channel' });
+    },
+
+    async passengerLoginSessions(_, { bookingChannelId, search, ...args }, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const query = { ...asked, bookingChannelId: bookingChannelId ?? undefined, dynamicSearch: search?.trim() };
+      const { items, pageInfo } = toPage(await listLoginSessions(platform, query), asked);
+      return { items: items.map(toLoginSession), pageInfo };
+    },
+  },
+
+  Mutation: {
+    async deletePassenger(_, { input: { peId, bookingChannelId } }, { platform }) {
+      await deletePassenger(platform, peId, bookingChannelId);
+      return { peId };
+    },
+
+    async updatePaymentCustomerMetadata(_, { input: { passengerId, metadata } }, { platform }) {
+      return { paymentCustomer: toCustomer(await updateCustomerMetadata(platform, passengerId, readMetadata(metadata))) };
+    },
+
+    async sendPassengerPushNotification(_, { input: { passengerId, message } }, { platform }) {
+      if (message.trim() === '') throw badUserInput({ 'input.message': 'The message is empty' });
+      return sendPushNotification(platform, passengerId, message);
+    },
+  },
+
+  Passenger: {
+    externalIdentityId: ({ firebaseId }) => firebaseId ?? null,
+    platform: ({ platform }) => phoneSystems.readOptional(platform),
+    platformCode: ({ platform }) => platform ?? null,
+    bookingChannel: referredChannel,
+    async bookings({ id: passengerId }, args, { platform }) {
+      const asked = readPageArguments(args, 20);
+      return toPage(await listBookings(platform, { ...asked, passengerId, orderBy: 'pickupTime', orderDirection: 'DESC' }), asked);
+    },
+    async paymentCustomer({ id }, _, { platform }) {
+      const customer = await nullWhere(['NOT_FOUND'], getPaymentCustomer(platform, id));
+      return customer && toCustomer(customer);
+    },
+    coupons: ({ id }, args, context) => readCoupons(listPassengerCoupons, id, args, context),
+  },
+
+  PassengerLoginSession: { passenger: referredPassenger, bookingChannel: referredChannel },
+
+  PassengerCoupon: {
+    passenger: referredPassenger,
+    async campaign({ campaignId }, _, context) {
+      const campaign = await nullWhere(unseen, campaignLoader(context).load(campaignId));
+      return campaign && toCampaign(campaign);
+    },
+    bookingCoupons: async ({ id }, _, { platform }) => (await listBookingCoupons(platform, id)).map(toCouponUse),
+  },
+
+  BookingCoupon: {
+    booking: ({ bookingId }, _, { bookings }) => nullWhere(unseen, bookings.load(bookingId)),
+  },
+
+  Booking: { passengerProfile: referredPassenger },
+
+  Campaign: {
+    coupons: ({ id }, args, context) => readCoupons(listCampaignCoupons, id, args, context),
+  },
+};

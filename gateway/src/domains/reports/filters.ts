@@ -1,0 +1,31 @@
+import type { ColumnFilter, ColumnFilterInput, FilterOperator } from '../../__generated__/resolvers';
+import { codeTable } from '../../platform/codes';
+import type { PlatformColumnFilter } from './calls';
+
+export const operators = codeTable<FilterOperator>({
+  IN: 'IN',
+  NOT_IN: 'NOT_IN',
+  IS: 'IS',
+  IS_NOT: 'IS_NOT',
+  GREATER_THAN: 'GREATER_THAN',
+  LESS_THAN: 'LESS_THAN',
+});
+
+export const toColumnFilter = ({ column, operator, value }: PlatformColumnFilter): ColumnFilter => ({
+  column,
+  operator: operators.read(operator),
+  operatorCode: operator,
+  value,
+});
+
+/**
+ * Conditions as the platform takes them.
+ * @param argument the path of the argument: `input.filters`
+ * @throws PlatformError BAD_USER_INPUT for an operator that is UNKNOWN
+ */
+export const readColumnFilters = (argument: string, filters: readonly ColumnFilterInput[]): PlatformColumnFilter[] =>
+  filters.map(({ column, operator, value }, place) => ({
+    column,
+    operator: operators.writeKnown(operator, `${argument}.${place}.operator`),
+    value,
+  }));

@@ -1,0 +1,46 @@
+import type { Resolvers } from '../../__generated__/resolvers';
+import { nullWhere } from '../../platform/errors';
+import { requiredText } from '../../platform/input';
+import { webLink } from '../../platform/links';
+import { readPageArguments, toPage } from '../../platform/lists';
+import { createReport, getReport, getReportDownloadUrl, listReports, reportTemplates } from './calls';
+import { readColumnFilters } from './filters';
+import { statuses, toReport, toTemplate } from './report';
+
+export const reportsResolvers: Resolvers = {
+  Query: {
+    async reportIntent(_, { id }, { platform }) {
+      const report = await nullWhere(['NOT_FOUND'], getReport(platform, id));
+      return report && toReport(report);
+    },
+
+    async reportIntents(_, { filter, ...args }, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const status = statuses.writeAll(filter?.statuses, 'filter.statuses');
+      const { items, pageInfo } = toPage(await listReports(platform, { ...asked, status, dynamicSearch: filter?.search?.trim() }), asked);
+      return { items: items.map(toReport), pageInfo };
+    },
+
+    reportTemplates: async (_, __, context) => (await reportTemplates(context)).map(toTemplate),
+  },
+
+  ReportIntent: {
+    async template({ templateId }, _, context) {
+      const template = (await reportTemplates(context)).find(({ id }) => id === templateId);
+      return template ? toTemplate(template) : null;
+    },
+    downloadUrl: async ({ id }, _, { platform }) => webLink((await nullWhere(['NOT_FOUND'], getReportDownloadUrl(platform, id)))?.url),
+  },
+
+  Mutation: {
+    async createReportIntent(_, { input: { name, templateId, relationIds, filters } }, { platform }) {
+      const report = await createReport(platform, {
+        name: requiredText('input.name', name),
+        reportTemplateId: templateId,
+        relationIds,
+        filters: readColumnFilters('input.filters', filters),
+      });
+      return { reportIntent: toReport(report) };
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import type { CreateSeasonalEventInput, UpdateSeasonalEventInput } from '../../__generated__/resolvers';
+import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
+import { badUserInput } from '../../platform/errors';
+import type { NewSeasonalEvent, SeasonalEventChanges } from './calls';
+
+const signatures: Readonly<Record<string, string>> = { '.jpg': 'ffd8ff', '.jpeg': 'ffd8ff', '.png': '89504e470d0a1a0a' };
+
+const image: FileRule = {
+  kind: 'a jpg or png',
+  contentTypes: { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' },
+  // Under 1 MB is not 1 MB.
+  maxBytes: 1024 * 1024 - 1,
+  size: 'under 1MB',
+  startBytes: 8,
+  checkStart: (start, extension) =>
+    start.toString('hex').startsWith(signatures[extension] ?? '-') ? undefined : 'The file must be a jpg or png',
+};
+
+const mostIcons = 10;
+
+function readIcons(icons: readonly IncomingFile[]) {
+  if (icons.length < 1 || icons.length > mostIcons) throw badUserInput({ 'input.vehicleIcons': `There must be 1 to ${mostIcons} icons` });
+  return icons.map((icon, index) => fileFrom(`input.vehicleIcons.${index}`, icon, image));
+}
+
+const readCover = (cover: IncomingFile) => fileFrom('input.coverImage', cover, image);
+
+function readName(name: string): string {
+  if (!name.trim()) throw badUserInput({ 'input.name': 'This field is required' });
+  return name.trim();
+}
+
+function checkTimes(startAt: string | null | undefined, endAt: string | null | undefined): void {
+  if (startAt && endAt && Date.parse(endAt) <= Date.parse(startAt))
+    throw badUserInput({ 'input.endAt': 'The end must be after the start' });
+}
+
+/** @throws PlatformError BAD_USER_INPUT with the fields that are no good */
+export function readNewEvent({ name, description, startAt, endAt, vehicleIcons, coverImage }: CreateSeasonalEventInput): NewSeasonalEvent {
+  checkTimes(startAt, endAt);
+  return {
+    name: readName(name),
+    description: description ?? undefined,
+    startAt,
+    endAt,
+    vehicleIcons: readIcons(vehicleIcons),
+    coverImage: coverImage ? readCover(coverImage) : undefined,
+  };
+}
+
+/** @throws PlatformError BAD_USER_INPUT with the fields that are no good, or where nothing is to be changed */
+export function readChanges({
+  name,
+  description,
+  startAt,
+  endAt,
+  vehicleIcons,
+  coverImage,
+}: UpdateSeasonalEventInput): SeasonalEventChanges {
+  checkTimes(startAt, endAt);
+  const changes = {
+    name: typeof name === 'string' ? readName(name) : undefined,
+    description: description ?? undefined,
+    startAt: startAt ?? undefined,
+    endAt: endAt ?? undefined,
+    vehicleIcons: vehicleIcons ? readIcons(vehicleIcons) : undefined,
+    coverImage: coverImage ? readCover(coverImage) : undefined,
+  };
+  if (Object.values(changes).every((change) => change === undefined)) throw badUserInput({ input: 'There is nothing to change' });
+  return changes;
+}

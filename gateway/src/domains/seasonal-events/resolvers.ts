@@ -1,0 +1,108 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Resolvers, SeasonalEventOrderBy, SeasonalEventStatus } from '../../__generated__/resolvers';
+import type { RequestContext } from '../../context';
+import { selects } from '../../graphql/selection';
+import { codeTable } from '../../platform/codes';
+import { badUserInput, nullWhere } from '../../platform/errors';
+import { webLink } from '../../platform/links';
+import { readPageArguments, toPage } from '../../platform/lists';
+import {
+  attachFleet,
+  createSeasonalEvent,
+  deleteSeasonalEvent,
+  detachFleet,
+  getFleetPart,
+  listAllowedFleets,
+  listFleets,
+  listSeasonalEvents,
+  seasonalEventLoader,
+  updateSeasonalEvent,
+  type PlatformSeasonalEvent,
+} from './calls';
+import { readChanges, readNewEvent } from './form';
+
+const statuses = codeTable<SeasonalEventStatus>({ ACTIVE: 'active', FUTURE: 'future', PAST: 'past' });
+
+const platformOrder = { START_AT: 'startAt', END_AT: 'endAt', NAME: 'name' } as const satisfies Record<SeasonalEventOrderBy, string>;
+
+/** @throws PlatformError BAD_USER_INPUT for UNKNOWN, which the platform cannot be asked for */
+function toStatusCodes(wanted: readonly SeasonalEventStatus[]): string[] {
+  if (wanted.includes('UNKNOWN')) throw badUserInput({ statuses: 'An unknown status cannot be asked for' });
+  return wanted.map((status) => statuses.write(status)).filter((code) => code !== undefined);
+}
+
+/** The event after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
+async function changedEvent(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformSeasonalEvent | null> {
+  if (!selects(info, 'seasonalEvent')) return null;
+  return seasonalEventLoader(context)
+    .clear(id)
+    .load(id)
+    .catch(() => null);
+}
+
+export const seasonalEventsResolvers: Resolvers = {
+  Query: {
+    seasonalEvent: (_, { id }, context) => nullWhere(['NOT_FOUND'], seasonalEventLoader(context).load(id)),
+
+    async seasonalEvents(_, { statuses: wanted, search, orderBy, orderDirection, ...args }, { platform }) {
+      const asked = readPageArguments(args, 20);
+      const list = await listSeasonalEvents(platform, {
+        ...asked,
+        status: toStatusCodes(wanted ?? []),
+        dynamicSearch: search?.trim(),
+        orderBy: platformOrder[orderBy ?? 'START_AT'],
+        orderDirection: orderDirection ?? 'ASC',
+      });
+      return toPage(list, asked);
+    },
+  },
+
+  SeasonalEvent: {
+    status: ({ status }) => statuses.readOptional(status),
+    statusCode: ({ status }) => status ?? null,
+    vehicleIcons: ({ vehicleIcons }) => vehicleIcons ?? [],
+    async fleets({ id }, { search, ...args }, { platform }) {
+      const asked = readPageArguments(args, 20);
+      return toPage(await listFleets(platform, id, { ...asked, dynamicSearch: search?.trim() }), asked);
+    },
+    async allowedFleets({ id }, { search, ...args }, { platform }) {
+      const asked = readPageArguments(args, 20);
+      return toPage(await listAllowedFleets(platform, id, { ...asked, dynamicSearch: search?.trim() }), asked);
+    },
+    fleet: ({ id }, { fleetId }, { platform }) => nullWhere(['NOT_FOUND'], getFleetPart(platform, id, fleetId)),
+  },
+
+  SeasonalImage: {
+    url: ({ url }) => webLink(url),
+  },
+
+  SeasonalEventFleet: {
+    fleet: ({ fleetId }, _, { fleets }, info) =>
+      nullWhere(['NOT_FOUND', 'FORBIDDEN'], fleets.load({ id: fleetId, withBookingChannels: selects(info, 'bookingChannels') })),
+  },
+
+  Mutation: {
+    createSeasonalEvent: async (_, { input }, { platform }) => ({
+      seasonalEvent: await createSeasonalEvent(platform, readNewEvent(input)),
+    }),
+
+    updateSeasonalEvent: async (_, { input }, { platform }) => ({
+      seasonalEvent: await updateSeasonalEvent(platform, input.id, readChanges(input)),
+    }),
+
+    async deleteSeasonalEvent(_, { input: { id } }, { platform }) {
+      await deleteSeasonalEvent(platform, id);
+      return { id };
+    },
+
+    async attachSeasonalEventFleet(_, { input: { seasonalEventId, fleetId } }, context, info) {
+      const seasonalEventFleet = await attachFleet(context.platform, { seasonalEventId, fleetId });
+      return { seasonalEventFleet, seasonalEvent: await changedEvent(seasonalEventId, context, info) };
+    },
+
+    async detachSeasonalEventFleet(_, { input: { seasonalEventId, fleetId } }, context, info) {
+      const seasonalEventFleet = await detachFleet(context.platform, { seasonalEventId, fleetId });
+      return { seasonalEventFleet, seasonalEvent: await changedEvent(seasonalEventId, context, info) };
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { EntityEvent, EntityEventType, Role, User, Viewer } from '../../__generated__/resolvers';
+import { selects } from '../../graphql/selection';
+import { codeTable } from '../../platform/codes';
+import { badUserInput } from '../../platform/errors';
+import { requiredText } from '../../platform/input';
+import type { PlatformEntityEvent, PlatformUser, UserRelation } from './calls';
+import { roleCodes } from './role-codes';
+
+const eventTypes = codeTable<EntityEventType>({ CREATED: 'CREATED', UPDATED: 'UPDATED', DELETED: 'DELETED' });
+
+function toPerson({ authUserRole, authUserPolicies: policies, ...user }: PlatformUser, rolePrefix: string) {
+  const roleCode = authUserRole?.authRole.code ?? null;
+  return { ...user, role: roleCodes(rolePrefix).readOptional(roleCode), roleCode, policies };
+}
+
+export const toUser = (user: PlatformUser, rolePrefix: string): User => toPerson(user, rolePrefix);
+
+export function toViewer(user: PlatformUser, rolePrefix: string): Viewer {
+  const person = toPerson(user, rolePrefix);
+  return { ...person, policies: person.policies ?? [] };
+}
+
+export const toEntityEvent = ({ type, ...event }: PlatformEntityEvent): EntityEvent => ({
+  ...event,
+  type: eventTypes.read(type),
+  typeCode: type,
+});
+
+/** The relations that the selected fields of a person need; `path` leads from the resolved field to the person. */
+export function relationsFor(info: GraphQLResolveInfo, ...path: string[]): UserRelation[] {
+  const isSelected = (field: string) => {
+    const [first, ...rest] = [...path, field];
+    return selects(info, first, ...rest);
+  };
+  const relations: UserRelation[] = [];
+  if (isSelected('role') || isSelected('roleCode')) relations.push('authUserRole');
+  if (isSelected('policies')) relations.push('authUserPolicies');
+  return relations;
+}
+
+/**
+ * A person's names, role and fleets as the platform takes them.
+ * @throws PlatformError BAD_USER_INPUT with the field that is no good
+ */
+export function readPerson(
+  { givenName, familyName, role, fleetIds }: { givenName: string; familyName: string; role: Role; fleetIds: readonly string[] },
+  rolePrefix: string,
+) {
+  if (fleetIds.length === 0) throw badUserInput({ 'input.fleetIds': 'Please select at least one fleet' });
+  return {
+    givenName: requiredText('input.givenName', givenName),
+    familyName: requiredText('input.familyName', familyName),
+    authRoleCode: roleCodes(rolePrefix).writeKnown(role, 'input.role'),
+    fleetIds: [...new Set(fleetIds)],
+  };
+}

@@ -1,0 +1,40 @@
+import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
+import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import type { Role } from '../__generated__/resolvers';
+import type { RequestContext } from '../context';
+import { plainError } from '../platform/errors';
+import { roleOf } from '../domains/users/viewer-role';
+
+/** By rank, lowest first. */
+const ranks: readonly (Role | undefined)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO'];
+const modifiers: readonly (Role | undefined)[] = ['FLEET_STAFF_ADMIN', 'STAFF_ADMIN', 'SUDO'];
+
+type IsMet = (role: Role | undefined) => boolean;
+
+/** Reads the arguments of one `@requires`. A role that has no rank, such as UNKNOWN, meets nothing. */
+function readRequirement({ role, modifier }: Readonly<Record<string, unknown>>): IsMet {
+  const least = ranks.findIndex((rank) => rank === role);
+  if (role !== undefined && least < 0) throw new GraphQLError(`@requires names the role ${String(role)}, which has no rank`);
+  if (role === undefined && modifier !== true) throw new GraphQLError('@requires requires nothing');
+  return (actual) => ranks.indexOf(actual) >= Math.max(least, 0) && (modifier !== true || modifiers.includes(actual));
+}
+
+/**
+ * Enforces `@requires`: before such a field is resolved, and so before anything is asked of the platform for it, the caller's role
+ * must meet what the schema says. Fails closed; the platform's own 403 counts all the same.
+ */
+export function enforceRequirements(schema: GraphQLSchema): GraphQLSchema {
+  return mapSchema(schema, {
+    [MapperKind.OBJECT_FIELD]: (field) => {
+      const [requirement] = getDirective(schema, field, 'requires') ?? [];
+      if (requirement === undefined) return undefined;
+      const isMet = readRequirement(requirement);
+      const { resolve = defaultFieldResolver } = field;
+      const guarded: GraphQLFieldResolver<unknown, RequestContext> = async (source, args, context, info) => {
+        if (!isMet(await roleOf(context))) throw plainError('FORBIDDEN');
+        return resolve(source, args, context, info);
+      };
+      return { ...field, resolve: guarded };
+    },
+  });
+}

@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { request as sendRequest } from 'node:http';
+import { boundPort } from '../server';
+import { viewerAnswer } from '../testing/answers';
+import { liveEnvironment, multipart, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
+import { sendJson, startUpstream, stopUpstreams, type Upstream } from '../testing/upstream';
+
+const policy = { id: 'p1', language: 'de', type: 'FILE' };
+const operation = 'mutation ($input: SetPrivacyPolicyInput!) { setPrivacyPolicy(input: $input) { policy { id } } }';
+const input = { bookingChannelId: 'c1', language: 'de', type: 'FILE', file: null };
+const at = 'variables.input.file';
+const html = (size = 100) => new File([`<p>${'x'.repeat(size)}</p>`], 'policy.html', { type: 'text/html' });
+
+let upstream: Upstream;
+let gateway: TestGateway;
+/** What the platform was sent, request by request. */
+let bodies: string[];
+
+beforeEach(async () => {
+  bodies = [];
+  upstream = await startUpstream((request, response) => {
+    if (request.url?.startsWith('/v1/user/me')) return sendJson(response, viewerAnswer('SUDO'));
+    const place = bodies.push('') - 1;
+    request.on('data', (chunk: Buffer) => (bodies[place] += chunk.toString('latin1')));
+    request.on('end', () => sendJson(response, policy, 201));
+    return undefined;
+  });
+  gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+});
+
+afterEach(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+test('a file is sent on as it came, under the type of its extension', async () => {
+  const sent = new File(['<p>\r\n--boundary\0</p>'], 'a";\r\nx: y.html', { type: 'text/evil' });
+  const { errors } = await gateway.upload(operation, { input }, { [at]: sent });
+  expect(errors).toEqual([]);
+  const [, boundary = ''] = /multipart\/form-data; boundary=(.+)/.exec(upstream.requests.at(-1)?.headers['content-type'] ?? '') ?? [];
+  const parts = bodies[0]?.split(`--${boundary}`) ?? [];
+  expect(parts.map((part) => part.split('\r\n')[1] ?? '')).toEqual([
+    '',
+    'content-disposition: form-data; name="language"',
+    'content-disposition: form-data; name="type"',
+    expect.stringMatching(/^content-disposition: form-data; name="file"; filename="[^"\r\n]*\.html"$/),
+    '',
+  ]);
+  expect(parts[3]).toContain('content-type: text/html\r\n\r\n<p>\r\n--boundary\0</p>\r\n');
+  expect(upstream.requests.at(-1)?.headers['content-length']).toBeUndefined();
+});
+
+test('a file goes out while it comes in', async () => {
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const { contentType, body } = await multipart({ query: operation, variables: { input } }, { [at]: html(1024 * 1024) });
+  const headers = {
+    'content-type': contentType,
+    'content-length': body.byteLength,
+    authorization: 'Bearer t',
+    'apollo-require-preflight': '1',
+  };
+  const request = sendRequest({ port: boundPort(gateway.app), path: '/graphql', method: 'POST', headers });
+  const answered = once(request, 'response');
+  const arrival = (bytes: number) =>
+    new Promise<void>((resolve) => {
+      const look = () => ((bodies[0]?.length ?? 0) > bytes ? resolve() : setImmediate(look));
+      look();
+    });
+  request.write(body.subarray(0, 512 * 1024));
+  await arrival(256 * 1024);
+  request.end(body.subarray(512 * 1024));
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  expect(bodies[0]?.length).toBeGreaterThan(1024 * 1024);
+});
+
+test('a request without the preflight header is refused, whoever sends it', async () => {
+  const { errors, status } = await gateway.upload(operation, { input }, { [at]: html() }, { headers: { 'apollo-require-preflight': '' } });
+  expect([status, errors[0]?.extensions.code]).toEqual([400, 'BAD_REQUEST']);
+  expect(upstream.calls).toEqual([]);
+});
+
+test.each([
+  ['too large a file', new File(['<', 'x'.repeat(5 * 1024 * 1024)], 'policy.html'), 'The file must be 5 MB at most'],
+  ['another extension', new File(['<p>'], 'policy.exe'), 'The file must be HTML or PDF'],
+  ['no extension', new File(['<p>'], 'policy'), 'The file must be HTML or PDF'],
+  ['something else than the extension says', new File(['MZ'], 'policy.pdf'), 'The file must be HTML or PDF'],
+  ['an empty file', new File([], 'policy.html'), 'The file is empty'],
+])('%s is refused with the name of the argument, and the platform gets no whole body', async (_what, file, message) => {
+  const { data, errors } = await gateway.upload(operation, { input }, { [at]: file });
+  expect(data).toBeNull();
+  expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { 'input.file': message } } }]);
+  expect(bodies.filter((body) => body.endsWith('--\r\n'))).toEqual([]);
+});
+
+test('what the platform says of a file is passed on', async () => {
+  upstream.respond((request, response) => {
+    if (request.url?.startsWith('/v1/user/me')) sendJson(response, viewerAnswer('SUDO'));
+    else
+      request.resume().on('end', () => sendJson(response, { statusCode: 422, message: 'Not valid', errors: { file: 'is a joke' } }, 422));
+  });
+  const { errors } = await gateway.upload(operation, { input }, { [at]: html() });
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { file: 'is a joke' }, platform: { status: 422 } } }]);
+});
+
+test('a caller who may not is refused before anything is read, and the connection lives on', async () => {
+  upstream.respond((_request, response) => sendJson(response, viewerAnswer('PROVIDER_STAFF_READ')));
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${boundPort(gateway.app)}/graphql`;
+  const { contentType, body } = await multipart({ query: operation, variables: { input } }, { [at]: html(4 * 1024 * 1024) });
+  const headers = { 'content-type': contentType, authorization: 'Bearer t', 'apollo-require-preflight': '1' };
+  for (const _ of [1, 2]) {
+    const answer = await fetch(url, { method: 'POST', headers, body });
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] });
+  }
+  expect(bodies).toEqual([]);
+});
+
+describe('a request that does not follow the specification', () => {
+  const send = async (fields: Record<string, string | File>, headers: Record<string, string> = {}) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    const encoded = new Response(form);
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const own = {
+      'content-type': encoded.headers.get('content-type') ?? '',
+      'content-length': String(body.byteLength),
+      'apollo-require-preflight': '1',
+    };
+    const { status, errors } = await gateway.post(body, { ...own, authorization: 'Bearer t', ...headers });
+    return [status, errors[0]?.extensions.code];
+  };
+  const operations = JSON.stringify({ query: operation, variables: { input } });
+
+  test.each<[string, Record<string, string | File>]>([
+    ['no operation', { map: '{}' }],
+    ['an operation that is no JSON', { operations: '{', map: '{}' }],
+    ['no map', { operations }],
+    ['the map before the operation', { map: '{}', operations }],
+    ['a map that is no map', { operations, map: '[1]' }],
+    ['a place that the operation does not have', { operations, map: '{"0":["variables.input.other"]}' }],
+    ['a place that is not null', { operations, map: '{"0":["variables.input.language"]}' }],
+    ['a place that is inherited', { operations, map: '{"0":["variables.__proto__.file"]}' }],
+    ['a place of no text', { operations, map: '{"0":[1]}' }],
+    ['nothing at all', {}],
+  ])('has %s: it is refused', async (_what, fields) => {
+    expect(await send(fields)).toEqual([400, 'BAD_REQUEST']);
+    expect(upstream.calls).toEqual([]);
+    expect({}).not.toHaveProperty('file');
+  });
+
+  test('is too long, or does not say how long it is: it is refused', async () => {
+    const fields = { operations, map: '{}' };
+    expect(await send(fields, { 'content-length': String(13 * 1024 * 1024) })).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect(await send(fields, { 'content-length': 'long' })).toEqual([expect.any(Number), expect.any(String)]);
+  });
+
+  test('misses the file: the argument says so', async () => {
+    const { errors } = await gateway.query(operation, { input });
+    expect(errors).toMatchObject([{ extensions: { fields: { 'input.file': 'This field is required' } } }]);
+    expect(await send({ operations, map: '{"0":["variables.input.file"]}' })).toEqual([200, 'BAD_USER_INPUT']);
+  });
+
+  test('sends one file for two arguments: it is refused', async () => {
+    const two =
+      'mutation ($a: SetPrivacyPolicyInput!, $b: SetPrivacyPolicyInput!) { a: setPrivacyPolicy(input: $a) { policy { id } } b: setPrivacyPolicy(input: $b) { policy { id } } }';
+    const both = JSON.stringify({ query: two, variables: { a: input, b: input } });
+    expect(await send({ operations: both, map: '{"0":["variables.a.file","variables.b.file"]}', 0: html() })).toEqual([
+      200,
+      'BAD_USER_INPUT',
+    ]);
+  });
+});
+
+test('a file is no text, in a variable or in the operation', async () => {
+  const { errors } = await gateway.query(operation, { input: { ...input, file: 'text' } });
+  expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  const literal = await gateway.query(
+    'mutation { setPrivacyPolicy(input: { bookingChannelId: "c", language: "de", type: FILE, file: "x" }) { policy { id } } }',
+  );
+  expect(literal.errors[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+});

@@ -1,0 +1,143 @@
+import { extname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+import { badUserInput } from '../platform/errors';
+import type { FilePart, PendingFilePart } from '../platform/form';
+
+interface ArrivedFile {
+  readonly fileName: string;
+  readonly content: Readable;
+  /** Counts the files of a process as they arrive. The one after it does not come in before this one was read. */
+  readonly order: number;
+}
+
+let arrivals = 0;
+
+/** The value of an `Upload` argument: a file that comes in with the request, while the operation runs. */
+export class IncomingFile {
+  arrive!: (file: Omit<ArrivedFile, 'order'>) => void;
+  private reject!: (error: Error) => void;
+  private content: Readable | undefined;
+  private isTaken = false;
+  private readonly arrival = new Promise<ArrivedFile>((resolve, reject) => {
+    this.arrive = ({ fileName, content }) => {
+      this.content = content;
+      resolve({ fileName, content, order: arrivals++ });
+    };
+    this.reject = reject;
+  });
+
+  constructor() {
+    // One that nobody asks for is no unhandled rejection.
+    this.arrival.catch(() => undefined);
+  }
+
+  /** Ends what did not arrive, or not whole. */
+  fail(error: Error): void {
+    this.reject(error);
+    if (this.content?.readableEnded === false) this.content.destroy(error);
+  }
+
+  /** The file, once; undefined where it was taken before. */
+  take(): Promise<ArrivedFile> | undefined {
+    if (this.isTaken) return undefined;
+    this.isTaken = true;
+    return this.arrival;
+  }
+}
+
+export const uploadScalar = new GraphQLScalarType<IncomingFile, never>({
+  name: 'Upload',
+  parseValue(value) {
+    if (value instanceof IncomingFile) return value;
+    throw new GraphQLError('A file is sent as the GraphQL multipart request specification says');
+  },
+  parseLiteral() {
+    throw new GraphQLError('A file is sent as a variable');
+  },
+  serialize() {
+    throw new GraphQLError('A file cannot be an answer');
+  },
+});
+
+/** What a file has to be. */
+export interface FileRule {
+  /** For people, as the end of "The file must be ": `a jpg or png`. */
+  readonly kind: string;
+  /** The content type to send on by extension, in lower case with its dot. A file of another extension is refused. */
+  readonly contentTypes: Readonly<Record<string, string>>;
+  /** The most bytes it may have. */
+  readonly maxBytes: number;
+  /** For people, as the end of "The file must be ": `under 1 MB`. */
+  readonly size: string;
+  /**
+   * Looks at the first bytes, up to `startBytes` of them, and says what is wrong with them, if anything. A content type that was
+   * declared proves nothing.
+   */
+  readonly checkStart?: (start: Buffer, extension: string) => string | undefined;
+  readonly startBytes?: number;
+}
+
+const defaultStartBytes = 512;
+
+/**
+ * An uploaded file on its way to the platform. Nothing is read until the platform takes it. It then fails, as does the call, with
+ * BAD_USER_INPUT on the argument for a file that is empty, too large or of the wrong kind.
+ * @param argument the path of the argument: `input.file`
+ */
+export function fileFrom(argument: string, incoming: IncomingFile, rule: FileRule): PendingFilePart {
+  const refuse = (problem: string) => badUserInput({ [argument]: problem });
+  const open = async (): Promise<FilePart> => {
+    const taken = incoming.take();
+    if (taken === undefined) throw refuse('One file cannot be sent for two arguments');
+    const { fileName, content, order } = await taken.catch(() => {
+      throw refuse('The file is missing in the request');
+    });
+    const extension = extname(fileName).toLowerCase();
+    const contentType = rule.contentTypes[extension];
+    if (contentType === undefined) throw refuse(`The file must be ${rule.kind}`);
+    return { fileName, contentType, order, content: checked(content, extension, rule, refuse) };
+  };
+  const part = open();
+  // Where the call fails before it gets to the file, nobody asks what became of it.
+  part.catch(() => undefined);
+  return part;
+}
+
+/** Passes on a file's bytes, and stops at the first sign that the file is no good. */
+async function* checked(
+  content: Readable,
+  extension: string,
+  { maxBytes, size, checkStart, startBytes = defaultStartBytes }: FileRule,
+  refuse: (problem: string) => Error,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  let start: Buffer | undefined = Buffer.alloc(0);
+  const checkedStart = (collected: Buffer): Buffer => {
+    const problem = checkStart?.(collected.subarray(0, startBytes), extension);
+    if (problem !== undefined) throw refuse(problem);
+    return collected;
+  };
+  for await (const chunk of whole(content, refuse)) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw refuse(`The file must be ${size}`);
+    if (start === undefined) {
+      yield chunk;
+      continue;
+    }
+    start = Buffer.concat([start, chunk]);
+    if (start.byteLength < startBytes) continue;
+    yield checkedStart(start);
+    start = undefined;
+  }
+  if (bytes === 0) throw refuse('The file is empty');
+  if (start !== undefined) yield checkedStart(start);
+}
+
+async function* whole(content: Readable, refuse: (problem: string) => Error): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of content) yield chunk;
+  } catch {
+    throw refuse('The file did not arrive whole');
+  }
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy } from '@fastify/busboy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IncomingFile } from '../graphql/upload';
+import { parseJson } from '../platform/errors';
+
+/** The largest multipart request, in bytes: the largest file that any argument takes, and the operation. */
+export const maxMultipartBytes = 12 * 1024 * 1024;
+
+const maxFiles = 20;
+const maxFieldBytes = 1024 * 1024;
+
+const contentType = 'multipart/form-data';
+
+const failure = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode });
+
+/** Takes multipart requests without reading them; {@link readMultipart} does. */
+export function acceptMultipart(app: FastifyInstance): void {
+  app.addContentTypeParser(contentType, (request, _payload, done) => {
+    const length = Number(request.headers['content-length']);
+    // Browsers always say it. What has no end could not be drained either, once it was refused.
+    if (!Number.isInteger(length)) return done(failure(411, 'A multipart request has to say how long it is'));
+    if (length > maxMultipartBytes) return done(failure(413, 'The request is too large'));
+    return done(null);
+  });
+}
+
+/**
+ * Reads a GraphQL multipart request up to its first file: the operation becomes the request's body, and the files come in while it
+ * runs. A no-op for other requests.
+ * @throws for what does not follow the GraphQL multipart request specification
+ */
+export async function readMultipart(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const type = request.headers['content-type'] ?? '';
+  if (!type.toLowerCase().startsWith(contentType)) return;
+  const { raw } = request;
+  // What was answered without being read would block the connection for the request after it.
+  reply.raw.once('finish', () => {
+    raw.unpipe();
+    raw.resume();
+  });
+  request.body = await readOperation(raw, type);
+}
+
+/** Settles when the operation and the map of its files were read. The files arrive later, one after the other. */
+function readOperation(request: IncomingMessage, type: string): Promise<object> {
+  return new Promise((resolve, reject) => {
+    const parser = Busboy({
+      headers: { 'content-type': type },
+      limits: { fieldSize: maxFieldBytes, fields: 2, files: maxFiles },
+    });
+    let operations: unknown;
+    let files: ReadonlyMap<string, IncomingFile> | undefined;
+
+    const fail = (reason: string): void => {
+      const error = new Error(reason);
+      reject(error);
+      for (const file of files?.values() ?? []) file.fail(error);
+      request.unpipe(parser);
+      request.resume();
+    };
+
+    parser.on('field', (name, value, _isNameCut, isCut) => {
+      if (isCut) fail('A field is too large');
+      else if (name === 'operations') operations = parseJson(value);
+      else if (name === 'map') {
+        files = placeFiles(operations, parseJson(value));
+        if (files === undefined || !isObject(operations)) fail('The operation has no such places for files');
+        else resolve(operations);
+      }
+    });
+    parser.on('file', (name, content, fileName) => {
+      // Whoever reads the file hears of its errors too.
+      content.on('error', () => undefined);
+      const file = files?.get(name);
+      if (file === undefined) content.resume();
+      else file.arrive({ fileName, content });
+    });
+    parser.on('filesLimit', () => fail('There are too many files'));
+    parser.on('error', () => fail('The body is not multipart'));
+    // Those that are still missing never come.
+    parser.on('finish', () => fail('The body has no operation, no map, or not all files'));
+    request.once('close', () => {
+      if (!request.complete) fail('The request broke off');
+    });
+    request.pipe(parser);
+  });
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Puts a file wherever the map says, in place of null; undefined where the map is no good. */
+function placeFiles(operations: unknown, map: unknown): Map<string, IncomingFile> | undefined {
+  if (!isObject(map)) return undefined;
+  const files = new Map<string, IncomingFile>();
+  for (const [name, paths] of Object.entries<unknown>({ ...map })) {
+    const file = new IncomingFile();
+    files.set(name, file);
+    if (!Array.isArray(paths) || !paths.every((path) => typeof path === 'string' && place(operations, path.split('.'), file)))
+      return undefined;
+  }
+  return files.size > maxFiles ? undefined : files;
+}
+
+/** Only where the operation itself has a null: nothing inherited can be reached. */
+function place(node: unknown, [step = '', ...rest]: readonly string[], file: IncomingFile): boolean {
+  if (!isObject(node) || !Object.hasOwn(node, step)) return false;
+  const value: unknown = Reflect.get(node, step);
+  return rest.length > 0 ? place(value, rest, file) : value === null && Reflect.set(node, step, file);
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+/** A file on its way to the platform. */
+export interface FilePart {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Its place among the files that come in: the one after it comes only when this one was read. */
+  readonly order: number;
+  /** Its bytes as they come in; to be read once. Fails where the file is not what it has to be. */
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** A file that has begun to come in, or will. */
+export type PendingFilePart = Promise<FilePart>;
+
+type FormValue = string | PendingFilePart | readonly (string | PendingFilePart)[] | null | undefined;
+
+/** The parts of a multipart body by name; a list is several parts of one name, and what is missing is left out. */
+export type FormParts = Readonly<Record<string, FormValue>>;
+
+/** A multipart body. */
+export interface FormBody {
+  readonly contentType: string;
+  readonly body: Readable;
+  /** Why the body ended early; undefined where it did not. */
+  failure(): unknown;
+}
+
+/** Hands out files in the order in which they come in: the next one does not come before the one before it was read. */
+class ArrivingFiles {
+  private readonly awaited = new Set<Promise<void>>();
+  private readonly arrived: { readonly name: string; readonly file: FilePart }[] = [];
+
+  expect(name: string, pending: PendingFilePart): void {
+    const noted = pending.then((file) => {
+      this.awaited.delete(noted);
+      this.arrived.push({ name, file });
+    });
+    // `next` throws it; until then it is no unhandled rejection.
+    noted.catch(() => undefined);
+    this.awaited.add(noted);
+  }
+
+  /** @returns undefined where there are no more; throws what is wrong with any of them as soon as that is known */
+  async next(): Promise<{ readonly name: string; readonly file: FilePart } | undefined> {
+    if (this.awaited.size > 0) await Promise.race(this.arrived.length > 0 ? [...this.awaited, undefined] : this.awaited);
+    this.arrived.sort((one, other) => one.file.order - other.file.order);
+    return this.arrived.shift();
+  }
+}
+
+/** As browsers do it, so that no name can end its header. */
+const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+/**
+ * A `multipart/form-data` body that is made while it is sent: a file goes out as it comes in and is never held whole. Files follow
+ * in the order in which they arrive, because the next one does not come before the one before it was read.
+ */
+export function createFormBody(parts: FormParts): FormBody {
+  const boundary = `pax-${randomBytes(16).toString('hex')}`;
+  const entries = Object.entries(parts).flatMap(([name, value]) =>
+    (isList(value) ? value : [value]).map((each) => ({ name, value: each })),
+  );
+  let failure: unknown;
+
+  async function* write(): AsyncGenerator<Uint8Array | string> {
+    try {
+      const files = new ArrivingFiles();
+      for (const { name, value } of entries) {
+        if (value === null || value === undefined) continue;
+        if (typeof value !== 'string') files.expect(name, value);
+        else yield `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`;
+      }
+      for (let next = await files.next(); next !== undefined; next = await files.next()) {
+        const { name, file } = next;
+        const disposition = `form-data; name="${quoted(name)}"; filename="${quoted(file.fileName)}"`;
+        yield `--${boundary}\r\ncontent-disposition: ${disposition}\r\ncontent-type: ${file.contentType}\r\n\r\n`;
+        yield* file.content;
+        yield '\r\n';
+      }
+      yield `--${boundary}--\r\n`;
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  }
+
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    body: Readable.from(write(), { objectMode: false }),
+    failure: () => failure,
+  };
+}
+
+function isList(value: FormValue): value is readonly (string | PendingFilePart)[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,67 @@
+import type { components } from '@pax/schema/platform';
+import { toIso } from '../../clock';
+import { conflict, notFound, PlatformError } from '../../rest/errors';
+import type { Store } from '../../store';
+import type { Viewer } from '../users/viewer';
+import { isRetryable, toTask } from './answers';
+import type { Intent } from './release';
+import type { Run, TaskRun } from './run';
+import { currentTask, isCancellableAt, taskStatusAt } from './status';
+
+type Task = components['schemas']['ReleaseTask'];
+type Action = (run: Run, task: TaskRun, viewer: Viewer, store: Store, now: number) => Task;
+
+/** The task of a release as it is once something was done to it. */
+function taskAfter(run: Run, store: Store, now: number): Task {
+  const after = store.appReleases.run(run.release, now);
+  return toTask(after, currentTask(after, now), store, now);
+}
+
+/** @throws PlatformError 409 for a task that does not wait for it */
+export const publish: Action = (run, task, viewer, store, now) => {
+  if (taskStatusAt(task, run, now) !== 'REQUIRES_MANUAL_TRIGGER')
+    throw conflict('RELEASE_TASK_NOT_PUBLISHABLE', 'The release task does not wait to be published.');
+  store.appReleases.record(run.release, 'publish', viewer.user.id, now);
+  return taskAfter(run, store, now);
+};
+
+/** @throws PlatformError 409 for a task that can't be run again, 425 for one that can't yet */
+export const retry: Action = (run, task, viewer, store, now) => {
+  if (store.appReleases.isSuperseded(run.release))
+    throw conflict('RELEASE_TASK_NOT_RETRYABLE', 'A newer release of the booking channel has taken the place of this one.');
+  if (!isRetryable(run, task, store, now))
+    throw conflict('RELEASE_TASK_NOT_RETRYABLE', 'The release task did not fail, or was run again already.');
+  if (task.retryAvailableAt !== undefined && now < task.retryAvailableAt) {
+    const message = 'The release task is not ready yet to be retried. Please try again after a while.';
+    throw new PlatformError(425, 'RELEASE_TASK_NOT_READY_TO_RETRY', message, { retryAvailableAt: toIso(task.retryAvailableAt) });
+  }
+  store.appReleases.record(run.release, 'retry', viewer.user.id, now);
+  return taskAfter(run, store, now);
+};
+
+/** @throws PlatformError 409 for a release that is final or on its way to the store */
+export function cancel(run: Run, viewer: Viewer, store: Store, now: number): void {
+  if (!isCancellableAt(run, now))
+    throw conflict('BCH_RELEASE_NOT_CANCELLABLE', 'The booking channel release is not available for cancellation.');
+  store.appReleases.record(run.release, 'cancel', viewer.user.id, now);
+}
+
+/** Does it to the present task of each release, one after the other; each has a result of its own. */
+export function inBulk(action: Action, intent: Intent, releaseIds: readonly string[], viewer: Viewer, store: Store, now: number) {
+  const one = (id: string): Task => {
+    const release = intent.releases.find((each) => each.id === id);
+    if (!release) throw notFound('The release in this intent');
+    const run = store.appReleases.run(release, now);
+    return action(run, currentTask(run, now), viewer, store, now);
+  };
+  const results = releaseIds.map((paBchReleaseId): components['schemas']['ReleaseBulkResult']['results'][number] => {
+    try {
+      return { paBchReleaseId, success: true, code: null, message: null, paReleaseTask: one(paBchReleaseId) };
+    } catch (error) {
+      if (!(error instanceof PlatformError)) throw error;
+      const { code, message } = error.body;
+      return { paBchReleaseId, success: false, code, message, paReleaseTask: null };
+    }
+  });
+  return { results };
+}

@@ -1,0 +1,185 @@
+import { chance, randomOf, uuid } from '../../random';
+import type { BookingChannel } from '../booking-channels/seed';
+import type { User } from '../users/seed';
+import { isOnPlatform } from './git';
+import { APP_PLATFORMS, type AppPlatform, type Intent, momentOf, type Release, STAGES, type Step } from './release';
+import { type Run, runOf, type TaskRun } from './run';
+import { seedIntents } from './seed';
+import { isActive, releaseStatusAt, tasksAt } from './status';
+
+export interface NewIntent extends Pick<
+  Intent,
+  'userId' | 'name' | 'gitReference' | 'productVersion' | 'versionChangeType' | 'comments' | 'attachments'
+> {
+  readonly channels: readonly BookingChannel[];
+}
+
+/** Somebody waits for what people start: it takes a thirtieth of real life's time. */
+const TEMPO = 1 / 30;
+
+/** Every release intent with its releases. */
+export class ReleaseBook {
+  readonly #seed: number;
+  readonly #seeds: () => Intent[];
+  /** Newest first. */
+  #intents: Intent[] | undefined;
+  /** Newest first, by channel. */
+  readonly #byChannel = new Map<string, Release[]>();
+  readonly #byId = new Map<string, Release>();
+  readonly #byNumber = new Map<number, Release>();
+  readonly #byTaskId = new Map<string, { readonly release: Release; readonly place: number }>();
+
+  constructor(seed: number, channels: readonly BookingChannel[], users: readonly User[]) {
+    this.#seed = seed;
+    // Made when first asked for.
+    this.#seeds = () => seedIntents(seed, channels, users);
+  }
+
+  /** Newest first. */
+  intents(): readonly Intent[] {
+    return this.#all();
+  }
+
+  findIntent(id: string): Intent | undefined {
+    return this.#all().find((intent) => intent.id === id);
+  }
+
+  findRelease(id: string): Release | undefined {
+    this.#all();
+    return this.#byId.get(id);
+  }
+
+  releaseOfNumber(number: number): Release | undefined {
+    this.#all();
+    return this.#byNumber.get(number);
+  }
+
+  run(release: Release, now: number): Run {
+    return runOf(release, this.#seed, now);
+  }
+
+  findTask(id: string, now: number): { readonly run: Run; readonly task: TaskRun } | undefined {
+    this.#all();
+    const found = this.#byTaskId.get(id);
+    const run = found && this.run(found.release, now);
+    const task = run && tasksAt(run, now).find(({ place }) => place === found.place);
+    return run && task && { run, task };
+  }
+
+  taskId({ id }: Release, { place }: Pick<TaskRun, 'place'>): string {
+    return uuid(randomOf(this.#seed, 'release-task', id, place));
+  }
+
+  /** The releases of one channel, newest first. */
+  ofChannel(channelId: string): readonly Release[] {
+    this.#all();
+    return this.#byChannel.get(channelId) ?? [];
+  }
+
+  /** The newest release of each channel and app platform, newest first. */
+  latest(now: number): Release[] {
+    this.#all();
+    const newest = [...this.#byChannel.values()].flatMap((releases) =>
+      APP_PLATFORMS.flatMap((appPlatform) => releases.find((release) => release.appPlatform === appPlatform) ?? []),
+    );
+    return newestFirst(newest, now);
+  }
+
+  /** Whether a newer release of the same app has taken this one's place. */
+  isSuperseded({ channel, appPlatform, number }: Release): boolean {
+    return this.ofChannel(channel.id).some((other) => other.appPlatform === appPlatform && other.number > number);
+  }
+
+  /** The release that keeps a channel from joining an intent. */
+  blockerOf(channelId: string, now: number): Release | undefined {
+    return this.ofChannel(channelId).find((release) => isActive(releaseStatusAt(this.run(release, now), now)));
+  }
+
+  /** The version that was in the store when a release was made; null for an app that was not. */
+  versionBefore({ channel, appPlatform, number }: Release, now: number): string | null {
+    const before = this.ofChannel(channel.id).find(
+      (other) => other.appPlatform === appPlatform && other.number < number && releaseStatusAt(this.run(other, now), now) === 'COMPLETED',
+    );
+    return before?.intent.productVersion ?? firstVersion(this.#seed, channel, appPlatform);
+  }
+
+  create({ channels, ...intent }: NewIntent, now: number): Intent {
+    const [newest] = this.#all();
+    const number = (newest?.number ?? 0) + 1;
+    const id = uuid(randomOf(this.#seed, 'added-release-intent', number));
+    const created: Intent = { ...intent, id, number, releases: [], createdAt: () => now };
+    this.#all().unshift(created);
+    this.addChannels(created, channels, now);
+    return created;
+  }
+
+  /** Each channel gets a release for Android and one for iOS. */
+  addChannels(intent: Intent, channels: readonly BookingChannel[], now: number): void {
+    intent.touchedAt ??= now;
+    for (const channel of channels) {
+      for (const appPlatform of APP_PLATFORMS) {
+        const release: Release = {
+          id: uuid(randomOf(this.#seed, 'added-release', intent.id, channel.id, appPlatform)),
+          number: this.#byNumber.size + 1,
+          intent,
+          channel,
+          appPlatform,
+          tempo: TEMPO,
+          troubles: troublesOf(this.#seed, intent, channel, appPlatform),
+          steps: [],
+          createdAt: () => now,
+        };
+        intent.releases.push(release);
+        this.#register(release);
+      }
+    }
+  }
+
+  /** Notes what a person did to a release. That it can be done now is for the caller to know. */
+  record(release: Release, kind: Step['kind'], userId: string, now: number): void {
+    release.intent.touchedAt ??= now;
+    release.steps.push({ kind, userId, at: now });
+    this.#registerTasks(release);
+  }
+
+  #all(): Intent[] {
+    if (this.#intents) return this.#intents;
+    this.#intents = this.#seeds();
+    for (const { releases } of this.#intents.toReversed()) releases.forEach((release) => this.#register(release));
+    return this.#intents;
+  }
+
+  #register(release: Release): void {
+    this.#byId.set(release.id, release);
+    this.#byNumber.set(release.number, release);
+    const others = this.#byChannel.get(release.channel.id) ?? [];
+    this.#byChannel.set(release.channel.id, [release, ...others]);
+    this.#registerTasks(release);
+  }
+
+  #registerTasks(release: Release): void {
+    const count = STAGES.length + release.steps.filter(({ kind }) => kind === 'retry').length;
+    for (let place = 0; place < count; place += 1) this.#byTaskId.set(this.taskId(release, { place }), { release, place });
+  }
+}
+
+const createdAt = (release: Release, now: number): number => release.createdAt(momentOf(release.intent, now));
+
+export const newestFirst = (releases: readonly Release[], now: number): Release[] =>
+  releases.toSorted((one, other) => createdAt(other, now) - createdAt(one, now) || other.number - one.number);
+
+/** What was in the store before the platform kept releases. */
+function firstVersion(seed: number, channel: BookingChannel, appPlatform: AppPlatform): string | null {
+  const random = randomOf(seed, 'first-store-version', channel.id, appPlatform);
+  return chance(random, 0.12) ? null : `5.${Math.floor(random() * 9)}.0`;
+}
+
+/** The same channel has the same troubles in every release, so that they can be told beforehand. */
+function troublesOf(seed: number, { gitReference }: Intent, channel: BookingChannel, appPlatform: AppPlatform): Release['troubles'] {
+  // Its project has nothing to build from: that never gets better.
+  if (!isOnPlatform(gitReference, appPlatform)) return { GITLAB_PIPELINE: Infinity };
+  const luck = randomOf(seed, 'release-troubles', channel.id, appPlatform)();
+  if (luck < 0.04) return { APP_CONFIGURATION: 1 };
+  if (luck < 0.18) return { GITLAB_PIPELINE: 1 };
+  return luck < 0.25 ? { PUBLISH_TO_STORE: 1 } : {};
+}

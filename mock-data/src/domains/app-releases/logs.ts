@@ -1,0 +1,122 @@
+import type { components } from '@pax/schema/platform';
+import { toIso } from '../../clock';
+import { integer, randomOf } from '../../random';
+import { pipelineFailure, pipelineIdOf, pipelineUrl, PROJECTS } from './pipeline';
+import type { AppPlatform, Stage } from './release';
+import type { Run, TaskRun } from './run';
+import { taskStatusAt } from './status';
+
+type Log = components['schemas']['ReleaseTaskLog'];
+type Level = 'INFO' | 'WARNING' | 'ERROR' | 'DEBUG';
+
+interface Line {
+  readonly level: Level;
+  readonly message: string;
+  readonly metadata?: unknown;
+}
+
+interface TimedLine extends Line {
+  readonly at: number;
+}
+
+const STORES: Readonly<Record<AppPlatform, string>> = { ANDROID: 'Google Play', IOS: 'App Store Connect' };
+
+const info = (message: string, metadata?: unknown): Line => ({ level: 'INFO', message, metadata });
+const debug = (message: string, metadata?: unknown): Line => ({ level: 'DEBUG', message, metadata });
+
+/** What a task says of its work once it has begun: eight lines, then how it ended. */
+function workLines(run: Run, task: TaskRun, seed: number): Line[] {
+  const { channel, appPlatform, intent } = run.release;
+  const random = randomOf(seed, 'release-log', run.release.id, task.place);
+  const store = STORES[appPlatform];
+  const bytes = integer(random, 31_000_000, 48_000_000);
+  const lines: Readonly<Record<Stage, Line[]>> = {
+    APP_CONFIGURATION: [
+      info(`Configuring ${channel.humanReadableId} for ${appPlatform}`, { attempt: task.attempt }),
+      debug('Booking channel settings read', { bookingChannelId: channel.id }),
+      debug('Theme compiled', { tokens: integer(random, 80, 140) }),
+      info('Translations written', { languages: integer(random, 3, 9) }),
+      { level: 'WARNING', message: 'No tablet screenshots: those of the phone are used' },
+      debug('App icons drawn', { sizes: appPlatform === 'IOS' ? 18 : 12 }),
+      info('Store listing written', { store }),
+      info('Configuration pushed', { reference: intent.gitReference }),
+    ],
+    GITLAB_PIPELINE: [
+      info(`Pipeline ${pipelineIdOf(run, task)} created on ${intent.gitReference}`, {
+        pipelineUrl: pipelineUrl(run, task),
+        projectId: PROJECTS[appPlatform].id,
+      }),
+      debug('Variables set', { CHANNEL: channel.humanReadableId, VERSION: intent.productVersion }),
+      info('Dependencies restored from the cache', { seconds: integer(random, 20, 90) }),
+      info('Unit tests passed', { tests: integer(random, 2100, 2600), failures: 0 }),
+      { level: 'WARNING', message: 'Deprecated calls in the payment module', metadata: { count: integer(random, 2, 30) } },
+      info('App compiled', { bytes }),
+      debug('App signed', { scheme: appPlatform === 'IOS' ? 'app-store' : 'v3' }),
+      info(`Uploaded to ${appPlatform === 'IOS' ? 'TestFlight' : 'the internal track'}`, { bytes }),
+    ],
+    PUBLISH_TO_STORE: [
+      info(`Publishing ${intent.productVersion} to ${store}`, { startedBy: task.startedBy }),
+      debug(`Signed in to ${store}`),
+      debug('Build found', { version: intent.productVersion, build: run.release.number }),
+      info('Release notes attached', { languages: integer(random, 3, 9) }),
+      { level: 'WARNING', message: 'The privacy questionnaire is older than a year' },
+      info('Submitted for review', { track: 'production' }),
+      debug('Review state: IN_REVIEW'),
+      info('Review state: APPROVED'),
+    ],
+  };
+  return lines[task.stage];
+}
+
+function failureOf(run: Run, task: TaskRun, seed: number): Line {
+  const messages: Readonly<Record<Stage, string>> = {
+    APP_CONFIGURATION: 'The store credentials of the booking channel were refused (401)',
+    GITLAB_PIPELINE: pipelineFailure(run, task, seed),
+    PUBLISH_TO_STORE: `${STORES[run.release.appPlatform]} refused the release: metadata is incomplete for one language`,
+  };
+  return { level: 'ERROR', message: messages[task.stage], metadata: { attempt: task.attempt } };
+}
+
+const SUCCESSES: Readonly<Record<Stage, string>> = {
+  APP_CONFIGURATION: 'Configuration completed',
+  GITLAB_PIPELINE: 'Pipeline succeeded',
+  PUBLISH_TO_STORE: 'Published',
+};
+
+/** What became of a failed task, for its comments. */
+export const failureMessage = (run: Run, task: TaskRun, seed: number): string => failureOf(run, task, seed).message;
+
+/** The whole log of a task that comes to its end, oldest first: ten lines. */
+function story(run: Run, task: TaskRun, seed: number): TimedLine[] {
+  const { stage, attempt, turnAt, startsAt, endsAt, fails } = task;
+  if (turnAt === undefined) return [];
+  const waits = stage === 'PUBLISH_TO_STORE' && attempt === 1;
+  const queued: TimedLine = { ...info(waits ? 'Waits for somebody to publish it' : 'Queued'), at: turnAt };
+  if (startsAt === undefined || endsAt === undefined) return [queued];
+  const work = workLines(run, task, seed);
+  const end = fails ? failureOf(run, task, seed) : info(SUCCESSES[stage]);
+  const takes = endsAt - startsAt;
+  return [queued, ...work.map((line, place) => ({ ...line, at: startsAt + (takes * place) / work.length })), { ...end, at: endsAt }];
+}
+
+/** The log of a task by now, newest first. */
+export function logsAt(run: Run, task: TaskRun, taskId: string, seed: number, now: number): Log[] {
+  const { cancelled } = run;
+  const isCancelled = cancelled !== undefined && cancelled.at <= now && !(task.endsAt !== undefined && task.endsAt <= cancelled.at);
+  const lines = story(run, task, seed).filter(({ at }) => at <= (isCancelled ? cancelled.at : now));
+  const told: TimedLine[] = isCancelled
+    ? [...lines, { level: 'WARNING', message: 'Cancelled', metadata: { cancelledBy: cancelled.userId }, at: cancelled.at }]
+    : lines;
+  return told
+    .map(({ level, message, metadata, at }, place) => ({
+      id: `${taskId}.${place + 1}`,
+      internalId: `LOG-${run.release.number}-${task.place + 1}-${place + 1}`,
+      paReleaseTaskId: taskId,
+      type: level,
+      status: taskStatusAt(task, run, at),
+      message,
+      metadata: metadata ?? null,
+      createdAt: toIso(at),
+    }))
+    .reverse();
+}

@@ -1,0 +1,199 @@
+import type { components } from '@pax/schema/platform';
+import { DAY, SECOND, toIso } from '../../clock';
+import { chance, hex, integer, randomOf } from '../../random';
+import { isOnPlatform } from './git';
+import type { AppPlatform } from './release';
+import type { Run, TaskRun } from './run';
+
+type PipelineJob = components['schemas']['PipelineJob'];
+type Artifact = components['schemas']['PipelineArtifact'];
+
+interface JobPlan {
+  readonly name: string;
+  /** Its part of the stage's time. */
+  readonly share: number;
+  readonly mayFail?: boolean;
+  readonly coverage?: boolean;
+  readonly artifacts?: readonly Artifact[];
+}
+
+interface StagePlan {
+  readonly name: string;
+  /** Its part of the pipeline's time. */
+  readonly weight: number;
+  readonly jobs: readonly JobPlan[];
+}
+
+interface Project {
+  readonly id: string;
+  readonly path: string;
+  readonly runner: string;
+  readonly stages: readonly StagePlan[];
+}
+
+const junit: Artifact = { file_type: 'junit', size: 48_213, filename: 'junit.xml.gz', file_format: 'gzip' };
+const archive = (filename: string, size: number): Artifact => ({ file_type: 'archive', size, filename, file_format: 'zip' });
+
+export const PROJECTS: Readonly<Record<AppPlatform, Project>> = {
+  ANDROID: {
+    id: '118',
+    path: 'passenger-apps/android',
+    runner: 'linux-xlarge',
+    stages: [
+      {
+        name: 'prepare',
+        weight: 1,
+        jobs: [
+          { name: 'fetch-configuration', share: 0.5 },
+          { name: 'gradle-dependencies', share: 1 },
+        ],
+      },
+      {
+        name: 'test',
+        weight: 4,
+        jobs: [
+          { name: 'unit-tests', share: 1, coverage: true, artifacts: [junit] },
+          { name: 'lint', share: 0.6, mayFail: true },
+        ],
+      },
+      { name: 'build', weight: 6, jobs: [{ name: 'bundle-release', share: 1, artifacts: [archive('bundle-release.zip', 61_204_480)] }] },
+      { name: 'sign', weight: 1, jobs: [{ name: 'sign-apk', share: 1, artifacts: [archive('signed.zip', 38_912_004)] }] },
+      { name: 'upload', weight: 2, jobs: [{ name: 'play-internal-track', share: 1 }] },
+    ],
+  },
+  IOS: {
+    id: '121',
+    path: 'passenger-apps/ios',
+    runner: 'mac-mini-m2',
+    stages: [
+      {
+        name: 'prepare',
+        weight: 2,
+        jobs: [
+          { name: 'fetch-configuration', share: 0.3 },
+          { name: 'swift-packages', share: 1 },
+        ],
+      },
+      {
+        name: 'test',
+        weight: 4,
+        jobs: [
+          { name: 'unit-tests', share: 1, coverage: true, artifacts: [junit] },
+          { name: 'swiftlint', share: 0.4, mayFail: true },
+        ],
+      },
+      { name: 'build', weight: 7, jobs: [{ name: 'archive', share: 1, artifacts: [archive('archive.zip', 92_403_712)] }] },
+      { name: 'sign', weight: 1, jobs: [{ name: 'export-ipa', share: 1, artifacts: [archive('export.zip', 47_185_920)] }] },
+      { name: 'upload', weight: 3, jobs: [{ name: 'testflight', share: 1 }] },
+    ],
+  },
+};
+
+/** More than any release has attempts. */
+const PIPELINES_PER_RELEASE = 1000;
+const FIRST_PIPELINE = 4_000_000;
+
+export const pipelineIdOf = ({ release }: Run, { place }: TaskRun): number =>
+  FIRST_PIPELINE + release.number * PIPELINES_PER_RELEASE + place;
+
+/** The release and the place of the task that a pipeline belongs to. */
+export const pipelineOwner = (pipelineId: number): { number: number; place: number } => ({
+  number: Math.floor((pipelineId - FIRST_PIPELINE) / PIPELINES_PER_RELEASE),
+  place: (pipelineId - FIRST_PIPELINE) % PIPELINES_PER_RELEASE,
+});
+
+const pageOf = ({ path }: Project): string => `https://gitlab.example/${path}/-`;
+
+export const pipelineUrl = (run: Run, task: TaskRun): string =>
+  `${pageOf(PROJECTS[run.release.appPlatform])}/pipelines/${pipelineIdOf(run, task)}`;
+
+/** Which stage a failing pipeline ends in: the first one where the project does not have what is to be released. */
+function failingStage({ release }: Run, { place }: TaskRun, seed: number, stages: number): number {
+  if (!isOnPlatform(release.intent.gitReference, release.appPlatform)) return 0;
+  return integer(randomOf(seed, 'failing-stage', release.id, place), 1, stages - 1);
+}
+
+/** What went wrong in a failing pipeline, for people. */
+export function pipelineFailure(run: Run, task: TaskRun, seed: number): string {
+  const { appPlatform, intent } = run.release;
+  if (!isOnPlatform(intent.gitReference, appPlatform)) return `The reference '${intent.gitReference}' does not exist in this project`;
+  const { stages } = PROJECTS[appPlatform];
+  const [job] = stages[failingStage(run, task, seed, stages.length)]?.jobs ?? [];
+  return `Job '${job?.name}' failed: script exited with code 1`;
+}
+
+/** The jobs of a pipeline that has begun, in the order of their stages. */
+export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number, userName: string): PipelineJob[] {
+  const { release, cancelled } = run;
+  const { startsAt, endsAt, fails } = task;
+  if (startsAt === undefined || endsAt === undefined) return [];
+  const project = PROJECTS[release.appPlatform];
+  const { gitReference } = release.intent;
+  const pipelineId = pipelineIdOf(run, task);
+  const random = randomOf(seed, 'pipeline-commit', release.intent.id, release.appPlatform);
+  const hash = hex(random, 40);
+  const lastStage = fails ? failingStage(run, task, seed, project.stages.length) : project.stages.length - 1;
+  const running = project.stages.slice(0, lastStage + 1).reduce((sum, { weight }) => sum + weight, 0);
+  const cancelledAt = cancelled && cancelled.at <= now && cancelled.at < endsAt ? cancelled.at : undefined;
+  const upTo = cancelledAt ?? now;
+  const status = cancelledAt === undefined ? (now < endsAt ? 'running' : fails ? 'failed' : 'success') : 'canceled';
+
+  let stageStart = startsAt;
+  return project.stages.flatMap((stage, place) => {
+    const from = stageStart;
+    const takes = ((endsAt - startsAt) * stage.weight) / running;
+    stageStart += takes;
+    return stage.jobs.map((job, jobPlace): PipelineJob => {
+      const id = pipelineId * 100 + place * 10 + jobPlace;
+      const isReached = place <= lastStage && from <= upTo;
+      const breaks = fails && place === lastStage && jobPlace === 0;
+      const begins = from + takes * 0.05;
+      // The longest job of a stage ends it; one that fails takes the whole stage down with it.
+      const ends = breaks || job.share === 1 ? from + takes : begins + (takes - takes * 0.05) * job.share;
+      const isStarted = isReached && begins <= upTo;
+      const isFinished = isStarted && ends <= upTo;
+      const outcome = breaks || (job.mayFail && chance(randomOf(seed, 'pipeline-job', id), 0.25)) ? 'failed' : 'success';
+      const finishedAt = isFinished ? ends : isStarted && cancelledAt !== undefined ? cancelledAt : undefined;
+      return {
+        id,
+        status: jobStatus({ isReached, isStarted, isFinished, isCancelled: cancelledAt !== undefined, isOver: now >= endsAt, outcome }),
+        stage: stage.name,
+        name: job.name,
+        ref: gitReference,
+        tag: /^v\d/.test(gitReference),
+        coverage: job.coverage && isFinished ? 71 + integer(randomOf(seed, 'coverage', hash), 0, 180) / 10 : null,
+        allow_failure: job.mayFail ?? false,
+        created_at: toIso(startsAt),
+        started_at: isStarted ? toIso(begins) : null,
+        finished_at: finishedAt === undefined ? null : toIso(finishedAt),
+        duration: isStarted ? Math.round((finishedAt ?? upTo) - begins) / SECOND : null,
+        user: { name: userName, username: userName.toLowerCase().replaceAll(/[^a-z]+/g, '.') },
+        commit: { id: hash, short_id: hash.slice(0, 8), title: `Release ${release.intent.productVersion}`, author_name: userName },
+        pipeline: { id: pipelineId, ref: gitReference, status, web_url: pipelineUrl(run, task) },
+        web_url: `${pageOf(project)}/jobs/${id}`,
+        artifacts: isFinished && outcome === 'success' ? (job.artifacts ?? []).map((artifact) => ({ ...artifact })) : [],
+        runner: isStarted ? { description: `${project.runner}-${integer(randomOf(seed, 'runner', id), 1, 6)}` } : null,
+        artifacts_expire_at: isFinished && job.artifacts ? toIso(ends + 30 * DAY) : null,
+      };
+    });
+  });
+}
+
+interface JobProgress {
+  readonly isReached: boolean;
+  readonly isStarted: boolean;
+  readonly isFinished: boolean;
+  readonly isCancelled: boolean;
+  /** Whether the whole pipeline is. */
+  readonly isOver: boolean;
+  readonly outcome: 'success' | 'failed';
+}
+
+/** In the code hosting's words. */
+function jobStatus({ isReached, isStarted, isFinished, isCancelled, isOver, outcome }: JobProgress): string {
+  if (isFinished) return outcome;
+  if (isCancelled) return 'canceled';
+  if (isStarted) return 'running';
+  if (isReached) return 'pending';
+  return isOver ? 'skipped' : 'created';
+}

@@ -1,0 +1,85 @@
+import { MINUTE, SECOND } from '../../clock';
+import { integer, randomOf } from '../../random';
+import { momentOf, type Release, type Stage, STAGES, type Step } from './release';
+
+/** One attempt at a stage, with its whole life: times may still lie ahead. */
+export interface TaskRun {
+  /** Its place in the order in which a release's tasks are made. */
+  readonly place: number;
+  readonly stage: Stage;
+  readonly attempt: number;
+  readonly madeAt: number;
+  /** When the stage before it has succeeded, or when it was retried; missing where that does not come. */
+  turnAt?: number;
+  /** When it leaves the queue, or when somebody triggers it; missing where that does not come. */
+  startsAt?: number;
+  endsAt?: number;
+  fails: boolean;
+  /** From when on it may be retried, where it fails. */
+  retryAvailableAt?: number;
+  /** Who published or retried it. */
+  startedBy?: string;
+}
+
+/** The whole life of a release as things stand: what people have yet to do is not in it. */
+export interface Run {
+  readonly release: Release;
+  readonly createdAt: number;
+  readonly tasks: readonly TaskRun[];
+  readonly cancelled?: { readonly at: number; readonly userId: string };
+}
+
+/** In milliseconds, at the tempo of real life. */
+const QUEUE = [20 * SECOND, 60 * SECOND] as const;
+const TAKES: Readonly<Record<Stage, readonly [number, number]>> = {
+  APP_CONFIGURATION: [60 * SECOND, 180 * SECOND],
+  GITLAB_PIPELINE: [14 * MINUTE, 24 * MINUTE],
+  PUBLISH_TO_STORE: [5 * MINUTE, 10 * MINUTE],
+};
+/** How long the stores and the code hosting want to be left alone after a failure. */
+const COOL_DOWN = 10 * MINUTE;
+
+/** Follows a release through its stages, as far as what people did takes it. */
+export function runOf(release: Release, seed: number, now: number): Run {
+  const createdAt = release.createdAt(momentOf(release.intent, now));
+  const made: TaskRun[] = STAGES.map((stage, place) => ({ place, stage, attempt: 1, madeAt: createdAt, fails: false }));
+  const steps = release.steps[Symbol.iterator]();
+  let next: Step | undefined = steps.next().value;
+  let turnAt = createdAt;
+
+  /** The next thing that people do, if it is of this kind. */
+  const take = (kind: Step['kind'], possibleAt: number): { at: number; userId: string } | undefined => {
+    if (next?.kind !== kind) return undefined;
+    const { userId } = next;
+    const at = 'at' in next ? next.at : possibleAt + next.after;
+    next = steps.next().value;
+    return { at, userId };
+  };
+  const finish = (): Run => ({ release, createdAt, tasks: made, cancelled: take('cancel', turnAt) });
+
+  for (const first of made.slice()) {
+    for (let task = first; ;) {
+      const { stage, attempt, place } = task;
+      const random = randomOf(seed, 'release-task-run', release.id, place);
+      const takes = ([least, most]: readonly [number, number]) => Math.round(integer(random, least, most) * release.tempo);
+      const queue = takes(QUEUE);
+      const isTriggered = stage === 'PUBLISH_TO_STORE' && attempt === 1;
+      task.turnAt = turnAt;
+      const trigger = isTriggered ? take('publish', turnAt) : undefined;
+      if (isTriggered && !trigger) return finish();
+      task.startedBy ??= trigger?.userId;
+      task.startsAt = trigger?.at ?? turnAt + queue;
+      task.endsAt = task.startsAt + takes(TAKES[stage]);
+      turnAt = task.endsAt;
+      task.fails = attempt <= (release.troubles[stage] ?? 0);
+      if (!task.fails) break;
+      task.retryAvailableAt = task.endsAt + COOL_DOWN * release.tempo;
+      const retry = take('retry', task.retryAvailableAt);
+      if (!retry) return finish();
+      turnAt = retry.at;
+      task = { place: made.length, stage, attempt: attempt + 1, madeAt: retry.at, startedBy: retry.userId, fails: false };
+      made.push(task);
+    }
+  }
+  return finish();
+}

@@ -1,0 +1,52 @@
+import { DAY, toIso } from '../../clock';
+import { integer, pick, randomOf, uuid } from '../../random';
+import type { BookingChannel } from './seed';
+import { policyDocument } from './policy-document';
+
+export const POLICY_KINDS = ['privacy-policy', 'terms-and-conditions'] as const;
+export type PolicyKind = (typeof POLICY_KINDS)[number];
+
+export interface PolicyFile {
+  readonly name: string;
+  readonly contentType: string;
+  content(): string | Uint8Array;
+}
+
+/** What one app says in one language, in one of three forms. */
+export type PolicyText =
+  | { readonly type: 'URL'; readonly url: string }
+  | { readonly type: 'INLINE_HTML'; readonly html: string }
+  | { readonly type: 'FILE'; readonly file: PolicyFile };
+
+export interface Policy {
+  readonly id: string;
+  readonly channelId: string;
+  readonly kind: PolicyKind;
+  readonly language: string;
+  readonly text: PolicyText;
+  readonly updatedAt: string;
+}
+
+const FORMS = ['FILE', 'URL', 'INLINE_HTML'] as const;
+
+function textFor(form: (typeof FORMS)[number], kind: PolicyKind, { name, humanReadableId }: BookingChannel, language: string): PolicyText {
+  if (form === 'URL') return { type: 'URL', url: `https://www.${humanReadableId}.example/${language}/${kind}` };
+  if (form === 'INLINE_HTML') return { type: 'INLINE_HTML', html: policyDocument(kind, name, language).body };
+  const fileName = `${humanReadableId}-${kind}-${language}.html`;
+  const content = () => policyDocument(kind, name, language).page;
+  return { type: 'FILE', file: { name: fileName, contentType: 'text/html; charset=utf-8', content } };
+}
+
+/** Each app has both texts in all its languages, and all three forms occur. */
+export function seedPolicies(seed: number, channels: readonly BookingChannel[]): Policy[] {
+  return channels.flatMap((channel) =>
+    POLICY_KINDS.flatMap((kind) =>
+      channel.languages.map((language) => {
+        const random = randomOf(seed, 'policy', channel.id, kind, language);
+        const updatedAt = toIso(Date.parse(channel.createdAt) + integer(random, 1, 400) * DAY);
+        const text = textFor(pick(random, FORMS), kind, channel, language);
+        return { id: uuid(random), channelId: channel.id, kind, language, text, updatedAt };
+      }),
+    ),
+  );
+}

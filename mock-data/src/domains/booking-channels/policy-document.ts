@@ -1,0 +1,71 @@
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A whole HTML page of some text. */
+export function htmlPage(title: string, body: string, language = 'en'): string {
+  return `<!doctype html>
+<html lang="${escaped(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif }</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+const TEXTS = {
+  'privacy-policy': {
+    title: 'Privacy policy',
+    intro: (app: string) => `This policy says which personal data ${app} processes when you book a ride, why, and what you can ask of us.`,
+    sections: [
+      [
+        'What we process',
+        'Your name, telephone number and e-mail address; pickup, destination and time of your rides; how you pay, but never your card number.',
+      ],
+      [
+        'Why',
+        'To bring you a driver, to charge the fare, to answer you when something went wrong, and to keep the books that the law asks for.',
+      ],
+      ['Who else sees it', 'The taxi company and the driver of your ride, for as long as the ride lasts, and the payment provider.'],
+      ['How long we keep it', 'Rides for seven years, chat messages for ninety days, your account until you delete it.'],
+      [
+        'Your rights',
+        'You may see, correct, take along and delete what we have about you. Write to us, or use the account page of the app.',
+      ],
+    ],
+  },
+  'terms-and-conditions': {
+    title: 'Terms and conditions',
+    intro: (app: string) => `These terms hold between you and the taxi company when you book a ride with ${app}.`,
+    sections: [
+      [
+        'Booking',
+        'A booking is binding once the app confirms it. The driver is sent by the taxi company, which carries you in its own name.',
+      ],
+      ['Fares', 'The app shows a fixed fare or an estimate before you book. Tolls and waiting time are added where the fare says so.'],
+      ['Cancelling', 'You may cancel free of charge until a driver is on the way. After that, a fee that the app shows beforehand is due.'],
+      ['Payment', 'Cards are charged after the ride. Where that fails, the fare stays due and further bookings may be refused.'],
+      ['Lost property', 'Tell us what you left behind and we ask the driver. Bringing it to you costs as much as the ride there.'],
+    ],
+  },
+} as const;
+
+/** The text of a policy as HTML: `body` to be put inline, `page` to be a file or a web page. Same words, same text. */
+export function policyDocument(kind: keyof typeof TEXTS, app: string, language: string): { body: string; page: string } {
+  const { title, intro, sections } = TEXTS[kind];
+  const heading = `${title} of ${app}`;
+  const parts = sections.map(([name, text]) => `<h2>${name}</h2>\n<p>${text}</p>`);
+  const body = [`<h1>${escaped(heading)}</h1>`, `<p>${escaped(intro(app))}</p>`, ...parts].join('\n');
+  return { body, page: htmlPage(heading, body, language) };
+}
+
+/** What a public page says that the platform fetches, other than a policy. */
+export function webPage(url: URL): string {
+  const where = escaped(url.host + url.pathname);
+  return htmlPage(url.host, `<h1>${escaped(url.host)}</h1>\n<p>The page at ${where} has nothing about rides.</p>`);
+}

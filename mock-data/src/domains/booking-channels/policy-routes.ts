@@ -1,0 +1,98 @@
+import type { components } from '@pax/schema/platform';
+import { toIso } from '../../clock';
+import { notFound, unprocessable } from '../../rest/errors';
+import type { FormFile } from '../../rest/form';
+import { route } from '../../rest/route';
+import type { Store } from '../../store';
+import type { BookingChannel } from './seed';
+import type { Policy, PolicyFile, PolicyKind, PolicyText } from './policies';
+import { visibleChannel, writableChannel } from './visible';
+
+type Schemas = components['schemas'];
+
+interface PolicyForm {
+  readonly language: string;
+  readonly type: PolicyText['type'];
+  readonly file?: FormFile;
+  readonly url?: string;
+  readonly html?: string;
+}
+
+function toPolicy({ id, language, text, updatedAt }: Policy, store: Store): Schemas['BookingChannelPolicy'] {
+  const file = text.type === 'FILE' ? text.file : undefined;
+  return {
+    id,
+    language,
+    type: text.type,
+    url: text.type === 'URL' ? text.url : file ? store.files.publish(['policy', id], file) : null,
+    fileName: file?.name ?? null,
+    html: text.type === 'INLINE_HTML' ? text.html : null,
+    updatedAt,
+  };
+}
+
+function policiesOf(channel: BookingChannel, kind: PolicyKind, store: Store, now: number): Policy[] {
+  return store.policies.all(now).filter((policy) => policy.channelId === channel.id && policy.kind === kind);
+}
+
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+
+/** Reads a policy's file by what is in it: a name proves nothing. */
+function readFile({ fileName, bytes }: FormFile): PolicyFile {
+  if (bytes.byteLength > MAX_FILE_BYTES) throw unprocessable({ file: 'must not be larger than 5 MB' });
+  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1').trimStart();
+  const contentType = start.startsWith('%PDF-') ? 'application/pdf' : start.startsWith('<') ? 'text/html; charset=utf-8' : undefined;
+  if (!contentType) throw unprocessable({ file: 'must be HTML or PDF' });
+  return { name: fileName, contentType, content: () => bytes };
+}
+
+/** The one text that the form's type names. */
+function readText({ type, file, url, html }: PolicyForm): PolicyText {
+  const given = { FILE: file, URL: url, INLINE_HTML: html };
+  const extra = Object.entries(given).find(([name, value]) => name !== type && value !== undefined);
+  if (extra) throw unprocessable({ type: `${extra[0]} was given beside ${type}` });
+  if (type === 'FILE' && file) return { type, file: readFile(file) };
+  if (type === 'URL' && url) {
+    if (!/^https?:\/\//i.test(url)) throw unprocessable({ url: 'must be http or https' });
+    return { type, url };
+  }
+  if (type === 'INLINE_HTML' && html?.trim()) return { type, html };
+  throw unprocessable({ [{ FILE: 'file', URL: 'url', INLINE_HTML: 'html' }[type]]: 'is required' });
+}
+
+function setPolicy(channel: BookingChannel, kind: PolicyKind, form: PolicyForm, store: Store, now: number) {
+  const text = readText(form);
+  for (const { id, language } of policiesOf(channel, kind, store, now)) if (language === form.language) store.policies.remove(id);
+  const { language } = form;
+  return toPolicy(
+    store.policies.put({ id: store.policies.newId(), channelId: channel.id, kind, language, text, updatedAt: toIso(now) }),
+    store,
+  );
+}
+
+function removePolicy(channel: BookingChannel, kind: PolicyKind, id: string, store: Store, now: number): undefined {
+  if (!policiesOf(channel, kind, store, now).some((policy) => policy.id === id)) throw notFound('The text');
+  store.policies.remove(id);
+}
+
+export const policyRoutes = [
+  route('get', '/booking-channel/{id}/privacy-policy', ({ params, viewer, store, now }) =>
+    policiesOf(visibleChannel(params.id, viewer, store), 'privacy-policy', store, now).map((policy) => toPolicy(policy, store)),
+  ),
+  route('post', '/booking-channel/{id}/privacy-policy', ({ params, body, viewer, store, now }) =>
+    setPolicy(writableChannel(params.id, viewer, store), 'privacy-policy', body, store, now),
+  ),
+  route('delete', '/booking-channel/{id}/privacy-policy/{policyId}', ({ params, viewer, store, now }) =>
+    removePolicy(writableChannel(params.id, viewer, store), 'privacy-policy', params.policyId, store, now),
+  ),
+
+  route('get', '/booking-channel/{id}/terms-and-conditions', ({ params, viewer, store, now }) =>
+    policiesOf(visibleChannel(params.id, viewer, store), 'terms-and-conditions', store, now).map((policy) => toPolicy(policy, store)),
+  ),
+  route('post', '/booking-channel/{id}/terms-and-conditions', ({ params, body, viewer, store, now }) =>
+    setPolicy(writableChannel(params.id, viewer, store), 'terms-and-conditions', body, store, now),
+  ),
+  route('delete', '/booking-channel/{id}/terms-and-conditions/{termsId}', ({ params, viewer, store, now }) =>
+    removePolicy(writableChannel(params.id, viewer, store), 'terms-and-conditions', params.termsId, store, now),
+  ),
+];

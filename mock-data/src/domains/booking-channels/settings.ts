@@ -1,0 +1,41 @@
+import { DAY, toIso } from '../../clock';
+import { chance, integer, pick, randomOf } from '../../random';
+import type { BookingChannel } from './seed';
+
+/** How an app takes part in networks; its id is the app's. */
+export interface ChannelNetworking {
+  readonly id: string;
+  readonly isEnabled: boolean;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly updatedAt: string;
+}
+
+export function seedNetworking(seed: number, channels: readonly BookingChannel[]): ChannelNetworking[] {
+  return channels.map(({ id, createdAt }) => {
+    const random = randomOf(seed, 'networking', id);
+    const settings = {
+      maxPickupDistanceMetres: integer(random, 4, 20) * 500,
+      offerTimeoutSeconds: integer(random, 2, 9) * 10,
+      sharesPassengerName: chance(random, 0.6),
+    };
+    return { id, isEnabled: chance(random, 0.7), settings, updatedAt: toIso(Date.parse(createdAt) + integer(random, 1, 200) * DAY) };
+  });
+}
+
+/** How booking looks and behaves in an app. */
+export function bookingUiSettings(seed: number, { id, languages, currencySymbol }: BookingChannel): Record<string, unknown> {
+  const random = randomOf(seed, 'booking-ui', id);
+  return {
+    theme: { primaryColor: pick(random, ['#0b7a4b', '#f5b700', '#16425b', '#b23a48']), usesDarkMode: chance(random, 0.5) },
+    languages: [...languages],
+    map: { initialZoom: integer(random, 13, 16), showsDriversNearby: chance(random, 0.8) },
+    booking: {
+      allowsPrebooking: true,
+      prebookingMaxDays: pick(random, [7, 14, 30]),
+      maxWaypoints: integer(random, 0, 4),
+      showsFareEstimate: chance(random, 0.9),
+    },
+    tip: { isEnabled: chance(random, 0.7), percentages: [5, 10, 15], currencySymbol },
+    paymentMethods: chance(random, 0.8) ? ['personalCard', 'businessCard', 'cash'] : ['personalCard', 'cash'],
+  };
+}

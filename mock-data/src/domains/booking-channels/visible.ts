@@ -1,0 +1,21 @@
+import { forbidden, notFound } from '../../rest/errors';
+import type { Store } from '../../store';
+import type { Viewer } from '../users/viewer';
+import type { BookingChannel } from './seed';
+
+/** Fleet staff see the apps that book into one of their fleets. */
+export const maySeeChannel = ({ fleetIds }: BookingChannel, viewer: Viewer): boolean => fleetIds.some((id) => viewer.maySeeFleet(id));
+
+/** @throws PlatformError 404 for an app that the viewer may not see */
+export function visibleChannel(id: string, viewer: Viewer, store: Store): BookingChannel {
+  const channel = store.bookingChannels.find((each) => each.id === id);
+  if (!channel || !maySeeChannel(channel, viewer)) throw notFound('The booking channel');
+  return channel;
+}
+
+/** @throws PlatformError 404 for an app that the viewer may not see, 403 for one they may not change */
+export function writableChannel(id: string, viewer: Viewer, store: Store): BookingChannel {
+  const channel = visibleChannel(id, viewer, store);
+  if (!viewer.mayWrite) throw forbidden('Your role does not allow changing booking channels');
+  return channel;
+}

@@ -1,0 +1,140 @@
+import type { components } from '@pax/schema/platform';
+import { DAY, MINUTE, SECOND, toIso } from '../../clock';
+import { randomOf, uuid } from '../../random';
+import { creationDueAt, creationError, isCard } from './payment-ledger';
+import { planIds } from './plan';
+import { finalPriceOf } from './pricing';
+import type { Ride } from './ride';
+
+type Task = components['schemas']['BookingAsyncTask'];
+
+interface Attempt {
+  readonly at: number;
+  /** Undefined where it worked. */
+  readonly error?: string;
+}
+
+interface Work {
+  readonly code: string;
+  /** When it is put into the queue. */
+  readonly at: number;
+  readonly attempts: readonly Attempt[];
+  readonly maxAttempts: number;
+  readonly payload: unknown;
+  readonly result?: unknown;
+}
+
+const RUNS_FOR = 3 * SECOND;
+/** How long finished tasks are kept. */
+const KEPT_FOR = 30 * DAY;
+
+/** The background work that a booking makes from beginning to end. */
+function workOf(ride: Ride, seed: number): Work[] {
+  const { plan, createdAt, dispatchedAt, endsAt, endKnownAt } = ride;
+  const { scenario } = plan;
+  const ids = planIds(seed, plan);
+  const once = (at: number): Attempt[] => [{ at: at + 2 * SECOND }];
+  const work: Work[] = [];
+  if (isCard(ride) && scenario.scheduleType === 'PREBOOKING' && (dispatchedAt <= endsAt || scenario.paymentTrouble === 'creationFailed')) {
+    const dueAt = creationDueAt(ride);
+    const failed = scenario.paymentTrouble === 'creationFailed';
+    work.push({
+      code: 'CREATE_DEFERRED_PAYMENT',
+      at: createdAt,
+      attempts: failed
+        ? [0, 10, 30].map((minutes) => ({ at: dueAt + minutes * MINUTE, error: creationError(ride, ids).error.message }))
+        : [{ at: dueAt }],
+      maxAttempts: 3,
+      payload: { paymentId: ids.paymentId, paymentMethodId: ids.paymentMethodId },
+      result: { paymentIntentId: ids.paymentIntentId },
+    });
+  }
+  if (dispatchedAt <= endsAt)
+    work.push({
+      code: 'DISPATCH_BOOKING',
+      at: dispatchedAt,
+      attempts: scenario.refused
+        ? [60, 120, 180].map((seconds) => ({
+            at: dispatchedAt + seconds * SECOND,
+            error: 'NO_VEHICLE_AVAILABLE: no driver within the radius',
+          }))
+        : once(dispatchedAt),
+      maxAttempts: 3,
+      payload: { dispatchBookingId: plan.dispatchBookingId },
+      result: { state: 'RECEIVED' },
+    });
+  if (scenario.endUnnoticed)
+    work.push({
+      code: 'SYNC_DISPATCH_STATUS',
+      at: endsAt,
+      attempts: [10, 70, 250].map((seconds) => ({
+        at: endsAt + seconds * SECOND,
+        error: 'The webhook was refused: 500 from booking-service',
+      })),
+      maxAttempts: 3,
+      payload: { dispatchBookingId: plan.dispatchBookingId, state: 'COMPLETED' },
+    });
+  const isCharged = isCard(ride) && !scenario.cancellation;
+  if (isCharged || scenario.paymentTrouble === 'capturedAfterCancellation') {
+    const late = 'No answer within 30 s';
+    const attempts: Attempt[] =
+      scenario.paymentTrouble === 'capturedTwice'
+        ? [{ at: endsAt + 2 * SECOND, error: late }, { at: endsAt + 97 * SECOND }]
+        : scenario.paymentTrouble === 'failed'
+          ? [2, 32, 92].map((seconds) => ({ at: endsAt + seconds * SECOND, error: 'card_declined: Your card was declined.' }))
+          : scenario.paymentTrouble === 'capturedAfterCancellation'
+            ? [{ at: endsAt + 3 * MINUTE }]
+            : once(endsAt);
+    work.push({
+      code: 'CAPTURE_PAYMENT',
+      at: endsAt,
+      attempts,
+      maxAttempts: 3,
+      payload: { paymentId: ids.paymentId, amount: finalPriceOf(plan), bookingStatus: scenario.cancellation ? 'ACTIVE' : 'COMPLETED' },
+      result: { status: 'succeeded' },
+    });
+  }
+  if (!scenario.cancellation)
+    work.push({
+      code: 'SEND_RECEIPT',
+      at: endKnownAt,
+      attempts: [{ at: endKnownAt + 25 * SECOND }],
+      maxAttempts: 5,
+      payload: { format: 'pdf' },
+      result: { sent: true },
+    });
+  return work;
+}
+
+function toTask(work: Work, id: string, bookingId: string, now: number): Task {
+  const begun = work.attempts.filter(({ at }) => at <= now);
+  const last = begun.at(-1);
+  const next = work.attempts[begun.length];
+  const isRunning = last !== undefined && now < last.at + RUNS_FOR;
+  const worked = last !== undefined && last.error === undefined && !isRunning;
+  const status = isRunning ? 'IN_PROGRESS' : worked ? 'COMPLETED' : next ? 'PENDING' : 'FAILED';
+  return {
+    id,
+    bookingId,
+    code: work.code,
+    status,
+    attempts: begun.length,
+    maxAttempts: work.maxAttempts,
+    runAt: status === 'PENDING' && next ? toIso(next.at) : null,
+    errorMessage: (isRunning ? begun.at(-2) : last)?.error ?? begun.findLast(({ error }) => error !== undefined)?.error ?? null,
+    payload: work.payload,
+    result: worked ? (work.result ?? null) : null,
+    createdAt: toIso(work.at),
+    updatedAt: toIso(last ? Math.min(now, last.at + RUNS_FOR) : work.at),
+  };
+}
+
+/** The background work on a booking by now, newest first. */
+export function asyncTasksOf(ride: Ride, seed: number, now: number): Task[] {
+  if (ride.createdAt < now - KEPT_FOR) return [];
+  return workOf(ride, seed)
+    .map((work, place) => ({ work, id: uuid(randomOf(seed, 'async-task', ride.plan.id, place, work.code)) }))
+    .filter(({ work }) => work.at <= now)
+    .map(({ work, id }) => toTask(work, id, ride.plan.id, now))
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+}

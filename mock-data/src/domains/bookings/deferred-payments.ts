@@ -1,0 +1,28 @@
+import type { components } from '@pax/schema/platform';
+import { toIso } from '../../clock';
+import { randomOf, uuid } from '../../random';
+import { creationDueAt, creationError, isCard, paymentSteps } from './payment-ledger';
+import { planIds } from './plan';
+import type { Ride } from './ride';
+
+/** How the creation of a booking's payment goes; undefined for those whose payment is not put off. */
+export function deferredPaymentOf(ride: Ride, seed: number, now: number): components['schemas']['DeferredPaymentSync'] | undefined {
+  const { plan, endsAt } = ride;
+  const dueAt = creationDueAt(ride);
+  const wasCancelledBefore = dueAt > endsAt;
+  if (!isCard(ride) || plan.scenario.scheduleType !== 'PREBOOKING' || wasCancelledBefore) return undefined;
+  const ids = planIds(seed, plan);
+  const tries = paymentSteps(ride, ids).filter(({ code, at }) => (code === 'created' || code === 'creationFailed') && at <= now);
+  const last = tries.at(-1);
+  const { status, error } = creationError(ride, ids);
+  return {
+    id: uuid(randomOf(seed, 'deferred-payment', plan.id)),
+    bookingId: plan.id,
+    fleetId: plan.fleet.id,
+    status: last === undefined ? 'pending' : last.code === 'created' ? 'success' : 'error',
+    attempts: tries.length,
+    scheduledAt: toIso(dueAt),
+    lastAttemptAt: last ? toIso(last.at) : null,
+    error: last?.code === 'creationFailed' ? { message: error.message, code: error.code, serverError: { status, error } } : null,
+  };
+}

@@ -1,0 +1,185 @@
+import type { components } from '@pax/schema/platform';
+import { SECOND, toIso } from '../../clock';
+import { randomOf, uuid } from '../../random';
+import type { Store } from '../../store';
+import { paymentOf } from './payment';
+import { paymentSteps } from './payment-ledger';
+import { planIds } from './plan';
+import { statusOf, type Ride } from './ride';
+
+type Schemas = components['schemas'];
+type Event = Schemas['BookingEvent'];
+
+interface Happening extends Pick<Event, 'category' | 'code' | 'level' | 'message' | 'amount' | 'status' | 'previousStatus' | 'payload'> {
+  readonly at: number;
+  readonly actor?: Schemas['BookingEventActor'];
+}
+
+const SYSTEM: Schemas['BookingEventActor'] = { type: 'SYSTEM', id: null, name: null };
+
+/** What happens to the booking itself, to its dispatch and with its driver. */
+function ofTheRide({ plan, ...ride }: Ride): Happening[] {
+  const { scenario, passenger, driver, dispatchBookingId } = plan;
+  const byPassenger = { type: 'PASSENGER', id: passenger.id, name: `${passenger.givenName} ${passenger.familyName}` };
+  const byDriver = { type: 'DRIVER', id: driver.id, name: driver.name };
+  const booked: Happening[] = [
+    {
+      at: ride.createdAt,
+      category: 'BOOKING',
+      code: 'BOOKING_CREATED',
+      message: scenario.scheduleType === 'ASAP' ? 'Booked for as soon as possible' : 'Booked for later',
+      status: 'DEFERRED',
+      actor: byPassenger,
+    },
+    {
+      at: ride.dispatchedAt,
+      category: 'BOOKING',
+      code: 'BOOKING_ACTIVATED',
+      message: 'Handed to the dispatch system',
+      status: 'ACTIVE',
+      previousStatus: 'DEFERRED',
+    },
+    {
+      at: ride.dispatchedAt + 2 * SECOND,
+      category: 'DISPATCH',
+      code: 'DISPATCH_BOOKING_CREATED',
+      message: 'The dispatch system has the booking',
+      payload: { dispatchBookingId },
+    },
+    {
+      at: ride.assignedAt,
+      category: 'DRIVER',
+      code: 'DRIVER_ASSIGNED',
+      message: `${driver.name} (${driver.ref}) takes the ride`,
+      actor: byDriver,
+      payload: { driverId: driver.id, ref: driver.ref, secondsSearched: Math.round(plan.search / SECOND) },
+    },
+    { at: ride.arrivedAt, category: 'DRIVER', code: 'DRIVER_ARRIVED', message: 'The driver is at the pickup', actor: byDriver },
+    { at: ride.boardedAt, category: 'DRIVER', code: 'PASSENGER_ON_BOARD', message: 'The passenger is on board', actor: byDriver },
+  ];
+  const refused: Happening[] = scenario.refused
+    ? [
+        ...[1, 2, 3].map((attempt): Happening => ({
+          at: ride.dispatchedAt + (attempt * 60 - 10) * SECOND,
+          category: 'DISPATCH',
+          code: 'DRIVER_SEARCH_EMPTY',
+          level: 'WARNING',
+          message: `No driver found (attempt ${attempt} of 3)`,
+          payload: { attempt, radiusMetres: 2000 + 2000 * attempt, driversFound: 0 },
+        })),
+        {
+          at: ride.endsAt - 3 * SECOND,
+          category: 'DISPATCH',
+          code: 'DISPATCH_BOOKING_REFUSED',
+          level: 'ERROR',
+          message: 'The dispatch system refused the booking: no vehicle available',
+          status: 'REFUSED',
+          previousStatus: 'SEARCHING',
+          payload: { reason: 'NO_VEHICLE_AVAILABLE' },
+        },
+      ]
+    : [];
+  const ended: Happening[] = scenario.cancellation
+    ? [
+        {
+          at: ride.endsAt,
+          category: 'BOOKING',
+          code: 'BOOKING_CANCELLED',
+          level: 'WARNING',
+          message: scenario.refused ? 'Cancelled, because no driver came' : 'Cancelled',
+          status: 'CANCELLED',
+          actor: scenario.refused ? SYSTEM : byPassenger,
+          payload: { reason: scenario.cancellation.reason },
+        },
+      ]
+    : [
+        {
+          at: ride.endKnownAt,
+          category: 'BOOKING',
+          code: 'BOOKING_COMPLETED',
+          message: 'The ride is over',
+          status: 'COMPLETED',
+          previousStatus: 'ACTIVE',
+        },
+      ];
+  return [...booked.filter(({ at }) => at <= ride.endsAt), ...refused, ...ended];
+}
+
+function ofThePayment(ride: Ride, store: Store): Happening[] {
+  let previousStatus: string | null = null;
+  return paymentSteps(ride, planIds(store.seed, ride.plan)).map(({ at, code, level, message, amount, status, intentId, detail, call }) => {
+    const happening: Happening = {
+      at,
+      category: 'PAYMENT',
+      code,
+      level: level === 'CRITICAL' ? 'ERROR' : level,
+      message,
+      ...(amount !== undefined && { amount }),
+      status,
+      previousStatus,
+      payload: { paymentIntentId: intentId, ...detail, ...(call && { providerAnswer: call.response }) },
+    };
+    previousStatus = status;
+    return happening;
+  });
+}
+
+function ofTheStaff(ride: Ride, store: Store): Happening[] {
+  const ids = planIds(store.seed, ride.plan);
+  return ride.changes.map((change): Happening => {
+    const { at, by } = change;
+    const actor = { type: 'STAFF', ...by };
+    switch (change.kind) {
+      case 'payment': {
+        const { type, status } = change.changes;
+        const code = type === 'cash' ? 'switchedToCash' : status === undefined ? 'methodChanged' : 'statusCorrected';
+        const after = paymentOf(ride, ids, at).status;
+        return { at, actor, category: 'PAYMENT', code, message: 'Changed by the staff', status: after, payload: change.changes };
+      }
+      case 'statusSync':
+        return {
+          at,
+          actor,
+          category: 'DISPATCH',
+          code: 'STATUS_SYNCED',
+          message:
+            change.before === change.after ? 'The status was the same already' : 'The status was taken over from the dispatch system',
+          status: change.after,
+          previousStatus: change.before,
+        };
+      case 'liveActivity':
+        return {
+          at,
+          actor,
+          category: 'BOOKING',
+          code: change.sent ? 'IOS_LIVE_ACTIVITY_SENT' : 'IOS_LIVE_ACTIVITY_NOT_SENT',
+          level: change.sent ? 'INFO' : 'WARNING',
+          message: change.message ?? 'The state was sent to the passenger’s iPhone',
+        };
+    }
+  });
+}
+
+/** Everything that happened to a booking by now, newest first. */
+export function bookingEvents(ride: Ride, store: Store, now: number): Event[] {
+  const { plan } = ride;
+  const seeded = [...ofTheRide(ride), ...ofThePayment(ride, store)];
+  return [...seeded, ...ofTheStaff(ride, store)]
+    .map((happening, place) => ({ ...happening, place }))
+    .filter(({ at }) => at <= now)
+    .sort((one, other) => other.at - one.at || other.place - one.place)
+    .map(({ at, place, actor = SYSTEM, level = 'INFO', amount = null, message, status = null, previousStatus = null, ...event }) => ({
+      ...event,
+      id: uuid(randomOf(store.seed, 'event', plan.id, place)),
+      bookingId: plan.id,
+      level,
+      message,
+      actor,
+      amount,
+      currency: amount === null ? null : plan.fleet.currency,
+      status,
+      previousStatus,
+      createdAt: toIso(at),
+      payload: event.payload ?? { bookingStatus: statusOf(ride, at) },
+    }));
+}

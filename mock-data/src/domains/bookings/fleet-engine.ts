@@ -1,0 +1,52 @@
+import type { components } from '@pax/schema/platform';
+import { HOUR, toIso } from '../../clock';
+import { hex, randomOf } from '../../random';
+import { positionOnRide, wayAhead } from '../offers/positions';
+import { vehicleOf } from './booking';
+import { hasHappened, type Ride } from './ride';
+
+type Trip = components['schemas']['FleetEngineTrip'];
+
+function tripStatus({ plan, arrivedAt, boardedAt, endsAt }: Ride, now: number): string {
+  if (now >= endsAt) return plan.scenario.cancellation ? 'CANCELED' : 'COMPLETE';
+  if (now >= boardedAt) return 'ENROUTE_TO_DROPOFF';
+  return now >= arrivedAt ? 'ARRIVED_AT_PICKUP' : 'ENROUTE_TO_PICKUP';
+}
+
+/** The trip of a ride; undefined before it has a driver. */
+export function fleetEngineTripOf(ride: Ride, seed: number, now: number): Trip | undefined {
+  const { plan, arrivedAt, endsAt } = ride;
+  if (!hasHappened(ride, ride.assignedAt, now)) return undefined;
+  const status = tripStatus(ride, now);
+  const isUnderWay = now < endsAt;
+  const vehicle = vehicleOf(seed, plan.driver.id);
+  const { heading, ...location } = positionOnRide(ride, now);
+  const tripId = `trip-${plan.dispatchBookingId}`;
+  const vehicleId = `vehicle-${plan.driver.ref}`;
+  const route = isUnderWay ? wayAhead(ride, now) : [];
+  return {
+    tripId,
+    tripStatus: status,
+    vehicleId,
+    vehicleState: isUnderWay ? 'ONLINE' : 'OFFLINE',
+    vehicleLocation: isUnderWay ? { ...location, heading, updatedAt: toIso(now) } : null,
+    route,
+    pickupEta: toIso(arrivedAt),
+    dropoffEta: plan.destination ? toIso(endsAt) : null,
+    raw: {
+      name: `providers/${plan.fleet.humanReadableId}/trips/${tripId}`,
+      vehicleId,
+      tripStatus: status,
+      tripType: 'EXCLUSIVE',
+      numberOfPassengers: 1,
+      remainingWaypointCount: Math.ceil(route.length / 2),
+      licensePlate: vehicle.licensePlate,
+    },
+  };
+}
+
+/** A token that opens nothing: there is no Fleet Engine behind the mock platform. */
+export function fleetEngineToken(fleetId: string, seed: number, now: number): components['schemas']['FleetEngineToken'] {
+  const hour = Math.floor(now / HOUR);
+  return { token: `mock.${hex(randomOf(seed, 'fleet-engine-token', fleetId, hour), 48)}`, expiresAt: toIso((hour + 1) * HOUR) };
+}

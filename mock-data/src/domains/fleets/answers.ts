@@ -1,0 +1,42 @@
+import type { components } from '@pax/schema/platform';
+import { notFound } from '../../rest/errors';
+import type { Store } from '../../store';
+import type { Viewer } from '../users/viewer';
+import type { Fleet } from './seed';
+
+export function toFleet(fleet: Fleet, viewer: Viewer, store: Store, relations: readonly string[] = []): components['schemas']['Fleet'] {
+  const { id, name, humanReadableId, timezone, country, locale, currency, networkArea, createdAt } = fleet;
+  // The key opens the fleet's dispatch system: fleet staff who may only read don't get it.
+  const showsKey = viewer.mayWrite || viewer.isProvider;
+  return {
+    id,
+    name,
+    humanReadableId,
+    timezone,
+    country,
+    locale,
+    currency,
+    dispatchMetadata: fleet.dispatchMetadata,
+    fleetDispatchConfig: showsKey ? fleet.fleetDispatchConfig : { ...fleet.fleetDispatchConfig, apiKey: null },
+    ...(relations.includes('bookingChannels') && {
+      bookingChannels: store.bookingChannels
+        .filter(({ fleetIds }) => fleetIds.includes(id))
+        .map((channel) => ({ id: channel.id, humanReadableId: channel.humanReadableId, name: channel.name })),
+    }),
+    networkArea,
+    createdAt,
+  };
+}
+
+/** @throws PlatformError 404 for a fleet that the viewer may not see */
+export function visibleFleet(id: string, viewer: Viewer, store: Store): Fleet {
+  const fleet = store.fleetById.get(id);
+  if (!fleet || !viewer.maySeeFleet(id)) throw notFound('The fleet');
+  return fleet;
+}
+
+/** Whether a fleet's name or one of its ids has this in it. */
+export function fleetMatches(fleet: Fleet, dynamicSearch = ''): boolean {
+  const wanted = dynamicSearch.trim().toLowerCase();
+  return [fleet.id, fleet.name.toLowerCase(), fleet.humanReadableId].some((text) => text.includes(wanted));
+}

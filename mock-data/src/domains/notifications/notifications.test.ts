@@ -1,0 +1,205 @@
+import type { components } from '@pax/schema/platform';
+import { FROZEN_NOW, SECOND } from '../../clock';
+import { createMockPlatform } from '../../create-mock-platform';
+import { createStore } from '../../store';
+import { readAnswer } from '../../testing/contract-check';
+import { signInAs } from '../../testing/client';
+import { deliveriesOf, overallStatus, processesOf, statusOf } from './process';
+
+type Schemas = components['schemas'];
+type Intent = Schemas['NotificationIntent'];
+type Client = Awaited<ReturnType<typeof signInAs>>;
+
+const listOf = async ({ call }: Client, query = '') =>
+  (await call<Schemas['NotificationIntentList']>('GET', `/v1/batch-notification-intent?maxPerPage=100${query}`)).body.results;
+const processesFor = async ({ call }: Client, intentId: string) =>
+  (await call<Schemas['NotificationProcessList']>('GET', `/v1/batch-notification-process/by-intent/${intentId}`)).body.results;
+
+async function open(role: Parameters<typeof signInAs>[1] = 'STAFF_ADMIN') {
+  const platform = createMockPlatform({ clock: 'frozen' });
+  const client = await signInAs(platform, role);
+  const [fleet] = (await client.fleets({ relations: 'bookingChannels' })).body.items;
+  const wanted = {
+    name: ' June ',
+    title: 'Hello',
+    text: 'Ride with us',
+    fleetId: fleet?.id ?? '',
+    bookingChannelId: fleet?.bookingChannels?.[0]?.id ?? '',
+    targetAllBookingChannelPassengers: true,
+    passengerFiltersPayload: [],
+    schedules: [],
+  };
+  return { ...client, platform, wanted };
+}
+
+describe('a notification', () => {
+  it('works through its passengers by the clock', () => {
+    const store = createStore({
+      seed: 1,
+      latencyMs: 0,
+      faultRate: 0,
+      clock: 'frozen',
+      rolePrefix: 'P',
+      publicUrl: 'http://127.0.0.1:4100',
+      bookings: 0,
+    });
+    const now = Date.parse(FROZEN_NOW);
+    const [seeded] = store.notifications.all(now);
+    if (!seeded) throw new Error('There are no notifications');
+    const notification = { ...seeded, createdAt: now, schedules: [], pace: SECOND };
+    const [process] = processesOf(notification, store);
+    if (!process) throw new Error('There is no process');
+    const count = process.passengerIds.length;
+    expect(count).toBeGreaterThan(5);
+    const tried = (after: number) => deliveriesOf(process, now + after * SECOND).filter(({ status }) => status !== 'PENDING').length;
+    expect([0, 3, 4, 6, 60].map(tried)).toEqual([0, 0, 1, 3, count]);
+    expect([0, 5, 60].map((after) => statusOf(process, now + after * SECOND))).toEqual(['PENDING', 'IN_PROGRESS', 'COMPLETED']);
+
+    const twice = processesOf({ ...notification, schedules: [now, now + 500 * SECOND] }, store);
+    expect([0, 60, 600].map((after) => overallStatus(twice, now + after * SECOND))).toEqual(['PENDING', 'IN_PROGRESS', 'COMPLETED']);
+    expect(overallStatus(processesOf({ ...notification, fate: 'breaks down' }, store), now + 600 * SECOND)).toBe('FAILED');
+    expect(overallStatus(processesOf({ ...notification, fate: 'is called off' }, store), now)).toBe('CANCELLED');
+  });
+});
+
+describe('notifications', () => {
+  it('are in every status, newest first, found by fleet, status and words', async () => {
+    const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
+    const all = await listOf(client);
+    expect(all.length).toBeGreaterThan(50);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'CANCELLED']));
+    expect(all.map(({ createdAt }) => createdAt)).toEqual(
+      all
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await listOf(client, '&status=FAILED,CANCELLED')).map(({ name }) => name).toSorted()).toEqual([
+      'Service interruption',
+      'Summer fares',
+    ]);
+    const fleetId = all[3]?.fleetId ?? '';
+    expect(new Set((await listOf(client, `&fleetId=${fleetId}`)).map((intent) => intent.fleetId))).toEqual(new Set([fleetId]));
+    expect((await listOf(client, '&dynamicSearch=RAIN')).map(({ name }) => name)).toEqual(['Rain warning']);
+  });
+
+  it('have a process a schedule, each with its passengers and what came of them', async () => {
+    const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
+    const [festival] = await listOf(client, '&dynamicSearch=festival');
+    const processes = await processesFor(client, festival?.id ?? '');
+    expect(processes.map(({ scheduledAt }) => scheduledAt)).toEqual(festival?.schedules?.map(({ scheduledAt }) => scheduledAt));
+    const [first] = processes;
+    const path = `/v1/batch-notification-process/${first?.id}`;
+    expect((await client.call('GET', path)).body).toEqual(first);
+    const passengers = async (query: string) =>
+      (await client.call<Schemas['NotificationProcessPassengerList']>('GET', `${path}/process-passengers?maxPerPage=100${query}`)).body;
+    expect((await passengers('')).total).toBe(first?.passengersCount);
+    expect((await passengers('&status=SENT')).total).toBe(first?.sentCount);
+    expect((await passengers('&status=FAILED')).results.every(({ error }) => error)).toBe(true);
+  });
+
+  it('are sent by provider admins to all passengers of an app or to those chosen', async () => {
+    const client = await open();
+    const { status, body } = await client.call<Intent>('POST', '/v1/batch-notification-intent', client.wanted);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ name: 'June', status: 'PENDING', user: expect.objectContaining({ email: 'staff.admin@pax.example' }) }),
+    ]);
+    const [everyone] = await processesFor(client, body.id);
+    const narrowed = async (column: string, value: string[]) => {
+      const chosen = {
+        ...client.wanted,
+        targetAllBookingChannelPassengers: false,
+        passengerFiltersPayload: [{ column, operator: 'IN', value }],
+      };
+      const { body: intent } = await client.call<Intent>('POST', '/v1/batch-notification-intent', chosen);
+      return (await processesFor(client, intent.id))[0]?.passengersCount ?? 0;
+    };
+    expect((await narrowed('platform', ['ios'])) + (await narrowed('platform', ['android']))).toBe(everyone?.passengersCount);
+    const [passenger] = (
+      await client.call<Schemas['PassengerList']>('GET', `/v1/passenger/booking-channel/${client.wanted.bookingChannelId}`)
+    ).body.results;
+    expect(await narrowed('PASSENGER_IDS', [passenger?.id ?? '', 'nobody'])).toBe(1);
+    expect(await narrowed('platform', ['ios', 'android'])).toBe(everyone?.passengersCount);
+  });
+
+  it.each([
+    [{ name: ' ' }, ['name']],
+    [{ bookingChannelId: 'x' }, ['bookingChannelId']],
+    [{ fleetId: 'x' }, ['fleetId', 'bookingChannelId']],
+    [{ campaignId: 'x' }, ['campaignId']],
+    [{ imageUrl: 'ftp://a.example/b.png' }, ['imageUrl']],
+    [{ targetAllBookingChannelPassengers: false }, ['passengerFiltersPayload']],
+    [
+      { passengerFiltersPayload: [{ column: 'age', operator: 'IN', value: ['1'] }] },
+      ['passengerFiltersPayload.0.column', 'passengerFiltersPayload'],
+    ],
+    [{ schedules: [{ scheduledAt: '2026-06-18T09:00:00Z' }, { scheduledAt: '2026-06-18T11:00:00+02:00' }] }, ['schedules']],
+  ])('are refused with %j', async (values, fields) => {
+    const { fails, wanted } = await open();
+    const { status, body } = await fails('/v1/batch-notification-intent', 'POST', { ...wanted, ...values });
+    expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([422, fields.toSorted()]);
+  });
+
+  it('are seen of linked fleets only, and not sent by fleet staff', async () => {
+    const { fails, wanted, platform, call } = await open('FLEET_STAFF_ADMIN');
+    expect((await fails('/v1/batch-notification-intent', 'POST', wanted)).status).toBe(403);
+    const sudo = await signInAs(platform, 'SUDO');
+    const mine = (await call<Schemas['NotificationIntentList']>('GET', '/v1/batch-notification-intent?maxPerPage=100')).body.results;
+    const foreign = (await listOf(sudo)).find(({ fleetId }) => mine.every((intent) => intent.fleetId !== fleetId));
+    const [process] = await processesFor(sudo, foreign?.id ?? '');
+    expect((await fails(`/v1/batch-notification-intent/${foreign?.id}`)).status).toBe(404);
+    expect((await fails(`/v1/batch-notification-process/by-intent/${foreign?.id}`)).status).toBe(404);
+    expect((await fails(`/v1/batch-notification-process/${process?.id}`)).status).toBe(404);
+  });
+});
+
+describe('a list of passengers', () => {
+  async function upload(role: Parameters<typeof signInAs>[1], makeCsv: (passengers: Schemas['Passenger'][]) => string) {
+    const { platform, authorization, wanted, call } = await open(role);
+    const { results } = (await call<Schemas['PassengerList']>('GET', `/v1/passenger/booking-channel/${wanted.bookingChannelId}`)).body;
+    const part = (name: string, value: string, extra = '') =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+    const file = part('file', makeCsv(results), '; filename="p.csv"\r\ncontent-type: text/csv');
+    const headers = { authorization, 'content-type': 'multipart/form-data; boundary=b' };
+    const body = Buffer.from(`${file}${part('type', 'PASSENGERS')}--b--\r\n`);
+    const answer = await platform.handle({ method: 'POST', path: '/v1/file/upload-csv', headers, body });
+    return { ...readAnswer<Schemas['PassengerCsvUpload'] & Schemas['Error']>('POST', '/v1/file/upload-csv', answer), results };
+  }
+
+  it('finds passengers by either id and tells which lines name none', async () => {
+    const { status, body, results } = await upload('FLEET_STAFF_ADMIN', ([one, other]) =>
+      [
+        '\uFEFFname,Firebase_ID,pe_user_id',
+        `"A, B",${one?.firebaseId},`,
+        `C,,${other?.peId}`,
+        `A again,${one?.firebaseId},`,
+        'D,nobody,',
+        'E,,',
+        '',
+      ].join('\n'),
+    );
+    expect([status, body]).toEqual([
+      201,
+      {
+        rowsCount: 5,
+        passengerIds: [results[0]?.id, results[1]?.id],
+        errors: [
+          { line: 5, message: 'There is no passenger with this id' },
+          { line: 6, message: 'There is no id in this line' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['', 'must not be empty'],
+    ['name\nA', 'must have a column firebase_id or pe_user_id'],
+  ])('of %j is refused', async (csv, problem) => {
+    expect(await upload('STAFF_ADMIN', () => csv)).toMatchObject({ status: 422, body: { errors: { file: problem } } });
+  });
+
+  it('is not taken from those who may only read', async () => {
+    expect((await upload('FLEET_STAFF_READ', () => 'pe_user_id\n1')).status).toBe(403);
+  });
+});

@@ -1,0 +1,160 @@
+import type { components } from '@pax/schema/platform';
+import { toIso } from '../../clock';
+import { forbidden, notFound, unprocessable } from '../../rest/errors';
+import { resultsPage } from '../../rest/lists';
+import { route } from '../../rest/route';
+import type { Store } from '../../store';
+import type { Viewer } from '../users/viewer';
+import { filterProblems } from './audience';
+import { readPassengerCsv } from './passenger-csv';
+import { deliveriesOf, type Delivery, overallStatus, processesOf, type Process, statusOf } from './process';
+import { type Notification, USUAL_PACE } from './seed';
+
+type Schemas = components['schemas'];
+
+const optionalIso = (at: number | null): string | null => (at === null ? null : toIso(at));
+
+function toIntent(notification: Notification, store: Store, now: number): Schemas['NotificationIntent'] {
+  const { id, name, title, text, imageUrl, fleetId, bookingChannelId, campaignId, targetsAll, filters, schedules, maker } = notification;
+  return {
+    id,
+    name,
+    title,
+    text,
+    imageUrl,
+    fleetId,
+    bookingChannelId,
+    campaignId,
+    targetAllBookingChannelPassengers: targetsAll,
+    passengerFiltersPayload: filters.map((filter) => ({ ...filter })),
+    schedules: schedules.map((at) => ({ scheduledAt: toIso(at) })),
+    status: overallStatus(processesOf(notification, store), now),
+    userId: maker.id,
+    user: { id: maker.id, email: maker.email, givenName: maker.givenName, familyName: maker.familyName },
+    createdAt: toIso(notification.createdAt),
+  };
+}
+
+function toProcess(process: Process, now: number): Schemas['NotificationProcess'] {
+  const status = statusOf(process, now);
+  const deliveries = deliveriesOf(process, now);
+  const countOf = (wanted: Delivery['status']) => deliveries.filter((delivery) => delivery.status === wanted).length;
+  const hasStarted = status !== 'PENDING' && status !== 'CANCELLED';
+  return {
+    id: process.id,
+    batchNotificationIntentId: process.notification.id,
+    status,
+    scheduledAt: optionalIso(process.scheduledAt),
+    startedAt: hasStarted ? toIso(process.startsAt) : null,
+    finishedAt: hasStarted && status !== 'IN_PROGRESS' ? toIso(process.endsAt) : null,
+    passengersCount: deliveries.length,
+    sentCount: countOf('SENT'),
+    failedCount: countOf('FAILED'),
+  };
+}
+
+const toDelivery = ({ id, passengerId, status, error, sentAt }: Delivery): Schemas['NotificationProcessPassenger'] => ({
+  id,
+  passengerId,
+  status,
+  error,
+  sentAt: optionalIso(sentAt),
+});
+
+function notificationOf(id: string, viewer: Viewer, store: Store, now: number): Notification {
+  const notification = store.notifications.find(id, now);
+  if (!notification || !viewer.maySeeFleet(notification.fleetId)) throw notFound('The notification');
+  return notification;
+}
+
+function processOf(id: string, viewer: Viewer, store: Store, now: number): Process {
+  const process = store.notifications
+    .all(now)
+    .filter(({ fleetId }) => viewer.maySeeFleet(fleetId))
+    .flatMap((notification) => processesOf(notification, store))
+    .find((each) => each.id === id);
+  if (!process) throw notFound('The process');
+  return process;
+}
+
+/** @throws PlatformError 422 for what can't be sent */
+function checkNew(body: Schemas['CreateNotificationIntent'], viewer: Viewer, store: Store, now: number): void {
+  const errors = filterProblems(body.passengerFiltersPayload);
+  for (const field of ['name', 'title', 'text'] as const) if (!body[field].trim()) errors[field] = 'must not be blank';
+  if (!store.fleetById.has(body.fleetId) || !viewer.maySeeFleet(body.fleetId)) errors.fleetId = 'is not a fleet';
+  const channel = store.bookingChannels.find(({ id }) => id === body.bookingChannelId);
+  if (!channel?.fleetIds.includes(body.fleetId)) errors.bookingChannelId = 'is not a booking channel of the fleet';
+  if (body.campaignId && store.campaigns.find(body.campaignId, now)?.fleetId !== body.fleetId)
+    errors.campaignId = 'is not a campaign of the fleet';
+  if (body.imageUrl && !/^https?:/i.test(body.imageUrl)) errors.imageUrl = 'must be an http or https address';
+  const hasFilters = body.passengerFiltersPayload.length > 0;
+  if (body.targetAllBookingChannelPassengers === hasFilters)
+    errors.passengerFiltersPayload = hasFilters ? 'must be empty where all passengers are meant' : 'must have a condition';
+  // The same instant can be written in more ways than one.
+  const instants = body.schedules.map(({ scheduledAt }) => Date.parse(scheduledAt));
+  if (new Set(instants).size < instants.length) errors.schedules = 'must not have the same time twice';
+  if (Object.keys(errors).length > 0) throw unprocessable(errors);
+}
+
+export const notificationRoutes = [
+  route('get', '/batch-notification-intent', ({ query, viewer, store, now }) => {
+    const { dynamicSearch = '', fleetId, status } = query;
+    const wanted = dynamicSearch.trim().toLowerCase();
+    const rows = store.notifications
+      .all(now)
+      .filter((notification) => viewer.maySeeFleet(notification.fleetId) && (fleetId === undefined || notification.fleetId === fleetId))
+      .filter(({ name, title }) => [name, title].some((text) => text.toLowerCase().includes(wanted)))
+      .filter((notification) => !status?.length || status.includes(overallStatus(processesOf(notification, store), now)))
+      .toSorted((one, other) => other.createdAt - one.createdAt);
+    return resultsPage(rows, query, (notification) => toIntent(notification, store, now));
+  }),
+
+  route('post', '/batch-notification-intent', ({ body, viewer, store, now }) => {
+    if (!viewer.isAtLeast('STAFF_ADMIN')) throw forbidden('Notifications are sent by provider admins');
+    checkNew(body, viewer, store, now);
+    const notification = store.notifications.put({
+      id: store.notifications.newId(),
+      name: body.name.trim(),
+      title: body.title.trim(),
+      text: body.text.trim(),
+      imageUrl: body.imageUrl ?? null,
+      fleetId: body.fleetId,
+      bookingChannelId: body.bookingChannelId,
+      campaignId: body.campaignId ?? null,
+      targetsAll: body.targetAllBookingChannelPassengers,
+      filters: body.passengerFiltersPayload,
+      schedules: body.schedules.map(({ scheduledAt }) => Date.parse(scheduledAt)),
+      maker: viewer.user,
+      createdAt: now,
+      pace: USUAL_PACE,
+      fate: 'is sent',
+    });
+    return toIntent(notification, store, now);
+  }),
+
+  route('get', '/batch-notification-intent/{id}', ({ params, viewer, store, now }) =>
+    toIntent(notificationOf(params.id, viewer, store, now), store, now),
+  ),
+
+  route('get', '/batch-notification-process/by-intent/{id}', ({ params, query, viewer, store, now }) =>
+    resultsPage(processesOf(notificationOf(params.id, viewer, store, now), store), query, (process) => toProcess(process, now)),
+  ),
+
+  route('get', '/batch-notification-process/{id}', ({ params, viewer, store, now }) =>
+    toProcess(processOf(params.id, viewer, store, now), now),
+  ),
+
+  route('get', '/batch-notification-process/{id}/process-passengers', ({ params, query, viewer, store, now }) => {
+    const { status } = query;
+    const rows = deliveriesOf(processOf(params.id, viewer, store, now), now).filter(
+      (delivery) => !status?.length || status.includes(delivery.status),
+    );
+    return resultsPage(rows, query, toDelivery);
+  }),
+
+  route('post', '/file/upload-csv', ({ body, viewer, store, now }) => {
+    if (!viewer.mayWrite) throw forbidden('Your role does not allow uploading files');
+    const riders = store.passengers.all().filter(({ fleet }) => viewer.maySeeFleet(fleet.id));
+    return readPassengerCsv(body.file, riders, now);
+  }),
+];

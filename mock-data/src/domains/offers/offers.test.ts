@@ -1,0 +1,132 @@
+import type { components } from '@pax/schema/platform';
+import { FROZEN_NOW, MINUTE } from '../../clock';
+import { createMockPlatform } from '../../create-mock-platform';
+import { signInAs } from '../../testing/client';
+
+type Schemas = components['schemas'];
+
+const AMSTERDAM = { latitude: 52.3702, longitude: 4.8952 };
+const open = async (role: Parameters<typeof signInAs>[1] = 'STAFF_READ', platform = createMockPlatform({ clock: 'frozen' })) => {
+  const client = await signInAs(platform, role);
+  const [fleet] = (await client.fleets({ relations: 'bookingChannels' })).body.items;
+  const channelId = fleet?.bookingChannels?.[0]?.id ?? '';
+  const offers = async (query = '') =>
+    (
+      await client.call<Schemas['OfferList']>(
+        'GET',
+        `/v1/offer?sessionId=s1&bookingChannelId=${channelId}&pickupLatitude=52.37&pickupLongitude=4.9${query}`,
+      )
+    ).body.offers;
+  const drivers = async (query = '', place = AMSTERDAM) =>
+    (
+      await client.call<Schemas['DriverStateList']>(
+        'GET',
+        `/v1/driver/driver-states?latitude=${place.latitude}&longitude=${place.longitude}&bookingChannelId=${channelId}&limit=100${query}`,
+      )
+    ).body;
+  return { ...client, channelId, fleet, offers, drivers };
+};
+
+afterEach(() => jest.useRealTimers());
+
+describe('offers', () => {
+  it('have a price where there is a destination, and names in the language asked for', async () => {
+    const { offers } = await open();
+    const priced = await offers('&destinationLatitude=52.31&destinationLongitude=4.76&lang=nl');
+    expect(priced.map(({ priceType }) => priceType)).toEqual(['ESTIMATE', 'FIXED', 'METER']);
+    for (const { priceType, price, minPrice, maxPrice } of priced) {
+      expect(price !== null).toBe(priceType !== 'METER');
+      if (priceType === 'ESTIMATE')
+        expect([minPrice, price, maxPrice]).toEqual([minPrice, price, maxPrice].toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+    }
+    expect(priced[2]?.name).toBe('Taxibus');
+    expect((await offers()).every(({ price }) => price === null)).toBe(true);
+  });
+
+  it('are none far from every fleet of the channel', async () => {
+    const { call, channelId } = await open();
+    const path = `/v1/offer?sessionId=s1&bookingChannelId=${channelId}&pickupLatitude=0&pickupLongitude=0`;
+    expect((await call<Schemas['OfferList']>('GET', path)).body.offers).toEqual([]);
+  });
+
+  it('are estimated line by line, with stops, an account and coupons', async () => {
+    const { offers, call, fails, channelId } = await open();
+    const [offer] = await offers('&destinationLatitude=52.31&destinationLongitude=4.76');
+    const ride = {
+      bookingChannelId: channelId,
+      sessionId: 's1',
+      offerId: offer?.id,
+      origin: AMSTERDAM,
+      destination: { latitude: 52.31, longitude: 4.76 },
+    };
+    const estimate = async (extra = {}) => (await call<Schemas['FareEstimate']>('POST', '/v1/fare-estimate', { ...ride, ...extra })).body;
+    const plain = await estimate();
+    expect(plain.pricing?.total).toBe(plain.pricing?.lines?.reduce((sum, { amount }) => sum + amount, 0));
+    const full = await estimate({ waypoints: [{ latitude: 52.35, longitude: 4.9 }], ic2AccountId: 'a', couponIds: ['c'] });
+    expect(full.pricing?.lines?.map(({ code }) => code)).toEqual([
+      'dispatchMeterFare',
+      'extras',
+      'serviceCharge',
+      'technologyFee',
+      'discount',
+    ]);
+    expect(full.distanceMeters).toBeGreaterThan(plain.distanceMeters ?? Infinity);
+    expect((await estimate({ destination: null })).pricing).toBeNull();
+    expect((await fails('/v1/fare-estimate', 'POST', { ...ride, sessionId: 'other' })).status).toBe(404);
+    expect((await fails('/v1/fare-estimate', 'POST', { ...ride, origin: { latitude: 91, longitude: 0 } })).body.errors).toHaveProperty([
+      'origin.latitude',
+    ]);
+  });
+
+  it('are for provider staff', async () => {
+    const { fails, channelId } = await open('FLEET_STAFF_ADMIN');
+    expect((await fails(`/v1/offer?sessionId=s&bookingChannelId=${channelId}&pickupLatitude=1&pickupLongitude=1`)).status).toBe(403);
+  });
+});
+
+describe('drivers', () => {
+  it('near a place come nearest first; by status, and none where there are none', async () => {
+    const { drivers, fails, channelId } = await open('FLEET_STAFF_READ');
+    const found = await drivers();
+    const distances = found.map(({ distanceMeters }) => distanceMeters ?? 0);
+    expect(distances).toEqual([...distances].sort((one, other) => one - other));
+    expect(new Set(found.map(({ status }) => status)).size).toBeGreaterThan(1);
+    const free = await drivers('&status=AVAILABLE');
+    expect(free.map(({ driverId }) => driverId)).toEqual(
+      found.filter(({ status }) => status === 'AVAILABLE').map(({ driverId }) => driverId),
+    );
+    expect(await drivers('&limit=100', { latitude: 0, longitude: 0 })).toEqual([]);
+    expect((await fails(`/v1/driver/driver-states?latitude=1&longitude=1&bookingChannelId=${channelId}&status=ASLEEP`)).status).toBe(400);
+    expect((await fails('/v1/driver/driver-states?latitude=1&longitude=1&bookingChannelId=none')).status).toBe(404);
+  });
+
+  it('move by the clock; who is on a ride is busy and comes to its pickup', async () => {
+    const now = Date.parse(FROZEN_NOW);
+    jest.useFakeTimers({ now });
+    const platform = createMockPlatform();
+    const { drivers } = await open('SUDO', platform);
+    const before = new Map((await drivers()).map((driver) => [driver.driverId, driver]));
+    jest.setSystemTime(now + MINUTE);
+    const later = await open('SUDO', platform);
+    const moved = (await later.drivers()).filter(({ driverId, latitude, longitude }) => {
+      const was = before.get(driverId);
+      return was?.latitude !== latitude || was.longitude !== longitude;
+    });
+    expect(moved.length).toBeGreaterThan(5);
+    const rides = (await later.bookings({ status: 'ACTIVE', maxPerPage: 100 }, later.fleet?.id)).body.results.filter(
+      ({ driver }) => driver,
+    );
+    const busy = (await later.drivers('&status=BUSY')).map(({ driverId }) => driverId);
+    expect(rides.map(({ driver }) => driver?.id)).toEqual(expect.arrayContaining(busy));
+  });
+
+  it('that were searched for under a session are in its audit log, for who searched and for the provider', async () => {
+    const platform = createMockPlatform({ clock: 'frozen' });
+    const { drivers, auditLog } = await open('FLEET_STAFF_ADMIN', platform);
+    await drivers('&auditLogSessionId=mine');
+    const own = (await auditLog('mine', 'DRIVER_STATE_SESSION')).body.items;
+    expect(own.map(({ messageCode }) => messageCode)).toEqual(['DRIVERS_FOUND', 'DRIVER_STATES_ASKED']);
+    expect((await (await open('STAFF_READ', platform)).auditLog('mine', 'DRIVER_STATE_SESSION')).body.items).toEqual(own);
+    expect((await (await open('FLEET_STAFF_READ', platform)).fails('/v1/audit-log/mine/code/DRIVER_STATE_SESSION')).status).toBe(404);
+  });
+});

@@ -1,0 +1,123 @@
+import type { components } from '@pax/schema/platform';
+import { conflict, forbidden, notFound, unprocessable } from '../../rest/errors';
+import { resultsPage } from '../../rest/lists';
+import { route } from '../../rest/route';
+import type { Store } from '../../store';
+import { statusOf } from '../bookings/ride';
+import { visibleChannel } from '../booking-channels/visible';
+import { mustWrite } from '../bookings/visible';
+import { visibleFleet } from '../fleets/answers';
+import type { Viewer } from '../users/viewer';
+import type { Rider } from './book';
+import { couponsOfCampaign, couponsOfPassenger, usesOfCoupon } from './coupons';
+import { loginSessions } from './login-sessions';
+import { customerIds, storedPaymentMethods } from './payment-methods';
+import { deviceCountOf, emailOf, toPassenger } from './profile';
+
+type Schemas = components['schemas'];
+
+/** @throws PlatformError 404 for a passenger that there is not, or of a fleet that is not the viewer's to see */
+function findRider(id: string, viewer: Viewer, store: Store): Rider {
+  const rider = store.passengers.find(id);
+  if (!rider || !viewer.maySeeFleet(rider.fleet.id)) throw notFound('The passenger');
+  return rider;
+}
+
+function matches({ passenger }: Rider, dynamicSearch = ''): boolean {
+  const wanted = dynamicSearch.trim().toLowerCase();
+  const { id, peUserId, searchText } = passenger;
+  return id === wanted || peUserId === wanted || searchText.includes(wanted) || emailOf(passenger).includes(wanted);
+}
+
+/** By name. */
+const inOrder = (one: Rider, other: Rider): number => (one.passenger.searchText < other.passenger.searchText ? -1 : 1);
+
+/** A passenger as the payment provider's customer. Only who has stored a card is one. */
+function toCustomer({ passenger }: Rider, store: Store, now: number): Schemas['PaymentCustomer'] {
+  const paymentMethods = storedPaymentMethods(store.seed, passenger.id, now);
+  const metadata = store.passengers.metadata.get(passenger.id) ?? { passengerId: passenger.id, source: 'app' };
+  return { ...customerIds(store.seed, passenger.id), passengerId: passenger.id, paymentMethods, metadata };
+}
+
+/** Every fifth pays in cash only and is unknown to the payment provider, unless a booking says otherwise. */
+function mustBeCustomer({ passenger }: Rider, store: Store): void {
+  const hasBooked = store.bookings.withId(passenger.id).size > 0;
+  if (passenger.place % 5 === 4 && !hasBooked) throw notFound('The customer');
+}
+
+export const passengerRoutes = [
+  route('get', '/passenger/fleet/{id}', ({ params, query, viewer, store, now }) => {
+    const fleet = visibleFleet(params.id, viewer, store);
+    const rows = store.passengers.all().filter((rider) => rider.fleet.id === fleet.id && matches(rider, query.dynamicSearch));
+    return resultsPage(rows.toSorted(inOrder), query, (rider) => toPassenger(rider, now));
+  }),
+
+  route('get', '/passenger/booking-channel/{id}', ({ params, query, viewer, store, now }) => {
+    const channel = visibleChannel(params.id, viewer, store);
+    const rows = store.passengers
+      .all()
+      .filter((rider) => rider.channel?.id === channel.id && viewer.maySeeFleet(rider.fleet.id) && matches(rider, query.dynamicSearch));
+    return resultsPage(rows.toSorted(inOrder), query, (rider) => toPassenger(rider, now));
+  }),
+
+  route('get', '/passenger/{id}', ({ params, viewer, store, now }) => toPassenger(findRider(params.id, viewer, store), now)),
+
+  route('post', '/passenger/{id}/push-notification', ({ params, body, viewer, store, now }) => {
+    const { passenger } = findRider(params.id, viewer, store);
+    mustWrite(viewer);
+    const message = body.message.trim();
+    if (!message) throw unprocessable({ message: 'must not be blank' });
+    const deviceCount = deviceCountOf(passenger);
+    if (deviceCount > 0) store.passengers.pushNotifications.push({ passengerId: passenger.id, message, deviceCount, sentAt: now });
+    return { sent: deviceCount > 0, deviceCount };
+  }),
+
+  route('delete', '/passenger/pe-user-id/{peId}', ({ params, query, viewer, store, now }) => {
+    const rider = store.passengers.all().find(({ passenger }) => passenger.peUserId === params.peId);
+    if (!rider || !viewer.maySeeFleet(rider.fleet.id) || rider.channel?.id !== query.bookingChannelId) throw notFound('The passenger');
+    mustWrite(viewer);
+    const isRiding = store.bookings.ridesWithId(rider.passenger.id, now).some((ride) => statusOf(ride, now) === 'ACTIVE');
+    if (isRiding) throw conflict('PASSENGER_IS_RIDING', 'The passenger has a booking that is not over');
+    store.passengers.remove(rider.passenger.id);
+    return undefined;
+  }),
+
+  route('get', '/payment-method/customer/by-passenger/{id}', ({ params, viewer, store, now }) => {
+    const rider = findRider(params.id, viewer, store);
+    mustBeCustomer(rider, store);
+    return toCustomer(rider, store, now);
+  }),
+
+  route('patch', '/payment-method/customer/by-passenger/{id}/metadata', ({ params, body, viewer, store, now }) => {
+    const rider = findRider(params.id, viewer, store);
+    mustBeCustomer(rider, store);
+    mustWrite(viewer);
+    store.passengers.metadata.set(rider.passenger.id, body.metadata);
+    return toCustomer(rider, store, now);
+  }),
+
+  route('get', '/passenger-login-session', ({ query, viewer, store, now }) => {
+    if (!viewer.isAtLeast('SUDO')) throw forbidden('Login sessions are for developers and maintainers');
+    const wanted = (query.dynamicSearch ?? '').trim().toLowerCase();
+    const rows = loginSessions(store, now)
+      .filter(({ bookingChannelId }) => !query.bookingChannelId || bookingChannelId === query.bookingChannelId)
+      .filter(({ passengerId, email, phone }) => passengerId === wanted || [email, phone].some((text) => text?.includes(wanted)));
+    return resultsPage(rows, query, (session) => session);
+  }),
+
+  route('get', '/passenger-coupon/passenger/{id}', ({ params, query, viewer, store, now }) =>
+    resultsPage(couponsOfPassenger(findRider(params.id, viewer, store), store, now), query, (coupon) => coupon),
+  ),
+
+  route('get', '/passenger-coupon/campaign/{id}', ({ params, query, viewer, store, now }) => {
+    const campaign = store.campaigns.find(params.id, now);
+    if (!campaign || !viewer.maySeeFleet(campaign.fleetId)) throw notFound('The campaign');
+    return resultsPage(couponsOfCampaign(campaign, store, now), query, (coupon) => coupon);
+  }),
+
+  route('get', '/passenger-coupon/booking-coupons/passenger-coupon/{id}', ({ params, viewer, store, now }) => {
+    const found = usesOfCoupon(params.id, store, now);
+    if (!found || !viewer.maySeeFleet(found.rider.fleet.id)) throw notFound('The coupon');
+    return found.uses;
+  }),
+];

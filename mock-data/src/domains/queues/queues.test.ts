@@ -1,0 +1,48 @@
+import type { components } from '@pax/schema/platform';
+import { FROZEN_NOW, MINUTE } from '../../clock';
+import { createMockPlatform } from '../../create-mock-platform';
+import { signInAs } from '../../testing/client';
+import { jobsOf, QUEUE_CODES, STATES } from './jobs';
+
+type Schemas = components['schemas'];
+
+describe('queues', () => {
+  it('have jobs in every state, counted, and stack traces for what failed', async () => {
+    const { call } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_ADMIN');
+    const queues = (await call<Schemas['Queue'][]>('GET', '/v1/bull-mq/queue-code')).body;
+    expect(queues.map(({ code }) => code)).toEqual(QUEUE_CODES);
+    expect(queues.filter(({ isPaused }) => isPaused).map(({ code }) => code)).toEqual(['passenger-import']);
+    for (const state of STATES) {
+      const { results, total } = (await call<Schemas['QueueJobList']>('GET', `/v1/bull-mq?state=${state}&maxPerPage=100`)).body;
+      expect([state, total > 0]).toEqual([state, true]);
+      expect(total).toBe(queues.reduce((sum, { counts }) => sum + (counts?.[state] ?? 0), 0));
+      expect(new Set(results.map((job) => job.state))).toEqual(new Set([state]));
+      if (state === 'failed') expect(results.every(({ stacktrace, failedReason }) => stacktrace?.length === 3 && failedReason)).toBe(true);
+    }
+  });
+
+  it('list their jobs newest first, and each by its queue and id', async () => {
+    const { call, fails } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'SUDO');
+    const { results } = (await call<Schemas['QueueJobList']>('GET', '/v1/bull-mq?queueCode=report&maxPerPage=5')).body;
+    expect(results.map(({ timestamp }) => timestamp)).toEqual(
+      results.map(({ timestamp }) => timestamp).toSorted((one, other) => other - one),
+    );
+    expect((await call('GET', `/v1/bull-mq/queue-code/report/job/${results[2]?.id}`)).body).toEqual(results[2]);
+    expect((await fails(`/v1/bull-mq/queue-code/booking-sync/job/${results[2]?.id}`)).status).toBe(404);
+    expect((await fails('/v1/bull-mq?state=lost')).status).toBe(400);
+  });
+
+  it('work through their jobs by the clock', () => {
+    const now = Date.parse(FROZEN_NOW);
+    const stateOf = (id: string | undefined, at: number) => jobsOf(1, 'booking-sync', at).find((job) => job.id === id)?.state;
+    const [newest] = jobsOf(1, 'booking-sync', now);
+    const later = [1, 2, 3, 5].map((minutes) => stateOf(newest?.id, now + minutes * MINUTE));
+    expect(newest?.state).toMatch(/waiting|active/);
+    expect(later.at(-1)).toMatch(/completed|failed/);
+  });
+
+  it.each(['STAFF_READ', 'FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ'] as const)('are not for %s', async (role) => {
+    const { fails } = await signInAs(createMockPlatform(), role);
+    for (const path of ['', '/queue-code', '/queue-code/report/job/1']) expect((await fails(`/v1/bull-mq${path}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,38 @@
+import { forbidden, notFound } from '../../rest/errors';
+import { resultsPage } from '../../rest/lists';
+import { route } from '../../rest/route';
+import type { Viewer } from '../users/viewer';
+import { isPaused, jobsOf, QUEUE_CODES, STATES } from './jobs';
+
+/** Jobs hold what passengers did. */
+function mustSeeQueues(viewer: Viewer): void {
+  if (!viewer.isAtLeast('STAFF_ADMIN')) throw forbidden('Queues are for provider admins');
+}
+
+export const queueRoutes = [
+  route('get', '/bull-mq', ({ query, viewer, store, now }) => {
+    mustSeeQueues(viewer);
+    const { queueCode, state = [] } = query;
+    const rows = QUEUE_CODES.filter((code) => queueCode === undefined || code === queueCode)
+      .flatMap((code) => jobsOf(store.seed, code, now))
+      .filter((job) => state.length === 0 || state.some((each) => each === job.state))
+      .toSorted((one, other) => other.timestamp - one.timestamp);
+    return resultsPage(rows, query, (job) => job);
+  }),
+
+  route('get', '/bull-mq/queue-code', ({ viewer, store, now }) => {
+    mustSeeQueues(viewer);
+    return QUEUE_CODES.map((code) => {
+      const jobs = jobsOf(store.seed, code, now);
+      const counts = STATES.map((state) => [state, jobs.filter((job) => job.state === state).length] as const);
+      return { code, isPaused: isPaused(code), counts: Object.fromEntries(counts.filter(([, count]) => count > 0)) };
+    });
+  }),
+
+  route('get', '/bull-mq/queue-code/{code}/job/{id}', ({ params, viewer, store, now }) => {
+    mustSeeQueues(viewer);
+    const job = jobsOf(store.seed, params.code, now).find(({ id }) => id === params.id);
+    if (!job) throw notFound('The job');
+    return job;
+  }),
+];

@@ -1,0 +1,55 @@
+import type { components } from '@pax/schema/platform';
+import type { Row, Template } from './templates';
+
+export type ColumnFilter = components['schemas']['ColumnFilter'];
+
+const LISTS: readonly string[] = ['IN', 'NOT_IN'];
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** What is wrong with the filters of a report, by field. */
+export function filterProblems(filters: readonly ColumnFilter[], { columns }: Template): Record<string, string> {
+  const problems: Record<string, string> = {};
+  filters.forEach(({ column: name, operator, value }, place) => {
+    const column = columns.find((each) => each.column === name);
+    if (!column) problems[`filters.${place}.column`] = 'is not a column of this report';
+    else if (!column.operators.includes(operator)) problems[`filters.${place}.operator`] = 'does not go with this column';
+    else if (isList(value) !== LISTS.includes(operator))
+      problems[`filters.${place}.value`] = 'must be a list for IN and NOT_IN, and a single value otherwise';
+  });
+  for (const { column, label, isRequired } of columns) {
+    if (isRequired && filters.every((filter) => filter.column !== column)) problems.filters = `must have a condition on ${label}`;
+  }
+  return problems;
+}
+
+function compare(held: Row[string], wanted: unknown): number {
+  if (typeof held === 'number') return held - Number(wanted);
+  const [one, other] = [String(held), String(wanted)];
+  // Instants may be written in more ways than one.
+  const [at, since] = [Date.parse(one), Date.parse(other)];
+  if (!Number.isNaN(at) && !Number.isNaN(since)) return at - since;
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function isMet(row: Row, { column, operator, value }: ColumnFilter): boolean {
+  const held = row[column] ?? null;
+  const isAmong = isList(value) && value.some((each) => String(each) === String(held));
+  switch (operator) {
+    case 'IN':
+      return isAmong;
+    case 'NOT_IN':
+      return !isAmong;
+    case 'IS':
+      return String(held) === String(value);
+    case 'IS_NOT':
+      return String(held) !== String(value);
+    case 'GREATER_THAN':
+      return held !== null && compare(held, value) > 0;
+    case 'LESS_THAN':
+      return held !== null && compare(held, value) < 0;
+    default:
+      return false;
+  }
+}
+
+export const meets = (row: Row, filters: readonly ColumnFilter[]): boolean => filters.every((filter) => isMet(row, filter));

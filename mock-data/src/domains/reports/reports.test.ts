@@ -1,0 +1,130 @@
+import type { components } from '@pax/schema/platform';
+import Papa from 'papaparse';
+import { createMockPlatform } from '../../create-mock-platform';
+import { signInAs } from '../../testing/client';
+import { statusOf, type Report } from './seed';
+
+type Schemas = components['schemas'];
+type ReportIntent = Schemas['ReportIntent'];
+type Client = Awaited<ReturnType<typeof signInAs>>;
+
+const listOf = async ({ call }: Client, query = '') =>
+  (await call<Schemas['ReportIntentList']>('GET', `/v1/report-intent?maxPerPage=100${query}`)).body.results;
+
+describe('a report', () => {
+  it('waits, is made and is ready, or fails, by the clock', () => {
+    const report = { createdAt: 1000, waits: 3000, runs: 12_000, failure: null };
+    const at = (values: Partial<Report>, now: number) => statusOf({ ...seeded, ...report, ...values }, now);
+    expect([1000, 3999, 4000, 15_999, 16_000].map((now) => at({}, now))).toEqual([
+      'PENDING',
+      'PENDING',
+      'IN_PROGRESS',
+      'IN_PROGRESS',
+      'COMPLETED',
+    ]);
+    expect(at({ failure: 'broken' }, 16_000)).toBe('FAILED');
+  });
+
+  const seeded: Report = {
+    id: 'r',
+    name: 'r',
+    templateId: 'bookings',
+    relationIds: [],
+    filters: [],
+    maker: {
+      id: 'u',
+      email: 'u@pax.example',
+      givenName: 'U',
+      familyName: 'V',
+      role: 'SUDO',
+      policies: [],
+      createdAt: '2020-01-01T00:00:00.000Z',
+      isOfferedAtSignIn: false,
+    },
+    createdAt: 0,
+    waits: 0,
+    runs: 0,
+    failure: null,
+  };
+});
+
+describe('reports', () => {
+  it('are in every status, newest first, and found by status and name', async () => {
+    const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
+    const reports = await listOf(client);
+    expect(reports).toHaveLength(12);
+    expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED']));
+    expect(reports.map(({ createdAt }) => createdAt)).toEqual(
+      reports
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    expect((await listOf(client, '&status=FAILED')).every(({ failureReason }) => failureReason)).toBe(true);
+    expect((await listOf(client, '&dynamicSearch=tokyo')).map(({ name }) => name)).toEqual(['Bookings, Tokyo']);
+  });
+
+  it('give a CSV to download once they are ready, to anyone with its address', async () => {
+    const platform = createMockPlatform({ clock: 'frozen' });
+    const client = await signInAs(platform, 'STAFF_READ');
+    const reports = await listOf(client);
+    const ready = reports.find(({ name }) => name === 'Completed rides');
+    const { url } = (await client.call<{ url: string }>('GET', `/v1/report-intent/${ready?.id}/download-url`)).body;
+    const { status, headers, body } = await platform.handle({ method: 'GET', path: new URL(url).pathname, headers: {} });
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      "attachment; filename*=UTF-8''completed-rides.csv",
+    ]);
+    const { data, errors, meta } = Papa.parse<Record<string, string>>(body.toString(), { header: true });
+    expect([errors, meta.fields?.slice(0, 3)]).toEqual([[], ['bookingId', 'fleet', 'status']]);
+    expect(data.length).toBeGreaterThan(3);
+    expect(new Set(data.map((row) => row.status))).toEqual(new Set(['COMPLETED']));
+    const unready = reports.find((report) => report.status === 'IN_PROGRESS');
+    expect((await client.fails(`/v1/report-intent/${unready?.id}/download-url`)).status).toBe(404);
+    expect((await platform.handle({ method: 'GET', path: '/files/guessed/completed-rides.csv', headers: {} })).status).toBe(401);
+  });
+
+  it('are asked for by anyone, about what they see', async () => {
+    const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'FLEET_STAFF_READ');
+    const [fleet] = (await client.fleets()).body.items;
+    const wanted = {
+      name: ' Mine ',
+      reportTemplateId: 'bookings',
+      relationIds: [fleet?.id],
+      filters: [{ column: 'pickupTime', operator: 'GREATER_THAN', value: '2026-06-17T00:00:00Z' }],
+    };
+    const { status, body } = await client.call<ReportIntent>('POST', '/v1/report-intent', wanted);
+    expect([status, body]).toEqual([201, expect.objectContaining({ ...wanted, name: 'Mine', status: 'PENDING', finishedAt: null })]);
+    expect((await listOf(client))[0]).toEqual(body);
+    const problems = async (values: object) =>
+      Object.keys((await client.fails('/v1/report-intent', 'POST', { ...wanted, ...values })).body.errors ?? {});
+    expect(await problems({ name: ' ' })).toEqual(['name']);
+    expect(await problems({ reportTemplateId: 'x' })).toEqual(['reportTemplateId']);
+    expect(await problems({ relationIds: [] })).toEqual(['relationIds']);
+    expect(await problems({ relationIds: ['elsewhere'] })).toEqual(['relationIds.0']);
+    expect(await problems({ filters: [{ column: 'x', operator: 'IS', value: 1 }] })).toEqual(['filters.0.column']);
+    expect(await problems({ filters: [{ column: 'status', operator: 'IS', value: 1 }] })).toEqual(['filters.0.operator']);
+    expect(await problems({ filters: [{ column: 'status', operator: 'IN', value: 1 }] })).toEqual(['filters.0.value']);
+    expect(await problems({ reportTemplateId: 'business-rides', relationIds: ['x'], filters: [] })).toEqual(['filters', 'relationIds.0']);
+  });
+
+  it('are listed to fleet staff where they are about nothing but their fleets, and told in full to Sudo alone', async () => {
+    const platform = createMockPlatform({ clock: 'frozen' });
+    const fleetAdmin = await signInAs(platform, 'FLEET_STAFF_ADMIN');
+    const seen = await listOf(fleetAdmin);
+    expect(seen.map(({ name }) => name)).toEqual(expect.arrayContaining(['Bookings, Barcelona', 'Bookings, Hong Kong']));
+    expect(seen.map(({ name }) => name)).not.toContain('Bookings, Tokyo');
+    expect((await fleetAdmin.fails(`/v1/report-intent/${seen[0]?.id}`)).status).toBe(403);
+    const sudo = await signInAs(platform, 'SUDO');
+    expect((await sudo.call('GET', `/v1/report-intent/${seen[0]?.id}`)).body).toEqual(seen[0]);
+    const tokyo = (await listOf(sudo)).find(({ name }) => name === 'Bookings, Tokyo');
+    expect((await fleetAdmin.fails(`/v1/report-intent/${tokyo?.id}/download-url`)).status).toBe(404);
+  });
+
+  it('are of a few kinds', async () => {
+    const { call } = await signInAs(createMockPlatform(), 'FLEET_STAFF_READ');
+    const { reportTemplates } = (await call<{ reportTemplates: Schemas['ReportTemplate'][] }>('GET', '/v1/report-template')).body;
+    expect(reportTemplates.map(({ relation }) => relation)).toEqual(['FLEET', 'BOOKING_CHANNEL', 'BUSINESS_ACCOUNT', null]);
+  });
+});

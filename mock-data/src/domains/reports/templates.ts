@@ -1,0 +1,183 @@
+import type { components } from '@pax/schema/platform';
+import { toIso } from '../../clock';
+import type { Store } from '../../store';
+import { pricingOf } from '../bookings/pricing';
+import { statusOf as bookingStatusOf } from '../bookings/ride';
+import { statusOf as campaignStatusOf } from '../campaigns/seed';
+
+type Schemas = components['schemas'];
+type Value = string | number | boolean | null;
+export type Row = Readonly<Record<string, Value>>;
+export type Relation = 'FLEET' | 'BOOKING_CHANNEL' | 'BUSINESS_ACCOUNT';
+
+/** What a report is made from. */
+export interface Source {
+  readonly store: Store;
+  /** The time that it tells about, in milliseconds since 1970. */
+  readonly at: number;
+  readonly relationIds: readonly string[];
+  /** The fleets that its maker sees. */
+  readonly fleetIds: ReadonlySet<string>;
+}
+
+interface Column extends Omit<Schemas['ReportTemplateColumn'], 'type'> {
+  readonly type: 'STRING' | 'NUMBER' | 'DATE' | 'BOOLEAN';
+}
+
+export interface Template {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly relation: Relation | null;
+  readonly columns: readonly Column[];
+  rows(source: Source): Row[];
+}
+
+const time = (column: string, label: string, isRequired = false): Column => ({
+  column,
+  label,
+  type: 'DATE',
+  operators: ['GREATER_THAN', 'LESS_THAN'],
+  options: null,
+  isRequired,
+});
+const choice = (column: string, label: string, options: string[]): Column => ({
+  column,
+  label,
+  type: 'STRING',
+  operators: ['IN', 'NOT_IN'],
+  options,
+  isRequired: false,
+});
+const text = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'STRING',
+  operators: ['IS', 'IS_NOT'],
+  options: null,
+  isRequired: false,
+});
+const number = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'NUMBER',
+  operators: ['IS', 'GREATER_THAN', 'LESS_THAN'],
+  options: null,
+  isRequired: false,
+});
+const yesOrNo = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'BOOLEAN',
+  operators: ['IS'],
+  options: null,
+  isRequired: false,
+});
+
+const BOOKING_STATUSES = ['DEFERRED', 'ACTIVE', 'CANCELLED', 'COMPLETED'];
+const PAYMENT_METHODS = ['personalCard', 'businessCard', 'businessDispatchInvoice', 'cash', 'likuma'];
+
+interface BookingRow {
+  readonly row: Row;
+  readonly fleetId: string;
+  readonly businessAccountId: string | null;
+}
+
+function bookingRows({ store, at }: Source): BookingRow[] {
+  return store.bookings.ordered(at, 'pickupTime').map((ride) => {
+    const { plan, createdAt, pickupAt } = ride;
+    const { fleet, passenger, scenario } = plan;
+    return {
+      fleetId: fleet.id,
+      businessAccountId: plan.businessAccountId,
+      row: {
+        bookingId: plan.id,
+        fleet: fleet.humanReadableId,
+        status: bookingStatusOf(ride, at),
+        scheduleType: scenario.scheduleType,
+        paymentMethod: scenario.method,
+        createdAt: toIso(createdAt),
+        pickupTime: toIso(pickupAt),
+        passenger: `${passenger.givenName} ${passenger.familyName}`,
+        origin: plan.origin.address,
+        destination: plan.destination?.address ?? null,
+        total: pricingOf(ride, at)?.total ?? null,
+        currency: fleet.currency,
+      },
+    };
+  });
+}
+
+export const TEMPLATES: readonly Template[] = [
+  {
+    id: 'bookings',
+    name: 'Bookings',
+    description: 'Every booking of the chosen fleets, with what it cost.',
+    relation: 'FLEET',
+    columns: [
+      time('pickupTime', 'Pickup time'),
+      choice('status', 'Status', BOOKING_STATUSES),
+      choice('paymentMethod', 'Payment method', PAYMENT_METHODS),
+      number('total', 'Total, in the smallest unit of the currency'),
+    ],
+    rows: (source) =>
+      bookingRows(source)
+        .filter(({ fleetId }) => source.relationIds.includes(fleetId))
+        .map(({ row }) => row),
+  },
+  {
+    id: 'booking-channel-fleets',
+    name: 'Fleets of booking channels',
+    description: 'Which fleets the chosen booking channels book into.',
+    relation: 'BOOKING_CHANNEL',
+    columns: [text('country', 'Country')],
+    rows: ({ store, relationIds }) =>
+      store.bookingChannels
+        .filter(({ id }) => relationIds.includes(id))
+        .flatMap((channel) =>
+          store.fleets
+            .filter(({ id }) => channel.fleetIds.includes(id))
+            .map(({ humanReadableId, country, currency, timezone }) => ({
+              bookingChannel: channel.humanReadableId,
+              fleet: humanReadableId,
+              country,
+              currency,
+              timezone,
+            })),
+        ),
+  },
+  {
+    id: 'business-rides',
+    name: 'Business rides',
+    description: 'What the employees of the chosen business accounts rode, from a day on.',
+    relation: 'BUSINESS_ACCOUNT',
+    columns: [time('pickupTime', 'Pickup time', true), choice('status', 'Status', BOOKING_STATUSES)],
+    rows: (source) =>
+      bookingRows(source).flatMap(({ row, businessAccountId }) => {
+        if (businessAccountId === null || !source.relationIds.includes(businessAccountId)) return [];
+        const account = source.store.business.accounts.find(businessAccountId, source.at);
+        return [{ businessAccount: account?.name ?? businessAccountId, ...row }];
+      }),
+  },
+  {
+    id: 'campaigns',
+    name: 'Campaigns',
+    description: 'All campaigns of your fleets, and how much they are used.',
+    relation: null,
+    columns: [choice('status', 'Status', ['SCHEDULED', 'RUNNING', 'INACTIVE', 'ENDED']), yesOrNo('isActive', 'Switched on')],
+    rows: ({ store, at, fleetIds }) =>
+      store.campaigns
+        .all(at)
+        .filter(({ fleetId }) => fleetIds.has(fleetId))
+        .map((campaign) => ({
+          campaignId: campaign.id,
+          fleet: store.fleetById.get(campaign.fleetId)?.humanReadableId ?? null,
+          name: campaign.name,
+          status: campaignStatusOf(campaign, at),
+          isActive: campaign.isActive,
+          startDate: toIso(campaign.startsAt),
+          endDate: campaign.endsAt === null ? null : toIso(campaign.endsAt),
+          quantity: campaign.quantity,
+        })),
+  },
+];

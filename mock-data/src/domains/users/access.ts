@@ -1,0 +1,61 @@
+import { forbidden, notFound, unprocessable } from '../../rest/errors';
+import type { Store } from '../../store';
+import { mayAssign, type Role, roleOf } from './roles';
+import type { User } from './seed';
+import type { Viewer } from './viewer';
+
+const FLEET_ROLES: readonly Role[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'];
+
+const sharesFleet = (viewer: Viewer, { policies }: User): boolean => policies.some(({ fleetId }) => viewer.maySeeFleet(fleetId));
+
+/** Provider staff see everyone; fleet staff see themselves, and fleet staff with a fleet in common. */
+export function maySeeUser(viewer: Viewer, user: User): boolean {
+  return viewer.isProvider || viewer.user.id === user.id || (FLEET_ROLES.includes(user.role) && sharesFleet(viewer, user));
+}
+
+/** @throws PlatformError 404 for somebody whom the viewer may not see */
+export function visibleUser(id: string, viewer: Viewer, store: Store): User {
+  const user = store.users.find((each) => each.id === id);
+  if (!user || !maySeeUser(viewer, user)) throw notFound('The user');
+  return user;
+}
+
+/**
+ * Somebody whom the viewer may change.
+ * @throws PlatformError 404 for somebody whom the viewer may not see, 403 for a viewer who may not change people, or not people of that role
+ */
+export function changeableUser(id: string, viewer: Viewer, store: Store): User {
+  const user = visibleUser(id, viewer, store);
+  mustManageUsers(viewer);
+  if (!mayAssign(viewer.user.role, user.role)) throw forbidden('You may not change users of this role', 'USER_ROLE_TOO_HIGH');
+  return user;
+}
+
+/** @throws PlatformError 403 */
+export function mustManageUsers(viewer: Viewer): void {
+  if (!viewer.mayWrite) throw forbidden('Your role does not allow managing users');
+}
+
+interface Assignment {
+  readonly authRoleCode: string;
+  readonly fleetIds: readonly string[];
+}
+
+/**
+ * The role and the fleets that somebody is to have.
+ * @param keeps fleets that the person has already: they may stay even if the viewer does not see them
+ * @throws PlatformError 422 for a role or fleet that there is not, 403 for a role that is not the viewer's to give
+ */
+export function checkAssignment({ authRoleCode, fleetIds }: Assignment, viewer: Viewer, store: Store, keeps: readonly string[] = []): Role {
+  const errors: Record<string, string> = {};
+  const role = roleOf(authRoleCode, store.rolePrefix);
+  if (!role) errors.authRoleCode = 'is not a role';
+  fleetIds.forEach((id, place) => {
+    const isKnown = store.fleetById.has(id) && (viewer.maySeeFleet(id) || keeps.includes(id));
+    if (!isKnown) errors[`fleetIds.${place}`] = 'is not a fleet';
+  });
+  if (!viewer.isProvider && !fleetIds.some((id) => viewer.maySeeFleet(id))) errors.fleetIds = 'must have one of your own fleets';
+  if (!role || Object.keys(errors).length > 0) throw unprocessable(errors);
+  if (!mayAssign(viewer.user.role, role)) throw forbidden('You may not assign this role', 'ROLE_NOT_ASSIGNABLE');
+  return role;
+}

@@ -1,8 +1,8 @@
 import type { TransportOutcome } from '../platform/transport';
 import { stopGateways, type Answer } from '../testing/gateway';
 import { callsOf, resolvedFields, sampleFor, variantsOf, type ResolvedField } from './fields';
-import { successOf, type Operation } from './openapi';
-import { startRecording, type Misbehaviour } from './recording';
+import { successOf } from './openapi';
+import { startRecording, type Call, type Misbehaviour } from './recording';
 import { sampleAnswer } from './sample-answer';
 
 /** Whatever the platform says, none of this reaches a client or a log. */
@@ -27,9 +27,9 @@ const failure = (status: number, more: object = {}, headers: Record<string, stri
   text: JSON.stringify({ statusCode: status, code: 'WHY', message: leakyMessage, ...more }),
 });
 
-const answer = ({ operation }: { operation: Operation | undefined }, change: (text: string) => string): TransportOutcome | undefined => {
+const answer = ({ operation, request }: Call, change: (text: string) => string): TransportOutcome | undefined => {
   if (operation === undefined || successOf(operation).schema === undefined) return undefined;
-  const { status, text } = sampleAnswer(operation);
+  const { status, text } = sampleAnswer(operation, request.path);
   return { status, headers: {}, text: change(text) };
 };
 
@@ -99,19 +99,23 @@ async function ask({ run }: Recording, asking: Asking, behave: Misbehaviour, dep
   return (await run(sampleFor(asking.field, depth, asking.samples), onlyOwn(asking, behave))).answer;
 }
 
-test.each(cases)('%s: every query, mutation and nested field gives the code of the error table', async (_what, behave, codes) => {
-  const wrong: string[] = [];
-  for (const asking of askings) {
-    const got = await ask(strict, asking, behave);
-    const unexpected = codesOf(got).filter((code) => !codes.includes(code) && code !== otherwise[asking.field.name]?.code);
-    if (unexpected.length > 0 || got.status !== 200) wrong.push(`${asking.field.name}: ${got.status} ${unexpected.join(', ')}`);
-    // The sign-in provider is not sent the caller's token, so it cannot send it back.
-    const possible = otherwise[asking.field.name] === undefined ? leaks : leaks.filter((leak) => leak !== 'test-token');
-    for (const leak of possible) if (got.text.includes(leak)) wrong.push(`${asking.field.name} leaks ${leak}`);
-  }
-  expect(wrong).toEqual([]);
-  for (const leak of leaks) expect(strict.gateway.logs()).not.toContain(leak);
-}, 120_000);
+test.each(cases)(
+  '%s: every query, mutation and nested field gives the code of the error table',
+  async (_what, behave, codes) => {
+    const wrong: string[] = [];
+    for (const asking of askings) {
+      const got = await ask(strict, asking, behave);
+      const unexpected = codesOf(got).filter((code) => !codes.includes(code) && code !== otherwise[asking.field.name]?.code);
+      if (unexpected.length > 0 || got.status !== 200) wrong.push(`${asking.field.name}: ${got.status} ${unexpected.join(', ')}`);
+      // The sign-in provider is not sent the caller's token, so it cannot send it back.
+      const possible = otherwise[asking.field.name] === undefined ? leaks : leaks.filter((leak) => leak !== 'test-token');
+      for (const leak of possible) if (got.text.includes(leak)) wrong.push(`${asking.field.name} leaks ${leak}`);
+    }
+    expect(wrong).toEqual([]);
+    for (const leak of leaks) expect(strict.gateway.logs()).not.toContain(leak);
+  },
+  120_000,
+);
 
 test('422 names the fields, and 429 says when to come back', async () => {
   const asking = askings.find(({ field }) => field.name === 'Mutation.updateViewer');
@@ -125,7 +129,11 @@ test('a platform that does not answer: every field ends at the deadline', async 
   const hasty = await startRecording({ env: { PLATFORM_TIMEOUT_MS: '20' } });
   const wrong: string[] = [];
   for (const asking of askings) {
-    const got = await ask(hasty, asking, (_call, cancellation) => new Promise((resolve) => cancellation.onCancel(() => resolve({ failure: 'cancelled' }))));
+    const got = await ask(
+      hasty,
+      asking,
+      (_call, cancellation) => new Promise((resolve) => cancellation.onCancel(() => resolve({ failure: 'cancelled' }))),
+    );
     const unexpected = codesOf(got).filter((code) => code !== 'PLATFORM_TIMEOUT');
     if (unexpected.length > 0) wrong.push(`${asking.field.name}: ${unexpected.join(', ')}`);
   }
@@ -142,12 +150,16 @@ test.each<[string, (text: string) => string]>([
   ['objects in place of texts', (text) => text.replaceAll(/:"[^"]*"/g, ':{"en":"text"}')],
   ['nothing but null', (text) => text.replaceAll(/:("[^"]*"|\d+|true)/g, ':null')],
   ['values of enums that nobody knows yet', (text) => text.replaceAll(/:"([A-Z_]{3,}|[a-z]+)"/g, ':"TELEPORTED"')],
-])('%s, unchecked: no field blames the gateway', async (_what, change) => {
-  const lenient = await startRecording({ contract: { rate: 0, isEnforced: false } });
-  const wrong: string[] = [];
-  for (const asking of askings) {
-    const got = await ask(lenient, asking, (call) => answer(call, change), 2);
-    if (codesOf(got).some((code) => blaming.has(code))) wrong.push(`${asking.field.name}: ${JSON.stringify(got.errors[0])}`);
-  }
-  expect(wrong).toEqual([]);
-}, 120_000);
+])(
+  '%s, unchecked: no field blames the gateway',
+  async (_what, change) => {
+    const lenient = await startRecording({ contract: { rate: 0, isEnforced: false } });
+    const wrong: string[] = [];
+    for (const asking of askings) {
+      const got = await ask(lenient, asking, (call) => answer(call, change), 2);
+      if (codesOf(got).some((code) => blaming.has(code))) wrong.push(`${asking.field.name}: ${JSON.stringify(got.errors[0])}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);

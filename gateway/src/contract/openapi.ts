@@ -56,6 +56,7 @@ function at(...steps: readonly string[]): unknown {
 }
 
 const isSchema = (node: unknown): node is Schema => typeof node === 'object' && node !== null;
+const isReference = (node: unknown): node is { readonly $ref: string } => typeof node === 'object' && node !== null && '$ref' in node;
 const isParameter = (node: unknown): node is Parameter => typeof node === 'object' && node !== null && 'in' in node;
 const isOperation = (node: unknown): node is OperationObject => typeof node === 'object' && node !== null && 'operationId' in node;
 
@@ -67,8 +68,13 @@ export function resolved(schema: Schema): Schema {
 }
 
 function parametersOf(path: string, method: string): Parameter[] {
-  const given = [at('paths', path, 'parameters'), at('paths', path, method, 'parameters')].flatMap((list) => (Array.isArray(list) ? list : []));
-  return given.map((each: { $ref?: string }) => (each.$ref === undefined ? each : at(...each.$ref.slice(2).split('/')))).filter(isParameter);
+  const listAt = (...steps: string[]): unknown[] => {
+    const list = at(...steps);
+    return Array.isArray(list) ? list : [];
+  };
+  return [...listAt('paths', path, 'parameters'), ...listAt('paths', path, method, 'parameters')]
+    .map((each) => (isReference(each) ? at(...each.$ref.slice(2).split('/')) : each))
+    .filter(isParameter);
 }
 
 const versioned = (path: string): string => (/^\/(v2|oauth2)\//.test(path) ? path : `/v1${path}`);
@@ -112,12 +118,12 @@ function problems(schema: Schema, value: unknown, validator = ajv): string {
 }
 
 async function readForm(contentType: string, body: AsyncIterable<Uint8Array>, schema: Schema): Promise<Record<string, unknown>> {
-  const values: Record<string, unknown> = {};
+  const values: Record<string, string | string[]> = {};
   const parser = Busboy({ headers: { 'content-type': contentType } });
   const add = (name: string, value: string) => {
     const earlier = values[name];
     const isList = resolved(resolved(schema).properties?.[name] ?? {}).type === 'array';
-    values[name] = isList ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
+    values[name] = isList ? [...(typeof earlier === 'object' ? earlier : []), value] : value;
   };
   parser.on('field', add);
   parser.on('file', (name, stream, fileName) => {
@@ -134,14 +140,16 @@ async function readForm(contentType: string, body: AsyncIterable<Uint8Array>, sc
 async function bodyProblems({ requestBody }: Operation, { headers, body }: TransportRequest): Promise<string[]> {
   const [contentType = ''] = (headers['content-type'] ?? '').split(';');
   const schema = requestBody?.content?.[contentType]?.schema;
-  if (body === undefined) return requestBody?.required === true ? ['there is no body'] : headers['content-type'] ? ['a content type without a body'] : [];
+  if (body === undefined)
+    return requestBody?.required === true ? ['there is no body'] : headers['content-type'] ? ['a content type without a body'] : [];
   if (schema === undefined) return [`a body of ${contentType} is not in the document`];
   let value: unknown;
   if (contentType === 'multipart/form-data') {
     if (typeof body === 'string') return ['the form is held whole'];
     value = await readForm(headers['content-type'] ?? '', body, schema);
-  } else if (contentType === 'application/x-www-form-urlencoded') value = Object.fromEntries(new URLSearchParams(String(body)));
-  else value = JSON.parse(String(body));
+  } else if (typeof body !== 'string') return ['a stream of what is no form'];
+  else if (contentType === 'application/x-www-form-urlencoded') value = Object.fromEntries(new URLSearchParams(body));
+  else value = JSON.parse(body);
   const wrong = problems(schema, value);
   return wrong ? [`body: ${wrong}`] : [];
 }
@@ -154,7 +162,8 @@ export async function requestProblems(request: TransportRequest): Promise<string
   const [, search = ''] = request.path.split('?');
   const query = new URLSearchParams(search);
   const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
-  for (const name of query.keys()) if (!declared.some((parameter) => parameter.name === name)) found.push(`the query has an undeclared ${name}`);
+  for (const name of query.keys())
+    if (!declared.some((parameter) => parameter.name === name)) found.push(`the query has an undeclared ${name}`);
   for (const { name, required, schema } of declared) {
     const text = query.get(name);
     if (text === null) {

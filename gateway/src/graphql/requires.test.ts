@@ -14,7 +14,8 @@ const codes = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'PROVIDER_STAFF_READ', '
 /** A platform that knows the caller by a role code, and has no seasons. */
 async function platformFor(authUserRole: unknown, status = 200) {
   return startUpstream((request, response) => {
-    if (request.url?.startsWith('/v1/user/me')) sendJson(response, status === 200 ? { id: 'u1', authUserRole } : { statusCode: status, message: 'No' }, status);
+    if (request.url?.startsWith('/v1/user/me'))
+      sendJson(response, status === 200 ? { id: 'u1', authUserRole } : { statusCode: status, message: 'No' }, status);
     else sendJson(response, { results: [], total: 0, maxPerPage: 20, page: 0, offset: 0 });
   });
 }
@@ -73,13 +74,19 @@ test('nobody asks for the role where no field requires one', async () => {
   expect(upstream.calls).not.toContain(question);
 });
 
-test.each(codes.map((code) => [code, !code.endsWith('_READ')] as const))('a role that may change things is required: %s may ask: %s', async (code, mayAsk) => {
-  const { codes: got, calls } = await ask(role(code), 200, '{ htmlPage(url: "https://pax.example") { url } }');
-  expect(got.includes('FORBIDDEN')).toBe(!mayAsk);
-  expect(calls).toHaveLength(mayAsk ? 2 : 1);
-});
+test.each(codes.map((code) => [code, !code.endsWith('_READ')] as const))(
+  'a role that may change things is required: %s may ask: %s',
+  async (code, mayAsk) => {
+    const { codes: got, calls } = await ask(role(code), 200, '{ htmlPage(url: "https://pax.example") { url } }');
+    expect(got.includes('FORBIDDEN')).toBe(!mayAsk);
+    expect(calls).toHaveLength(mayAsk ? 2 : 1);
+  },
+);
 
-test.each(['@requires', '@requires(modifier: false)', '@requires(role: UNKNOWN)'])('%s would let everyone or nobody in: no schema', (directive) => {
-  const typeDefs = `${readTypeDefs()}\nextend type Query { secret: String ${directive} }`;
-  expect(() => enforceRequirements(makeExecutableSchema({ typeDefs }))).toThrow(/@requires/);
-});
+test.each(['@requires', '@requires(modifier: false)', '@requires(role: UNKNOWN)'])(
+  '%s would let everyone or nobody in: no schema',
+  (directive) => {
+    const typeDefs = `${readTypeDefs()}\nextend type Query { secret: String ${directive} }`;
+    expect(() => enforceRequirements(makeExecutableSchema({ typeDefs }))).toThrow(/@requires/);
+  },
+);

@@ -16,7 +16,9 @@ type OperationOf<P extends keyof paths, M extends Method> = paths[P] extends Rea
 type JsonOf<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never;
 type SuccessStatus = 200 | 201 | 202 | 203;
 
-type JsonAnswerOf<Operation> = Operation extends { responses: infer Responses } ? JsonOf<Responses[keyof Responses & SuccessStatus]> : never;
+type JsonAnswerOf<Operation> = Operation extends { responses: infer Responses }
+  ? JsonOf<Responses[keyof Responses & SuccessStatus]>
+  : never;
 
 /** What an operation answers with, as the OpenAPI document says; nothing where it only ever says that it is done. */
 export type AnswerOf<P extends keyof paths, M extends Method> = [JsonAnswerOf<OperationOf<P, M>>] extends [never]
@@ -93,7 +95,10 @@ export class PlatformClient {
     return this.#call('patch', path, request);
   }
 
-  delete<P extends PathOf<'delete'>>(path: P, ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'delete'>>>): Promise<AnswerOf<P, 'delete'>>;
+  delete<P extends PathOf<'delete'>>(
+    path: P,
+    ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'delete'>>>
+  ): Promise<AnswerOf<P, 'delete'>>;
   delete(path: string, request?: UntypedRequest) {
     return this.#call('delete', path, request);
   }

@@ -41,9 +41,14 @@ function validatorOf({ method, path, status }: AnswerKey): ValidateFunction {
 /** The operations that the OpenAPI document gives no body, as `delete /campaign/{id}`. */
 const withoutContent = new Set(
   Object.entries<object>(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]) => (Object.hasOwn(Object(operation?.responses), '204') ? [`${method} ${path}`] : [])),
+    Object.entries<unknown>({ ...item }).flatMap(([method, operation]) => (hasNoContent(operation) ? [`${method} ${path}`] : [])),
   ),
 );
+
+function hasNoContent(operation: unknown): boolean {
+  if (typeof operation !== 'object' || operation === null || !('responses' in operation)) return false;
+  return typeof operation.responses === 'object' && operation.responses !== null && '204' in operation.responses;
+}
 
 /** Whether this answer has no body, and the OpenAPI document says so. */
 export const isWithoutContent = ({ method, path, status }: AnswerKey): boolean => status === 204 && withoutContent.has(`${method} ${path}`);

@@ -68,7 +68,11 @@ function parseJson(text: string): unknown {
 type FormValue = FormPart[1] | FormPart[1][];
 
 const outlineOf = (value: FormValue): string | string[] =>
-  Array.isArray(value) ? value.map((each) => (typeof each === 'string' ? each : each.fileName)) : typeof value === 'string' ? value : value.fileName;
+  Array.isArray(value)
+    ? value.map((each) => (typeof each === 'string' ? each : each.fileName))
+    : typeof value === 'string'
+      ? value
+      : value.fileName;
 
 /** Puts a form together from its parts. Throws 422 for a text in place of a file, and the other way around. */
 function readParts(parts: readonly FormPart[], fields: ReturnType<typeof formFields>): Record<string, FormValue> {

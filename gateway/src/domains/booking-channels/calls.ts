@@ -25,7 +25,8 @@ export const getBookingUiSettings = (platform: PlatformClient, id: string) =>
 
 export const listPolicies = {
   'privacy-policy': (platform: PlatformClient, id: string) => platform.get('/booking-channel/{id}/privacy-policy', { path: { id } }),
-  'terms-and-conditions': (platform: PlatformClient, id: string) => platform.get('/booking-channel/{id}/terms-and-conditions', { path: { id } }),
+  'terms-and-conditions': (platform: PlatformClient, id: string) =>
+    platform.get('/booking-channel/{id}/terms-and-conditions', { path: { id } }),
 };
 
 export const setPolicy = {

@@ -18,7 +18,8 @@ const policyFile: FileRule = {
   maxBytes: 5 * 1024 * 1024,
   size: '5 MB at most',
   checkStart(start, extension) {
-    const isWhatItSays = extension === '.pdf' ? start.toString('latin1').startsWith('%PDF-') : start.toString('utf8').trimStart().startsWith('<');
+    const isWhatItSays =
+      extension === '.pdf' ? start.toString('latin1').startsWith('%PDF-') : start.toString('utf8').trimStart().startsWith('<');
     return isWhatItSays ? undefined : 'The file must be HTML or PDF';
   },
 };
@@ -32,7 +33,10 @@ const blankHtml: Readonly<Record<PolicyKind, string>> = {
  * The form to set a text with.
  * @throws PlatformError BAD_USER_INPUT where the text that `type` names is missing or no good, or another was given
  */
-export function readPolicy(kind: PolicyKind, { language, type, file, url, html }: Omit<SetPrivacyPolicyInput, 'bookingChannelId'>): PolicyForm {
+export function readPolicy(
+  kind: PolicyKind,
+  { language, type, file, url, html }: Omit<SetPrivacyPolicyInput, 'bookingChannelId'>,
+): PolicyForm {
   if (!/^[a-z]{2}$/.test(language)) throw badUserInput({ 'input.language': 'The language must be an ISO 639-1 code' });
   if (type === 'UNKNOWN') throw badUserInput({ 'input.type': 'This field is required' });
   const given = { FILE: file, URL: url, INLINE_HTML: html };

@@ -34,7 +34,10 @@ test('a page of channels says how many there are; those of a fleet and one by it
     none: null,
   });
   const fleetId = Object(data).bookingChannel.fleets[0].id;
-  const ofFleet = await ask('query ($fleetId: ID) { bookingChannels(fleetId: $fleetId) { items { id fleets { id } } pageInfo { total } } }', { fleetId });
+  const ofFleet = await ask(
+    'query ($fleetId: ID) { bookingChannels(fleetId: $fleetId) { items { id fleets { id } } pageInfo { total } } }',
+    { fleetId },
+  );
   expect(ofFleet.data).toMatchObject({ bookingChannels: { items: [{ id: channelId }], pageInfo: { total: null } } });
 });
 
@@ -102,7 +105,9 @@ describe.each([
     ['two texts', { type: 'URL', url: 'https://pax.example', html: 'a' }, 'input.type', /Exactly one/],
   ])('is refused with %s', async (_what, values, field, message) => {
     const { errors } = await ask(setPolicy(kind), { input: { ...input(), ...values } });
-    expect(errors).toMatchObject([{ message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.anything() } } }]);
+    expect(errors).toMatchObject([
+      { message: expect.stringMatching(message), extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.anything() } } },
+    ]);
   });
 });
 
@@ -117,7 +122,9 @@ test('the credentials of both stores are set and checked, and their keys never c
     { token },
   );
   const configuration = { issuerId: 'i', privateKeyId: 'K1', check: { isValid: true, message: null } };
-  expect(ios.data).toEqual({ setIosStoreConfiguration: { configuration, bookingChannel: { storeConfiguration: { ios: { privateKeyId: 'K1' } } } } });
+  expect(ios.data).toEqual({
+    setIosStoreConfiguration: { configuration, bookingChannel: { storeConfiguration: { ios: { privateKeyId: 'K1' } } } },
+  });
   const account = { type: 'service_account', client_email: 'a@b.example', project_id: 'p', private_key: 'the-key' };
   const google = await gateway.upload(
     `mutation ($input: SetGoogleStoreConfigurationInput!) { setGoogleStoreConfiguration(input: $input) {
@@ -127,7 +134,9 @@ test('the credentials of both stores are set and checked, and their keys never c
     { 'variables.input.serviceAccountCredentials': new File([JSON.stringify(account)], 'account.json') },
     { token },
   );
-  expect(google.data).toEqual({ setGoogleStoreConfiguration: { configuration: { clientEmail: 'a@b.example', projectId: 'p', check: { isValid: true } } } });
+  expect(google.data).toEqual({
+    setGoogleStoreConfiguration: { configuration: { clientEmail: 'a@b.example', projectId: 'p', check: { isValid: true } } },
+  });
   expect(google.text + ios.text).not.toContain('the-key');
 });
 
@@ -135,9 +144,13 @@ test('how a channel takes part in networks is changed, and what is left out stay
   const text = `mutation ($input: UpdateBookingChannelNetworkingConfigInput!) {
     updateBookingChannelNetworkingConfig(input: $input) { networkingConfig { isEnabled settings } bookingChannel { id } }
   }`;
-  const change = async (changes: object) => (await ask(text, { input: { bookingChannelId: channelId, ...changes } })).data?.updateBookingChannelNetworkingConfig;
+  const change = async (changes: object) =>
+    (await ask(text, { input: { bookingChannelId: channelId, ...changes } })).data?.updateBookingChannelNetworkingConfig;
   const settings = { a: { b: [1] } };
-  expect(await change({ settings, isEnabled: true })).toEqual({ networkingConfig: { isEnabled: true, settings }, bookingChannel: { id: channelId } });
+  expect(await change({ settings, isEnabled: true })).toEqual({
+    networkingConfig: { isEnabled: true, settings },
+    bookingChannel: { id: channelId },
+  });
   expect(await change({ isEnabled: false })).toMatchObject({ networkingConfig: { isEnabled: false, settings } });
   for (const changes of [{}, { settings: [1] }, { settings: 'text' }]) {
     const { errors } = await ask(text, { input: { bookingChannelId: channelId, ...changes } });

@@ -34,7 +34,8 @@ async function changedChannel(id: string, context: RequestContext, info: GraphQL
 }
 
 function readNetworkingChanges({ isEnabled, settings }: UpdateBookingChannelNetworkingConfigInput) {
-  if (settings !== null && settings !== undefined && !isRecord(settings)) throw badUserInput({ 'input.settings': 'The settings must be an object' });
+  if (settings !== null && settings !== undefined && !isRecord(settings))
+    throw badUserInput({ 'input.settings': 'The settings must be an object' });
   const changes = { isEnabled: isEnabled ?? undefined, settings: settings ?? undefined };
   if (changes.isEnabled === undefined && changes.settings === undefined) throw badUserInput({ input: 'There is nothing to change' });
   return changes;
@@ -49,7 +50,9 @@ export const bookingChannelsResolvers: Resolvers = {
     async bookingChannels(_, { fleetId, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       const query = { ...asked, dynamicSearch: search?.trim() };
-      const list = await (typeof fleetId === 'string' ? listBookingChannels(platform, { ...query, fleetId }) : searchBookingChannels(platform, query));
+      const list = await (typeof fleetId === 'string'
+        ? listBookingChannels(platform, { ...query, fleetId })
+        : searchBookingChannels(platform, query));
       return toPage(list, asked);
     },
 
@@ -107,12 +110,18 @@ export const bookingChannelsResolvers: Resolvers = {
 
     async setIosStoreConfiguration(_, { input: { bookingChannelId, ...input } }, context, info) {
       const configuration = await setAppStoreConfig(context.platform, bookingChannelId, readAppStoreKey(input));
-      return { configuration: { ...configuration, bookingChannelId }, bookingChannel: await changedChannel(bookingChannelId, context, info) };
+      return {
+        configuration: { ...configuration, bookingChannelId },
+        bookingChannel: await changedChannel(bookingChannelId, context, info),
+      };
     },
 
     async setGoogleStoreConfiguration(_, { input: { bookingChannelId, serviceAccountCredentials } }, context, info) {
       const configuration = await setPlayStoreConfig(context.platform, bookingChannelId, readPlayStoreKey(serviceAccountCredentials));
-      return { configuration: { ...configuration, bookingChannelId }, bookingChannel: await changedChannel(bookingChannelId, context, info) };
+      return {
+        configuration: { ...configuration, bookingChannelId },
+        bookingChannel: await changedChannel(bookingChannelId, context, info),
+      };
     },
 
     async updateBookingChannelNetworkingConfig(_, { input }, context, info) {

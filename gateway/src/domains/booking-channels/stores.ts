@@ -20,14 +20,17 @@ const privateKey: FileRule = {
   kind: 'a .p8 file',
   contentTypes: { '.p8': 'application/pkcs8' },
   checkStart: (start) =>
-    start.toString('latin1').trimStart().startsWith('-----BEGIN PRIVATE KEY-----') ? undefined : 'The file must be a private key in PEM form',
+    start.toString('latin1').trimStart().startsWith('-----BEGIN PRIVATE KEY-----')
+      ? undefined
+      : 'The file must be a private key in PEM form',
 };
 
 const serviceAccount: FileRule = {
   ...keyFile,
   kind: 'a .json file',
   contentTypes: { '.json': 'application/json' },
-  checkStart: (start) => (start.toString('utf8').trimStart().startsWith('{') ? undefined : 'The file must be the JSON key file of a service account'),
+  checkStart: (start) =>
+    start.toString('utf8').trimStart().startsWith('{') ? undefined : 'The file must be the JSON key file of a service account',
 };
 
 export function readAppStoreKey(input: { issuerId: string; privateKeyId: string; p8Certificate: IncomingFile }) {

@@ -12,7 +12,8 @@ const image: FileRule = {
   maxBytes: 1024 * 1024 - 1,
   size: 'under 1MB',
   startBytes: 8,
-  checkStart: (start, extension) => (start.toString('hex').startsWith(signatures[extension] ?? '-') ? undefined : 'The file must be a jpg or png'),
+  checkStart: (start, extension) =>
+    start.toString('hex').startsWith(signatures[extension] ?? '-') ? undefined : 'The file must be a jpg or png',
 };
 
 const mostIcons = 10;
@@ -30,7 +31,8 @@ function readName(name: string): string {
 }
 
 function checkTimes(startAt: string | null | undefined, endAt: string | null | undefined): void {
-  if (startAt && endAt && Date.parse(endAt) <= Date.parse(startAt)) throw badUserInput({ 'input.endAt': 'The end must be after the start' });
+  if (startAt && endAt && Date.parse(endAt) <= Date.parse(startAt))
+    throw badUserInput({ 'input.endAt': 'The end must be after the start' });
 }
 
 /** @throws PlatformError BAD_USER_INPUT with the fields that are no good */
@@ -47,7 +49,14 @@ export function readNewEvent({ name, description, startAt, endAt, vehicleIcons, 
 }
 
 /** @throws PlatformError BAD_USER_INPUT with the fields that are no good, or where nothing is to be changed */
-export function readChanges({ name, description, startAt, endAt, vehicleIcons, coverImage }: UpdateSeasonalEventInput): SeasonalEventChanges {
+export function readChanges({
+  name,
+  description,
+  startAt,
+  endAt,
+  vehicleIcons,
+  coverImage,
+}: UpdateSeasonalEventInput): SeasonalEventChanges {
   checkTimes(startAt, endAt);
   const changes = {
     name: typeof name === 'string' ? readName(name) : undefined,

@@ -12,14 +12,21 @@ beforeAll(async () => {
 afterAll(stopGateways);
 
 const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
-const image = (name: string, start: string, bytes = 100) => new File([Buffer.from(start, 'hex'), Buffer.alloc(bytes - start.length / 2)], name);
+const image = (name: string, start: string, bytes = 100) =>
+  new File([Buffer.from(start, 'hex'), Buffer.alloc(bytes - start.length / 2)], name);
 const png = (bytes?: number) => image('icon.png', '89504e470d0a1a0a', bytes);
 const jpg = (bytes?: number) => image('cover.JPG', 'ffd8ff', bytes);
 
 const create = `mutation ($input: CreateSeasonalEventInput!) { createSeasonalEvent(input: $input) { seasonalEvent {
   id name description startAt endAt status statusCode vehicleIcons { id url fileName } coverImage { url fileName } createdAt
 } } }`;
-const input = { name: ' Carnival ', startAt: '2027-02-04T00:00:00Z', endAt: '2027-02-10T00:00:00Z', vehicleIcons: [null, null], coverImage: null };
+const input = {
+  name: ' Carnival ',
+  startAt: '2027-02-04T00:00:00Z',
+  endAt: '2027-02-10T00:00:00Z',
+  vehicleIcons: [null, null],
+  coverImage: null,
+};
 
 test('the upcoming event is the first of those active and to come', async () => {
   const { data, errors } = await ask(`{
@@ -36,17 +43,34 @@ test('the upcoming event is the first of those active and to come', async () => 
 });
 
 test('an event is created with its pictures in whatever order they come, changed and deleted', async () => {
-  const files = { 'variables.input.coverImage': jpg(), 'variables.input.vehicleIcons.1': png(200), 'variables.input.vehicleIcons.0': png(300) };
+  const files = {
+    'variables.input.coverImage': jpg(),
+    'variables.input.vehicleIcons.1': png(200),
+    'variables.input.vehicleIcons.0': png(300),
+  };
   const { data, errors } = await gateway.upload(create, { input }, files, { token });
   expect(errors).toEqual([]);
   const { seasonalEvent } = Object(data).createSeasonalEvent;
-  expect(seasonalEvent).toMatchObject({ name: 'Carnival', status: 'FUTURE', startAt: '2027-02-04T00:00:00.000Z', coverImage: { fileName: 'cover.JPG' } });
+  expect(seasonalEvent).toMatchObject({
+    name: 'Carnival',
+    status: 'FUTURE',
+    startAt: '2027-02-04T00:00:00.000Z',
+    coverImage: { fileName: 'cover.JPG' },
+  });
   const served = await gateway.app.inject({ url: new URL(seasonalEvent.vehicleIcons[0].url).pathname });
   expect([served.headers['content-type'], served.rawPayload.byteLength]).toEqual(['image/png', 200]);
 
-  const update = 'mutation ($input: UpdateSeasonalEventInput!) { updateSeasonalEvent(input: $input) { seasonalEvent { name vehicleIcons { fileName } endAt } } }';
-  const changed = await gateway.upload(update, { input: { id: seasonalEvent.id, vehicleIcons: [null] } }, { 'variables.input.vehicleIcons.0': jpg() }, { token });
-  expect(changed.data).toEqual({ updateSeasonalEvent: { seasonalEvent: { name: 'Carnival', vehicleIcons: [{ fileName: 'cover.JPG' }], endAt: seasonalEvent.endAt } } });
+  const update =
+    'mutation ($input: UpdateSeasonalEventInput!) { updateSeasonalEvent(input: $input) { seasonalEvent { name vehicleIcons { fileName } endAt } } }';
+  const changed = await gateway.upload(
+    update,
+    { input: { id: seasonalEvent.id, vehicleIcons: [null] } },
+    { 'variables.input.vehicleIcons.0': jpg() },
+    { token },
+  );
+  expect(changed.data).toEqual({
+    updateSeasonalEvent: { seasonalEvent: { name: 'Carnival', vehicleIcons: [{ fileName: 'cover.JPG' }], endAt: seasonalEvent.endAt } },
+  });
   expect((await ask(update, { input: { id: seasonalEvent.id } })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 
   const remove = 'mutation ($id: ID!) { deleteSeasonalEvent(input: { id: $id }) { id } }';
@@ -56,11 +80,26 @@ test('an event is created with its pictures in whatever order they come, changed
 
 test.each([
   ['an icon of 1 MB', { 'variables.input.vehicleIcons.1': png(1024 * 1024) }, 'input.vehicleIcons.1', 'The file must be under 1MB'],
-  ['a gif', { 'variables.input.vehicleIcons.0': image('icon.gif', '474946383961') }, 'input.vehicleIcons.0', 'The file must be a jpg or png'],
-  ['a gif that is called png', { 'variables.input.vehicleIcons.0': image('icon.png', '474946383961') }, 'input.vehicleIcons.0', 'The file must be a jpg or png'],
+  [
+    'a gif',
+    { 'variables.input.vehicleIcons.0': image('icon.gif', '474946383961') },
+    'input.vehicleIcons.0',
+    'The file must be a jpg or png',
+  ],
+  [
+    'a gif that is called png',
+    { 'variables.input.vehicleIcons.0': image('icon.png', '474946383961') },
+    'input.vehicleIcons.0',
+    'The file must be a jpg or png',
+  ],
   ['an empty file', { 'variables.input.coverImage': new File([], 'cover.png') }, 'input.coverImage', 'The file is empty'],
 ])('%s is refused, with the argument that it came for', async (_what, files, field, message) => {
-  const all = { 'variables.input.vehicleIcons.0': png(), 'variables.input.vehicleIcons.1': png(), 'variables.input.coverImage': jpg(), ...files };
+  const all = {
+    'variables.input.vehicleIcons.0': png(),
+    'variables.input.vehicleIcons.1': png(),
+    'variables.input.coverImage': jpg(),
+    ...files,
+  };
   const { errors } = await gateway.upload(create, { input }, all, { token });
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } } }]);
 });
@@ -98,5 +137,7 @@ test('fleets opt in and out', async () => {
     `mutation ($input: DetachSeasonalEventFleetInput!, $fleetId: ID!) { detachSeasonalEventFleet(input: $input) { ${part} } }`,
     { ...pair, fleetId },
   );
-  expect(detach.data).toMatchObject({ detachSeasonalEventFleet: { seasonalEventFleet: { isOptedIn: false }, seasonalEvent: { fleet: { isOptedIn: false } } } });
+  expect(detach.data).toMatchObject({
+    detachSeasonalEventFleet: { seasonalEventFleet: { isOptedIn: false }, seasonalEvent: { fleet: { isOptedIn: false } } },
+  });
 });

@@ -82,7 +82,9 @@ export const seasonalEventsResolvers: Resolvers = {
   },
 
   Mutation: {
-    createSeasonalEvent: async (_, { input }, { platform }) => ({ seasonalEvent: await createSeasonalEvent(platform, readNewEvent(input)) }),
+    createSeasonalEvent: async (_, { input }, { platform }) => ({
+      seasonalEvent: await createSeasonalEvent(platform, readNewEvent(input)),
+    }),
 
     updateSeasonalEvent: async (_, { input }, { platform }) => ({
       seasonalEvent: await updateSeasonalEvent(platform, input.id, readChanges(input)),

@@ -36,7 +36,9 @@ describe('booking channels', () => {
 
   it('are found by a part of an id, in the second list shape, and by fleet in the first', async () => {
     const { admin, channel } = await firstChannel();
-    const found = (await admin.call<Schemas['BookingChannelSearchResults']>('GET', '/v1/booking-channel/list?dynamicSearch=AMSTER&maxPerPage=5')).body;
+    const found = (
+      await admin.call<Schemas['BookingChannelSearchResults']>('GET', '/v1/booking-channel/list?dynamicSearch=AMSTER&maxPerPage=5')
+    ).body;
     expect(found).toMatchObject({ total: 1, page: 0, maxPerPage: 5, offset: 0, results: [{ humanReadableId: 'amsterdam-ride' }] });
     const ofFleet = await channelsOf(admin, `fleetId=${channel.fleetIds?.[0]}`);
     expect(ofFleet.map(({ id }) => id)).toContain(channel.id);
@@ -125,7 +127,9 @@ describe('store configuration', () => {
     const checks = await Promise.all(
       (await channelsOf(admin)).map(async ({ id, iosAppStoreConfig }) => {
         const path = `/v1/booking-channel-connectors/${id}/ios-app-store-config/check`;
-        return iosAppStoreConfig ? (await admin.call<Schemas['StoreConfigCheck']>('GET', path)).body.isValid : (await admin.fails(path)).status;
+        return iosAppStoreConfig
+          ? (await admin.call<Schemas['StoreConfigCheck']>('GET', path)).body.isValid
+          : (await admin.fails(path)).status;
       }),
     );
     expect(new Set(checks)).toEqual(new Set([true, false, 404]));
@@ -134,7 +138,11 @@ describe('store configuration', () => {
   it('is set without keeping the keys', async () => {
     const { admin, channel } = await firstChannel();
     const path = `/v1/booking-channel-connectors/${channel.id}`;
-    const ios = await admin.send<Schemas['IosAppStoreConfig']>('POST', `${path}/ios-app-store-config`, form({ issuerId: 'i', privateKeyId: 'K1', p8Certificate: key }));
+    const ios = await admin.send<Schemas['IosAppStoreConfig']>(
+      'POST',
+      `${path}/ios-app-store-config`,
+      form({ issuerId: 'i', privateKeyId: 'K1', p8Certificate: key }),
+    );
     expect(ios.body).toEqual({ issuerId: 'i', privateKeyId: 'K1', updatedAt: '2026-06-17T17:10:00.000Z' });
     const file = new File([JSON.stringify(account)], 'account.json');
     await admin.send('POST', `${path}/google-play-store-config`, form({ serviceAccountCredentials: file }));
@@ -150,7 +158,11 @@ describe('store configuration', () => {
   ])('of %s refuses a file that is none: %s', async (name, field, text) => {
     const { admin, channel } = await firstChannel();
     const values = { issuerId: 'i', privateKeyId: 'K1', [field]: new File([text], 'file') };
-    const { status, body } = await admin.send<Schemas['Error']>('POST', `/v1/booking-channel-connectors/${channel.id}/${name}`, form(values));
+    const { status, body } = await admin.send<Schemas['Error']>(
+      'POST',
+      `/v1/booking-channel-connectors/${channel.id}/${name}`,
+      form(values),
+    );
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 });
@@ -165,8 +177,11 @@ describe('the fetcher of pages', () => {
     expect((await admin.call<{ html: string }>('GET', fetchPage("https://pax.example/a'&b"))).body.html).toContain("pax.example/a'&amp;b");
   });
 
-  it.each(['ftp://pax.example', 'http://localhost/', 'http://10.0.0.1/', 'http://[::1]/', 'http://intranet/', 'nowhere'])('refuses %s', async (url) => {
-    const { admin } = await firstChannel();
-    expect((await admin.fails(fetchPage(url))).status).toBe(400);
-  });
+  it.each(['ftp://pax.example', 'http://localhost/', 'http://10.0.0.1/', 'http://[::1]/', 'http://intranet/', 'nowhere'])(
+    'refuses %s',
+    async (url) => {
+      const { admin } = await firstChannel();
+      expect((await admin.fails(fetchPage(url))).status).toBe(400);
+    },
+  );
 });

@@ -23,18 +23,30 @@ const TEXTS = {
     title: 'Privacy policy',
     intro: (app: string) => `This policy says which personal data ${app} processes when you book a ride, why, and what you can ask of us.`,
     sections: [
-      ['What we process', 'Your name, telephone number and e-mail address; pickup, destination and time of your rides; how you pay, but never your card number.'],
-      ['Why', 'To bring you a driver, to charge the fare, to answer you when something went wrong, and to keep the books that the law asks for.'],
+      [
+        'What we process',
+        'Your name, telephone number and e-mail address; pickup, destination and time of your rides; how you pay, but never your card number.',
+      ],
+      [
+        'Why',
+        'To bring you a driver, to charge the fare, to answer you when something went wrong, and to keep the books that the law asks for.',
+      ],
       ['Who else sees it', 'The taxi company and the driver of your ride, for as long as the ride lasts, and the payment provider.'],
       ['How long we keep it', 'Rides for seven years, chat messages for ninety days, your account until you delete it.'],
-      ['Your rights', 'You may see, correct, take along and delete what we have about you. Write to us, or use the account page of the app.'],
+      [
+        'Your rights',
+        'You may see, correct, take along and delete what we have about you. Write to us, or use the account page of the app.',
+      ],
     ],
   },
   'terms-and-conditions': {
     title: 'Terms and conditions',
     intro: (app: string) => `These terms hold between you and the taxi company when you book a ride with ${app}.`,
     sections: [
-      ['Booking', 'A booking is binding once the app confirms it. The driver is sent by the taxi company, which carries you in its own name.'],
+      [
+        'Booking',
+        'A booking is binding once the app confirms it. The driver is sent by the taxi company, which carries you in its own name.',
+      ],
       ['Fares', 'The app shows a fixed fare or an estimate before you book. Tolls and waiting time are added where the fare says so.'],
       ['Cancelling', 'You may cancel free of charge until a driver is on the way. After that, a fee that the app shows beforehand is due.'],
       ['Payment', 'Cards are charged after the ride. Where that fails, the fare stays due and further bookings may be refused.'],

@@ -64,7 +64,10 @@ function setPolicy(channel: BookingChannel, kind: PolicyKind, form: PolicyForm, 
   const text = readText(form);
   for (const { id, language } of policiesOf(channel, kind, store, now)) if (language === form.language) store.policies.remove(id);
   const { language } = form;
-  return toPolicy(store.policies.put({ id: store.policies.newId(), channelId: channel.id, kind, language, text, updatedAt: toIso(now) }), store);
+  return toPolicy(
+    store.policies.put({ id: store.policies.newId(), channelId: channel.id, kind, language, text, updatedAt: toIso(now) }),
+    store,
+  );
 }
 
 function removePolicy(channel: BookingChannel, kind: PolicyKind, id: string, store: Store, now: number): undefined {

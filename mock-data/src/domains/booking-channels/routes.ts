@@ -15,7 +15,11 @@ import { maySeeChannel, visibleChannel, writableChannel } from './visible';
 
 type Schemas = components['schemas'];
 
-const toIos = ({ issuerId, privateKeyId, updatedAt }: AppStoreCredentials): Schemas['IosAppStoreConfig'] => ({ issuerId, privateKeyId, updatedAt });
+const toIos = ({ issuerId, privateKeyId, updatedAt }: AppStoreCredentials): Schemas['IosAppStoreConfig'] => ({
+  issuerId,
+  privateKeyId,
+  updatedAt,
+});
 
 const toGoogle = ({ clientEmail, projectId, updatedAt }: PlayStoreCredentials): Schemas['GooglePlayStoreConfig'] => ({
   clientEmail,
@@ -28,10 +32,17 @@ function storesOf(channel: BookingChannel, store: Store, now: number): AppStores
 }
 
 function toChannel(channel: BookingChannel, viewer: Viewer, store: Store, now: number): Schemas['BookingChannel'] {
-  const { languages: _, fleetIds, ...fields } = channel;
+  const { id, humanReadableId, name, fleetIds, defaultCountry, currencySymbol, iosBundleId, androidPackageName, createdAt } = channel;
   const { ios, google } = storesOf(channel, store, now);
   return {
-    ...fields,
+    id,
+    humanReadableId,
+    name,
+    defaultCountry,
+    currencySymbol,
+    iosBundleId,
+    androidPackageName,
+    createdAt,
     fleetIds: fleetIds.filter((id) => viewer.maySeeFleet(id)),
     iosAppStoreConfig: ios && toIos(ios),
     googlePlayStoreConfig: google && toGoogle(google),
@@ -85,15 +96,18 @@ function readServiceAccount(file: FormFile): Pick<PlayStoreCredentials, 'clientE
     throw refuse('must be JSON');
   }
   const { type, client_email: clientEmail, project_id: projectId, private_key: key } = account;
-  if (type !== 'service_account' || typeof clientEmail !== 'string' || typeof key !== 'string') throw refuse('must be the key file of a service account');
+  if (type !== 'service_account' || typeof clientEmail !== 'string' || typeof key !== 'string')
+    throw refuse('must be the key file of a service account');
   return { clientEmail, projectId: typeof projectId === 'string' ? projectId : null };
 }
 
 /** The page at an address: an app's own policy, or something else. Never one inside the platform's own network. */
 function fetchPage(address: string, store: Store): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw badRequest('The address is not valid', { url: 'must be http or https' });
-  if (/^(localhost|[\d.]+|\[.*\]|[^.]+)$/.test(url.hostname)) throw badRequest('The address is not valid', { url: 'must be a public page' });
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw badRequest('The address is not valid', { url: 'must be http or https' });
+  if (/^(localhost|[\d.]+|\[.*\]|[^.]+)$/.test(url.hostname))
+    throw badRequest('The address is not valid', { url: 'must be a public page' });
   const [, app] = /^www\.(.+)\.example$/.exec(url.hostname) ?? [];
   const channel = store.bookingChannels.find(({ humanReadableId }) => humanReadableId === app);
   const [, language = 'en', kind] = url.pathname.split('/');
@@ -103,7 +117,9 @@ function fetchPage(address: string, store: Store): string {
 
 export const bookingChannelRoutes = [
   route('get', '/booking-channel', ({ query, viewer, store, now }) => {
-    const rows = visibleChannels(query.dynamicSearch, viewer, store).filter(({ fleetIds }) => !query.fleetId || fleetIds.includes(query.fleetId));
+    const rows = visibleChannels(query.dynamicSearch, viewer, store).filter(
+      ({ fleetIds }) => !query.fleetId || fleetIds.includes(query.fleetId),
+    );
     return itemsPage(rows, query, (channel) => toChannel(channel, viewer, store, now));
   }),
 

@@ -34,7 +34,11 @@ function statusOf({ startAt, endAt }: Season, now: number): 'active' | 'future' 
 
 function toImage(picture: Picture, store: Store): Schemas['SeasonalImage'] {
   const { id, fileName, contentType } = picture;
-  return { id, fileName, url: store.files.publish(['seasonal-image', id], { name: fileName, contentType, content: () => picture.content() }) };
+  return {
+    id,
+    fileName,
+    url: store.files.publish(['seasonal-image', id], { name: fileName, contentType, content: () => picture.content() }),
+  };
 }
 
 function toSeason(season: Season, store: Store, now: number): Schemas['SeasonalEvent'] {
@@ -67,7 +71,12 @@ function checked(season: Season): Season {
   return season;
 }
 
-function fleetPage(fleets: readonly Fleet[], query: { page?: number; maxPerPage?: number; dynamicSearch?: string }, viewer: Viewer, store: Store) {
+function fleetPage(
+  fleets: readonly Fleet[],
+  query: { page?: number; maxPerPage?: number; dynamicSearch?: string },
+  viewer: Viewer,
+  store: Store,
+) {
   const rows = fleets.filter((fleet) => fleetMatches(fleet, query.dynamicSearch));
   return itemsPage(rows, query, (fleet) => toFleet(fleet, viewer, store));
 }
@@ -149,7 +158,12 @@ export const seasonalEventRoutes = [
 
   route('get', '/seasonal-event/{id}/allowed-fleets', ({ params, query, viewer, store, now }) => {
     seasonOf(params.id, viewer, store, now);
-    return fleetPage(store.fleets.filter((fleet) => store.seasonFleets.isAllowed(fleet)), query, viewer, store);
+    return fleetPage(
+      store.fleets.filter((fleet) => store.seasonFleets.isAllowed(fleet)),
+      query,
+      viewer,
+      store,
+    );
   }),
 
   route('get', '/seasonal-event/{id}/fleets/{fleetId}', ({ params, viewer, store, now }) => {

@@ -59,7 +59,11 @@ describe('seasonal events', () => {
   });
 
   it.each<[string, Record<string, string | File | File[]>, string]>([
-    ['an icon of 1 MB', { ...valid, vehicleIcons: [png, new File([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(1024 * 1024)], 'big.png')] }, 'vehicleIcons.1'],
+    [
+      'an icon of 1 MB',
+      { ...valid, vehicleIcons: [png, new File([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(1024 * 1024)], 'big.png')] },
+      'vehicleIcons.1',
+    ],
     ['an icon that is no image', { ...valid, vehicleIcons: [new File(['GIF89a'], 'icon.png')] }, 'vehicleIcons.0'],
     ['no icon', { name: 'x', startAt: valid.startAt, endAt: valid.endAt }, 'vehicleIcons'],
     ['an end before the start', { ...valid, endAt: valid.startAt }, 'endAt'],
@@ -86,7 +90,9 @@ describe('seasonal events', () => {
     const sudo = await signInAs(platform, 'SUDO');
     const [season] = await list('maxPerPage=1&status=active');
     const fleets = async (kind: string) =>
-      (await sudo.call<{ items: Schemas['Fleet'][] }>('GET', `${path}/${season?.id}/${kind}?maxPerPage=100`)).body.items.map(({ id }) => id);
+      (await sudo.call<{ items: Schemas['Fleet'][] }>('GET', `${path}/${season?.id}/${kind}?maxPerPage=100`)).body.items.map(
+        ({ id }) => id,
+      );
     const allowed = await fleets('allowed-fleets');
     const before = await fleets('fleets');
     expect(allowed).toEqual(expect.arrayContaining(before));

@@ -35,12 +35,54 @@ interface Theme {
 }
 
 const THEMES: readonly Theme[] = [
-  { name: 'Deep winter', description: 'Snow on every roof until spring.', start: [1, 7], days: 53, body: [176, 211, 232], trim: [245, 250, 253] },
-  { name: 'Spring blossom', description: 'Cherry trees along the route.', start: [3, 1], days: 92, body: [244, 194, 208], trim: [140, 181, 105] },
-  { name: 'Summer in town', description: 'Convertibles, as far as the map goes.', start: [6, 1], days: 92, body: [255, 193, 7], trim: [2, 119, 189] },
-  { name: 'Harvest', description: 'Vineyards, markets and long rides home.', start: [9, 1], days: 45, body: [191, 111, 48], trim: [94, 53, 20] },
-  { name: 'Halloween', description: 'The drivers are real. The rest is pumpkin.', start: [10, 16], days: 17, body: [255, 111, 0], trim: [33, 33, 33] },
-  { name: 'Advent lights', description: 'Lights on, from November to Epiphany.', start: [11, 2], days: 66, body: [183, 28, 28], trim: [255, 236, 179] },
+  {
+    name: 'Deep winter',
+    description: 'Snow on every roof until spring.',
+    start: [1, 7],
+    days: 53,
+    body: [176, 211, 232],
+    trim: [245, 250, 253],
+  },
+  {
+    name: 'Spring blossom',
+    description: 'Cherry trees along the route.',
+    start: [3, 1],
+    days: 92,
+    body: [244, 194, 208],
+    trim: [140, 181, 105],
+  },
+  {
+    name: 'Summer in town',
+    description: 'Convertibles, as far as the map goes.',
+    start: [6, 1],
+    days: 92,
+    body: [255, 193, 7],
+    trim: [2, 119, 189],
+  },
+  {
+    name: 'Harvest',
+    description: 'Vineyards, markets and long rides home.',
+    start: [9, 1],
+    days: 45,
+    body: [191, 111, 48],
+    trim: [94, 53, 20],
+  },
+  {
+    name: 'Halloween',
+    description: 'The drivers are real. The rest is pumpkin.',
+    start: [10, 16],
+    days: 17,
+    body: [255, 111, 0],
+    trim: [33, 33, 33],
+  },
+  {
+    name: 'Advent lights',
+    description: 'Lights on, from November to Epiphany.',
+    start: [11, 2],
+    days: 66,
+    body: [183, 28, 28],
+    trim: [255, 236, 179],
+  },
 ];
 
 function pictures({ name, body, trim }: Theme, id: string, random: () => number): Pick<Season, 'vehicleIcons' | 'coverImage'> {

@@ -10,6 +10,7 @@ const madeByNoField: Readonly<Record<string, string>> = {
 
 /** Calls that more than one field makes for different things, and why. Several fields for one type of thing need no reason. */
 const madeByMany: Readonly<Record<string, string>> = {
+  listLatestReleases: 'the page of all channels, and the one of a channel, which the platform has no other call for',
   exchangeToken: 'signing in and refreshing are two grants of one call',
 };
 

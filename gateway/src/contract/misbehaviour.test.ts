@@ -1,8 +1,8 @@
 import type { TransportOutcome } from '../platform/transport';
 import { stopGateways, type Answer } from '../testing/gateway';
 import { callsOf, resolvedFields, sampleFor, variantsOf, type ResolvedField } from './fields';
-import { successOf, type Operation } from './openapi';
-import { startRecording, type Misbehaviour } from './recording';
+import { successOf } from './openapi';
+import { startRecording, type Call, type Misbehaviour } from './recording';
 import { sampleAnswer } from './sample-answer';
 
 /** Whatever the platform says, none of this reaches a client or a log. */
@@ -27,9 +27,9 @@ const failure = (status: number, more: object = {}, headers: Record<string, stri
   text: JSON.stringify({ statusCode: status, code: 'WHY', message: leakyMessage, ...more }),
 });
 
-const answer = ({ operation }: { operation: Operation | undefined }, change: (text: string) => string): TransportOutcome | undefined => {
+const answer = ({ operation, request }: Call, change: (text: string) => string): TransportOutcome | undefined => {
   if (operation === undefined || successOf(operation).schema === undefined) return undefined;
-  const { status, text } = sampleAnswer(operation);
+  const { status, text } = sampleAnswer(operation, request.path);
   return { status, headers: {}, text: change(text) };
 };
 

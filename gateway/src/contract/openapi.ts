@@ -56,6 +56,7 @@ function at(...steps: readonly string[]): unknown {
 }
 
 const isSchema = (node: unknown): node is Schema => typeof node === 'object' && node !== null;
+const isReference = (node: unknown): node is { readonly $ref: string } => typeof node === 'object' && node !== null && '$ref' in node;
 const isParameter = (node: unknown): node is Parameter => typeof node === 'object' && node !== null && 'in' in node;
 const isOperation = (node: unknown): node is OperationObject => typeof node === 'object' && node !== null && 'operationId' in node;
 
@@ -67,11 +68,12 @@ export function resolved(schema: Schema): Schema {
 }
 
 function parametersOf(path: string, method: string): Parameter[] {
-  const given = [at('paths', path, 'parameters'), at('paths', path, method, 'parameters')].flatMap((list) =>
-    Array.isArray(list) ? list : [],
-  );
-  return given
-    .map((each: { $ref?: string }) => (each.$ref === undefined ? each : at(...each.$ref.slice(2).split('/'))))
+  const listAt = (...steps: string[]): unknown[] => {
+    const list = at(...steps);
+    return Array.isArray(list) ? list : [];
+  };
+  return [...listAt('paths', path, 'parameters'), ...listAt('paths', path, method, 'parameters')]
+    .map((each) => (isReference(each) ? at(...each.$ref.slice(2).split('/')) : each))
     .filter(isParameter);
 }
 
@@ -116,12 +118,12 @@ function problems(schema: Schema, value: unknown, validator = ajv): string {
 }
 
 async function readForm(contentType: string, body: AsyncIterable<Uint8Array>, schema: Schema): Promise<Record<string, unknown>> {
-  const values: Record<string, unknown> = {};
+  const values: Record<string, string | string[]> = {};
   const parser = Busboy({ headers: { 'content-type': contentType } });
   const add = (name: string, value: string) => {
     const earlier = values[name];
     const isList = resolved(resolved(schema).properties?.[name] ?? {}).type === 'array';
-    values[name] = isList ? [...(Array.isArray(earlier) ? earlier : []), value] : value;
+    values[name] = isList ? [...(typeof earlier === 'object' ? earlier : []), value] : value;
   };
   parser.on('field', add);
   parser.on('file', (name, stream, fileName) => {
@@ -145,8 +147,9 @@ async function bodyProblems({ requestBody }: Operation, { headers, body }: Trans
   if (contentType === 'multipart/form-data') {
     if (typeof body === 'string') return ['the form is held whole'];
     value = await readForm(headers['content-type'] ?? '', body, schema);
-  } else if (contentType === 'application/x-www-form-urlencoded') value = Object.fromEntries(new URLSearchParams(String(body)));
-  else value = JSON.parse(String(body));
+  } else if (typeof body !== 'string') return ['a stream of what is no form'];
+  else if (contentType === 'application/x-www-form-urlencoded') value = Object.fromEntries(new URLSearchParams(body));
+  else value = JSON.parse(body);
   const wrong = problems(schema, value);
   return wrong ? [`body: ${wrong}`] : [];
 }

@@ -39,7 +39,7 @@ export async function startRecording(options: TestGatewayOptions = {}) {
         return { failure: 'connection' };
       }
       if (call.operation === undefined) return { status: 404, headers: {}, text: '{"statusCode":404,"message":"No"}' };
-      return { ...sampleAnswer(call.operation), headers: { 'content-type': 'application/json' } };
+      return { ...sampleAnswer(call.operation, request.path), headers: { 'content-type': 'application/json' } };
     },
     close: () => Promise.resolve(),
   };

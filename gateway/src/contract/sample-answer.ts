@@ -1,4 +1,4 @@
-import { resolved, successOf, type Operation, type Schema } from './openapi';
+import { operations, resolved, successOf, type Operation, type Schema } from './openapi';
 
 const deepest = 12;
 
@@ -37,7 +37,8 @@ export function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
     case 'number':
       return Math.max(schema.minimum ?? 1, 1);
     case 'boolean':
-      return true;
+      // There is no page after the sample.
+      return name !== 'has_more';
     case 'array':
       return depth > deepest ? [] : [sampleOf(schema.items ?? {}, name, depth + 1)];
     default:
@@ -48,8 +49,17 @@ export function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
   }
 }
 
-/** The answer to a call when all goes well. */
-export function sampleAnswer(operation: Operation): { status: number; text: string } {
+/** Names of related things that are sent along only where they are asked for. */
+const relations: ReadonlySet<unknown> = new Set(
+  operations.flatMap(({ parameters = [] }) =>
+    parameters.flatMap(({ name, schema }) => (name === 'relations' ? (resolved(resolved(schema).items ?? {}).enum ?? []) : [])),
+  ),
+);
+
+/** The answer to a request when all goes well. */
+export function sampleAnswer(operation: Operation, path: string): { status: number; text: string } {
   const { status, schema } = successOf(operation);
-  return { status, text: schema === undefined ? '' : JSON.stringify(sampleOf(schema)) };
+  const asked = new URLSearchParams(path.split('?')[1]).get('relations')?.split(',') ?? [];
+  const leaveOut = (key: string, value: unknown) => (relations.has(key) && !asked.includes(key) ? undefined : value);
+  return { status, text: schema === undefined ? '' : JSON.stringify(sampleOf(schema), leaveOut) };
 }

@@ -10,6 +10,7 @@ import {
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
 import { fileSamples, valueSamples } from './samples';
@@ -33,7 +34,7 @@ export function pathsOf(schema: GraphQLSchema): ReadonlyMap<string, readonly Ste
   const paths = new Map<string, readonly Step[]>();
   const seen = new Set<string>();
   for (const start of [schema.getQueryType(), schema.getMutationType()]) {
-    const queue = start ? [{ type: start, path: [] as readonly Step[] }] : [];
+    const queue: { type: GraphQLObjectType; path: readonly Step[] }[] = start ? [{ type: start, path: [] }] : [];
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       if (seen.has(next.type.name)) continue;
       seen.add(next.type.name);

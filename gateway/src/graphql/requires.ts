@@ -14,7 +14,7 @@ type IsMet = (role: Role | undefined) => boolean;
 /** Reads the arguments of one `@requires`. A role that has no rank, such as UNKNOWN, meets nothing. */
 function readRequirement({ role, modifier }: Readonly<Record<string, unknown>>): IsMet {
   const least = ranks.findIndex((rank) => rank === role);
-  if (role !== undefined && least < 0) throw new GraphQLError(`@requires names the role ${String(role)}, which has no rank`);
+  if (role !== undefined && least < 0) throw new GraphQLError('@requires names a role that has no rank');
   if (role === undefined && modifier !== true) throw new GraphQLError('@requires requires nothing');
   return (actual) => ranks.indexOf(actual) >= Math.max(least, 0) && (modifier !== true || modifiers.includes(actual));
 }

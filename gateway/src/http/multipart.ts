@@ -19,9 +19,9 @@ export function acceptMultipart(app: FastifyInstance): void {
   app.addContentTypeParser(contentType, (request, _payload, done) => {
     const length = Number(request.headers['content-length']);
     // Browsers always say it. What has no end could not be drained either, once it was refused.
-    if (!Number.isInteger(length)) return done(failure(411, 'A multipart request has to say how long it is'));
-    if (length > maxMultipartBytes) return done(failure(413, 'The request is too large'));
-    return done(null);
+    if (!Number.isInteger(length)) done(failure(411, 'A multipart request has to say how long it is'));
+    else if (length > maxMultipartBytes) done(failure(413, 'The request is too large'));
+    else done(null);
   });
 }
 

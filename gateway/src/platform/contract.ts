@@ -28,7 +28,7 @@ function validatorOf({ method, path, status }: AnswerKey): ValidateFunction {
   if (ajv === undefined) {
     // Not strict: the document around the schemas is OpenAPI, which Ajv knows nothing of.
     ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false });
-    addFormats(ajv);
+    addFormats.default(ajv);
     ajv.addSchema(document, 'platform');
   }
   const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'];
@@ -41,11 +41,14 @@ function validatorOf({ method, path, status }: AnswerKey): ValidateFunction {
 /** The operations that the OpenAPI document gives no body, as `delete /campaign/{id}`. */
 const withoutContent = new Set(
   Object.entries<object>(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, operation]) =>
-      Object.hasOwn(Object(operation?.responses), '204') ? [`${method} ${path}`] : [],
-    ),
+    Object.entries<unknown>({ ...item }).flatMap(([method, operation]) => (hasNoContent(operation) ? [`${method} ${path}`] : [])),
   ),
 );
+
+function hasNoContent(operation: unknown): boolean {
+  if (typeof operation !== 'object' || operation === null || !('responses' in operation)) return false;
+  return typeof operation.responses === 'object' && operation.responses !== null && '204' in operation.responses;
+}
 
 /** Whether this answer has no body, and the OpenAPI document says so. */
 export const isWithoutContent = ({ method, path, status }: AnswerKey): boolean => status === 204 && withoutContent.has(`${method} ${path}`);

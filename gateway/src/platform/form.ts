@@ -44,7 +44,7 @@ class ArrivingFiles {
 
   /** @returns undefined where there are no more; throws what is wrong with any of them as soon as that is known */
   async next(): Promise<{ readonly name: string; readonly file: FilePart } | undefined> {
-    if (this.awaited.size > 0) await Promise.race(this.arrived.length > 0 ? [...this.awaited, undefined] : this.awaited);
+    if (this.awaited.size > 0) await Promise.race(this.arrived.length > 0 ? [...this.awaited, Promise.resolve()] : this.awaited);
     this.arrived.sort((one, other) => one.file.order - other.file.order);
     return this.arrived.shift();
   }

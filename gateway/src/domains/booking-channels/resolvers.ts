@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
+import { linkedFleet } from '../fleets/loader';
 import {
   bookingChannelLoader,
   checkAppStoreConfig,
@@ -64,12 +65,9 @@ export const bookingChannelsResolvers: Resolvers = {
   },
 
   BookingChannel: {
-    async fleets({ fleetIds }, _, { fleets }, info) {
+    async fleets({ fleetIds }, _, context, info) {
       if (!fleetIds) return null;
-      const withBookingChannels = selects(info, 'bookingChannels');
-      const loaded = await Promise.all(
-        fleetIds.map((id) => nullWhere(['NOT_FOUND', 'FORBIDDEN'], fleets.load({ id, withBookingChannels }))),
-      );
+      const loaded = await Promise.all(fleetIds.map((id) => linkedFleet(id, context, info)));
       return loaded.filter((fleet) => fleet !== null);
     },
     privacyPolicies: async ({ id }, _, { platform }) => (await listPolicies['privacy-policy'](platform, id)).map(toPolicy),

@@ -6,6 +6,7 @@ import { codeTable } from '../../platform/codes';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { webLink } from '../../platform/links';
 import { readPageArguments, toPage } from '../../platform/lists';
+import { linkedFleet } from '../fleets/loader';
 import {
   attachFleet,
   createSeasonalEvent,
@@ -77,8 +78,7 @@ export const seasonalEventsResolvers: Resolvers = {
   },
 
   SeasonalEventFleet: {
-    fleet: ({ fleetId }, _, { fleets }, info) =>
-      nullWhere(['NOT_FOUND', 'FORBIDDEN'], fleets.load({ id: fleetId, withBookingChannels: selects(info, 'bookingChannels') })),
+    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
   },
 
   Mutation: {

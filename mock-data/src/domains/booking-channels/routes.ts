@@ -32,10 +32,17 @@ function storesOf(channel: BookingChannel, store: Store, now: number): AppStores
 }
 
 function toChannel(channel: BookingChannel, viewer: Viewer, store: Store, now: number): Schemas['BookingChannel'] {
-  const { languages: _, fleetIds, ...fields } = channel;
+  const { id, humanReadableId, name, fleetIds, defaultCountry, currencySymbol, iosBundleId, androidPackageName, createdAt } = channel;
   const { ios, google } = storesOf(channel, store, now);
   return {
-    ...fields,
+    id,
+    humanReadableId,
+    name,
+    defaultCountry,
+    currencySymbol,
+    iosBundleId,
+    androidPackageName,
+    createdAt,
     fleetIds: fleetIds.filter((id) => viewer.maySeeFleet(id)),
     iosAppStoreConfig: ios && toIos(ios),
     googlePlayStoreConfig: google && toGoogle(google),

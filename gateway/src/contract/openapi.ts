@@ -104,7 +104,7 @@ export function successOf({ responses }: Operation): { status: number; schema: S
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
 const lenientAjv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true, coerceTypes: true });
 for (const each of [ajv, lenientAjv]) {
-  addFormats.default(each);
+  addFormats(each);
   each.addSchema(document, 'platform');
 }
 

@@ -28,7 +28,7 @@ function validatorOf({ method, path, status }: AnswerKey): ValidateFunction {
   if (ajv === undefined) {
     // Not strict: the document around the schemas is OpenAPI, which Ajv knows nothing of.
     ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false });
-    addFormats.default(ajv);
+    addFormats(ajv);
     ajv.addSchema(document, 'platform');
   }
   const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'];

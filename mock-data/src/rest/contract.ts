@@ -82,7 +82,7 @@ function keyword(schema: unknown, name: string): unknown {
 /** The fields of an operation's form by name, and which of them are files or lists. */
 export function formFields(method: Method, path: string): ReadonlyMap<string, { readonly isFile: boolean; readonly isList: boolean }> {
   const properties = keyword(operationOf(method, path).requestBody?.content[FORM_TYPE]?.schema, 'properties');
-  const fields = Object.entries<unknown>({ ...Object(properties) }).map(([name, field]) => {
+  const fields = Object.entries<unknown>(typeof properties === 'object' ? { ...properties } : {}).map(([name, field]) => {
     const isList = keyword(field, 'type') === 'array';
     // Only files have a media type of their own.
     return [name, { isList, isFile: keyword(isList ? keyword(field, 'items') : field, 'contentMediaType') !== undefined }] as const;

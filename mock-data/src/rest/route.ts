@@ -67,12 +67,10 @@ function parseJson(text: string): unknown {
 
 type FormValue = FormPart[1] | FormPart[1][];
 
-const outlineOf = (value: FormValue): string | string[] =>
-  Array.isArray(value)
-    ? value.map((each) => (typeof each === 'string' ? each : each.fileName))
-    : typeof value === 'string'
-      ? value
-      : value.fileName;
+const outlineOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(outlineOf);
+  return typeof value === 'object' && value !== null && 'fileName' in value ? value.fileName : value;
+};
 
 /** Puts a form together from its parts. Throws 422 for a text in place of a file, and the other way around. */
 function readParts(parts: readonly FormPart[], fields: ReturnType<typeof formFields>): Record<string, FormValue> {
@@ -112,8 +110,8 @@ export function route<P extends RestPath, M extends Method & keyof paths[P]>(
     checkBody ??= bodyValidator(method, path, type);
     if (type === 'application/json') return checkBody(body);
     // The contract says of files only that there are some.
-    const values: Record<string, FormValue> = Object(body);
-    return checkBody(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, outlineOf(value)])));
+    const values = Object.entries<unknown>(typeof body === 'object' ? { ...body } : {});
+    return checkBody(Object.fromEntries(values.map(([name, value]) => [name, outlineOf(value)])));
   };
 
   return {

@@ -56,6 +56,6 @@ export function linkedFleet(
   id: string | null | undefined,
   { fleets }: RequestContext,
   info: GraphQLResolveInfo,
-): Promise<PlatformFleet | null> | null {
-  return id ? fleets.loadIfVisible({ id, withBookingChannels: selects(info, 'bookingChannels') }) : null;
+): Promise<PlatformFleet | null> {
+  return id ? fleets.loadIfVisible({ id, withBookingChannels: selects(info, 'bookingChannels') }) : Promise.resolve(null);
 }

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Resolvers, SeasonalEventOrderBy, SeasonalEventStatus } from '../../__generated__/resolvers';
+import type { OrderDirection, Resolvers, SeasonalEventOrderBy, SeasonalEventStatus } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { codeTable } from '../../platform/codes';
@@ -41,6 +41,11 @@ async function changedEvent(id: string, context: RequestContext, info: GraphQLRe
     .catch(() => null);
 }
 
+/** A variable may be null in spite of its default. */
+function toOrder(orderBy: SeasonalEventOrderBy | null, orderDirection: OrderDirection | null) {
+  return { orderBy: platformOrder[orderBy ?? 'START_AT'], orderDirection: orderDirection ?? 'ASC' } as const;
+}
+
 export const seasonalEventsResolvers: Resolvers = {
   Query: {
     seasonalEvent: (_, { id }, context) => nullWhere(['NOT_FOUND'], seasonalEventLoader(context).load(id)),
@@ -51,8 +56,7 @@ export const seasonalEventsResolvers: Resolvers = {
         ...asked,
         status: toStatusCodes(wanted ?? []),
         dynamicSearch: search?.trim(),
-        orderBy: platformOrder[orderBy ?? 'START_AT'],
-        orderDirection: orderDirection ?? 'ASC',
+        ...toOrder(orderBy, orderDirection),
       });
       return toPage(list, asked);
     },

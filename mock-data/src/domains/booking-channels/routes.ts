@@ -91,7 +91,8 @@ function readServiceAccount(file: FormFile): Pick<PlayStoreCredentials, 'clientE
   if (file.bytes.byteLength > MAX_KEY_BYTES) throw refuse('must not be larger than 16 kB');
   let account: Readonly<Record<string, unknown>>;
   try {
-    account = { ...Object(JSON.parse(textOf(file))) };
+    const parsed: unknown = JSON.parse(textOf(file));
+    account = typeof parsed === 'object' ? { ...parsed } : {};
   } catch {
     throw refuse('must be JSON');
   }

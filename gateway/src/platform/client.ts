@@ -112,7 +112,7 @@ export class PlatformClient {
     return undefined;
   }
 
-  async #call(method: Method, template: string, { path, query, body, form }: UntypedRequest = {}): Promise<object> {
+  async #call(method: Method, template: string, { path, query, body, form }: UntypedRequest = {}): Promise<unknown> {
     const target = this.#versioned(fillPath(template, path)) + formatQuery(query);
     const sent: SentBody = form === undefined ? jsonBody(body) : createFormBody(form);
     const headers = sent.contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': sent.contentType };
@@ -134,8 +134,8 @@ export class PlatformClient {
     return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
   }
 
-  /** The answer's body; an empty object, which callers are typed not to see, where the contract has none. */
-  #read(key: AnswerKey, text: string): object {
+  /** The answer's body; undefined where the contract has none. */
+  #read(key: AnswerKey, text: string): unknown {
     const isEmpty = isWithoutContent(key);
     const body = isEmpty ? undefined : parseJson(text);
     const { contract, onMismatch } = this.options;
@@ -149,7 +149,7 @@ export class PlatformClient {
     } else {
       this.#unchecked.push({ key, body });
     }
-    if (isEmpty) return {};
+    if (isEmpty) return undefined;
     // Every other answer is a JSON object or list; that it is the right one is checked as often as configured.
     if (typeof body !== 'object' || body === null) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
     return body;

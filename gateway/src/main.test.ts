@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { liveEnvironment } from './testing/gateway';
 
 const tsx = path.resolve(__dirname, '../node_modules/tsx/dist/cli.mjs');
 
@@ -9,10 +10,10 @@ function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [tsx, path.resolve(__dirname, 'main.ts')], { env: { PATH: process.env.PATH, ...environment } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += String(text)));
-  const until = async (text: string): Promise<void> => {
-    while (!output.includes(text)) await once(child.stdout, 'data');
+  const until = async (pattern: RegExp): Promise<void> => {
+    while (!pattern.test(output)) await once(child.stdout, 'data');
   };
-  return { child, until, output: () => output, exit: once(child, 'exit') };
+  return { child, until, output: () => output, exit: once(child, 'close') };
 }
 
 test('a configuration that is not usable is told in full, and the process exits', async () => {
@@ -24,9 +25,43 @@ test('a configuration that is not usable is told in full, and the process exits'
 
 test('says where to go and how to sign in, and stops when it is told to', async () => {
   const { child, until, exit, output } = start({ PORT: '0' });
-  await until('there is one for each role');
+  await until(/there is one for each role/);
   const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];
   expect((await fetch(`${address}/health/ready`)).status).toBe(200);
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
 }, 20_000);
+
+test('prints a token for each role in mock mode, which the log does not hold', async () => {
+  const { child, until, exit, output } = start({ PORT: '0' });
+  await until(/FLEET_STAFF_READ +\S+ +\S+\n/);
+  const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];
+  const printed = [...output().matchAll(/^ {2}(\w+) +(\S+@\S+) +(eyJ\S+)$/gm)];
+  expect(printed.map(([, role]) => role)).toEqual(['SUDO', 'STAFF_ADMIN', 'STAFF_READ', 'FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ']);
+  for (const [, role, email, token = ''] of printed) {
+    const response = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query: '{ viewer { role email } }' }),
+    });
+    expect(await response.json()).toEqual({ data: { viewer: { role, email } } });
+    expect(output().split(token)).toHaveLength(2);
+  }
+  child.kill('SIGTERM');
+  await exit;
+}, 20_000);
+
+test.each([
+  ['live mode', liveEnvironment('http://127.0.0.1:9')],
+  ['production', { APP_ENV: 'production' }],
+])(
+  'prints no token in %s',
+  async (_, environment) => {
+    const { child, until, exit, output } = start({ PORT: '0', ...environment });
+    await until(/Pax Dashboard: /);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    expect(output()).not.toMatch(/Sandbox|Bearer|eyJ/);
+  },
+  20_000,
+);

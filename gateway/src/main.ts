@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { environmentFile } from './artifacts';
 import { ConfigError, readConfig, type Config } from './config';
+import { createTransport, type DevelopmentToken } from './platform/transport';
 import { boundPort, createServer } from './server';
 
 /**
@@ -20,23 +21,28 @@ async function createLog({ appEnv, isProduction }: Config) {
   return pino(base, pretty({ singleLine: true }));
 }
 
-/** For the person who started it. */
-function greet({ platform, host }: Config, port: number): void {
-  const name = host.includes(':') ? `[${host}]` : host;
-  process.stdout.write(`\n  Pax Dashboard: http://${name}:${port}\n`);
-  if (platform.mode === 'mock') {
-    process.stdout.write('  Mock mode: to sign in, choose a person on the sign-in page; there is one for each role.\n');
+/** For the person who started it. Not through the log: no token may be in it. */
+function greet({ platform, host }: Config, port: number, tokens: readonly DevelopmentToken[]): void {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const lines = [`Pax Dashboard: ${address}`];
+  if (platform.mode === 'mock') lines.push('Mock mode: to sign in, choose a person on the sign-in page; there is one for each role.');
+  if (tokens.length > 0) {
+    lines.push(`Sandbox: ${address}/graphql, with the header \`Authorization: Bearer <token>\` and one of these tokens:`, '');
+    const roleWidth = Math.max(...tokens.map(({ role }) => role.length));
+    const emailWidth = Math.max(...tokens.map(({ email }) => email.length));
+    for (const { role, email, token } of tokens) lines.push(`${role.padEnd(roleWidth)}  ${email.padEnd(emailWidth)}  ${token}`);
   }
-  process.stdout.write('\n');
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
 async function main(): Promise<void> {
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   const config = readConfig(process.env);
   const log = await createLog(config);
-  const app = await createServer(config, { log });
+  const transport = await createTransport(config);
+  const app = await createServer(config, { log, transport });
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
-  greet(config, boundPort(app) ?? config.port);
+  greet(config, boundPort(app) ?? config.port, config.isProduction ? [] : (transport.developmentTokens?.() ?? []));
 
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {

@@ -117,6 +117,10 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
   return {
     usageEvents: store.usageEvents,
     pushNotifications: store.passengers.pushNotifications,
+    developmentTokens: () =>
+      store.users
+        .filter(({ isOfferedAtSignIn }) => isOfferedAtSignIn)
+        .map((user) => ({ role: user.role, email: user.email, token: tokens.developmentToken(user) })),
     async handle(request) {
       request.signal?.throwIfAborted();
       if (settings.latencyMs > 0) await wait(settings.latencyMs, undefined, { signal: request.signal });

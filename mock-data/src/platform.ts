@@ -1,5 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import type { PushNotification } from './domains/passengers/book';
+import type { Role } from './domains/users/roles';
 
 /** One HTTP request to the platform or its sign-in provider, as it would go over the wire. */
 export interface PlatformRequest {
@@ -36,10 +37,20 @@ export interface MockPlatformOptions {
   readonly bookings: number;
 }
 
+/** Opens the API as one of the people of the sign-in page, without signing in. */
+export interface DevelopmentToken {
+  readonly role: Role;
+  readonly email: string;
+  /** An access token that works for a week, also after a restart with the same seed. */
+  readonly token: string;
+}
+
 /** A small working platform in memory. */
 export interface MockPlatform {
   /** Answers one request; never rejects but for an aborted signal. */
   handle(request: PlatformRequest): Promise<PlatformResponse>;
+  /** New development tokens, one for each role, the highest first. */
+  developmentTokens(): readonly DevelopmentToken[];
   /** The usage events recorded so far, oldest first. */
   readonly usageEvents: readonly components['schemas']['UsageEvent'][];
   /** The messages that went to passengers' phones so far, oldest first. */

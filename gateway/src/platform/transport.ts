@@ -37,8 +37,16 @@ export interface Transport {
   send(request: TransportRequest, cancellation: Cancellation): Promise<TransportOutcome>;
   /** Serves the sign-in provider's own pages and the platform's files to browsers, under `/mock`; only the mock platform has them. */
   readonly browserPages?: BrowserPages;
+  /** New access tokens for a developer's own requests, one for each role; only the mock platform gives them away. */
+  readonly developmentTokens?: () => readonly DevelopmentToken[];
   /** Lets go of connections once what is in flight was answered. */
   close(): Promise<void>;
+}
+
+export interface DevelopmentToken {
+  readonly role: string;
+  readonly email: string;
+  readonly token: string;
 }
 
 export interface BrowserPages {
@@ -67,6 +75,7 @@ export async function createMockTransport(
       }
     },
     browserPages: platform,
+    developmentTokens: () => platform.developmentTokens(),
     close: () => Promise.resolve(),
   };
 }

@@ -14,6 +14,7 @@ import {
   tokensOf,
 } from '../../testing/client';
 import { readAnswer } from '../../testing/contract-check';
+import { ROLES } from '../users/roles';
 
 const platform = createMockPlatform();
 const authorize = (values: Record<string, string> = {}) =>
@@ -142,6 +143,18 @@ describe('tokens', () => {
     expect(await statusOfMe(refresh_token)).toBe(401);
     expect(await statusOfMe(id_token)).toBe(401);
     expect((await refresh(platform, access_token)).status).toBe(400);
+  });
+
+  it('for development are there for each role, and end after a week', async () => {
+    const given = platform.developmentTokens();
+    expect(given.map(({ role }) => role).sort()).toEqual([...ROLES].sort());
+    for (const { email, token } of given) expect((await clientFor(platform, token).me()).body.email).toBe(email);
+    const [{ token } = { token: '' }] = given;
+    const ends = Date.now() + 7 * 24 * 3600_000;
+    jest.useFakeTimers({ now: ends - 60_000 });
+    expect(await statusOfMe(token)).toBe(200);
+    jest.setSystemTime(ends + 60_000);
+    expect(await statusOfMe(token)).toBe(401);
   });
 
   it('are revoked by their own client only; a token that is not known is no error', async () => {

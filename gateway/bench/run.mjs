@@ -125,6 +125,7 @@ async function run() {
       gateway: toGateway(gateway, operations.releases),
       isRight: (answer) =>
         answer.data?.releaseIntent?.releases?.items?.[49]?.tasks?.[4]?.logs?.items?.length === 10 && answer.errors === undefined,
+      isRightOfProxy: (answer) => answer.releases.results[49].paReleaseTasks[4].logs !== undefined,
     },
   ];
 

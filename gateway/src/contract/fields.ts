@@ -6,7 +6,8 @@ import { variants } from './samples';
 import { operationFor, pathsOf, type SampleOperation, type Step } from './sample-operation';
 
 const schema = createSchema(readTypeDefs());
-const paths = pathsOf(schema);
+/** The way to every field of the schema. */
+export const paths = pathsOf(schema);
 
 /** A field with a resolver of its own, and how to get there. */
 export interface ResolvedField {
@@ -35,7 +36,7 @@ export function sampleFor({ kind, path }: ResolvedField, depth = 0, samples?: Sa
 type Samples = Readonly<Record<string, unknown>>;
 
 /** The field's sample arguments, one set for each way of asking it. */
-export const variantsOf = ({ name }: ResolvedField): readonly Samples[] => variants[name] ?? [{}];
+export const variantsOf = ({ name }: Pick<ResolvedField, 'name'>): readonly Samples[] => variants[name] ?? [{}];
 
 function leaves(type: unknown, depth: number): string {
   if (!isObjectType(type) || depth === 0) return '__typename';

@@ -35,7 +35,16 @@ const file = (name: string, content: string | Uint8Array): File => new File([con
 export const fileSamples: Readonly<Record<string, File>> & { readonly file: File } = {
   file: file('page.html', '<p>Text</p>'),
   p8Certificate: file('key.p8', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'),
-  serviceAccountCredentials: file('account.json', '{"type":"service_account"}'),
+  serviceAccountCredentials: file(
+    'account.json',
+    JSON.stringify({
+      type: 'service_account',
+      project_id: 'pax',
+      client_email: 'pax@pax.iam.gserviceaccount.com',
+      private_key_id: 'key',
+      private_key: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n',
+    }),
+  ),
   vehicleIcons: file('icon.png', Buffer.from('89504e470d0a1a0a00', 'hex')),
   coverImage: file('cover.png', Buffer.from('89504e470d0a1a0a00', 'hex')),
   'UploadPassengerCsvInput.file': file('passengers.csv', 'firebase_id\n1\n'),

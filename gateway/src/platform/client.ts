@@ -70,6 +70,8 @@ export class PlatformClient {
   /** Answers that were not checked against the contract. If a resolver stumbles, they say whether the platform is to blame. */
   readonly #unchecked: { key: AnswerKey; body: unknown }[] = [];
   readonly #headers: Readonly<Record<string, string>>;
+  /** What GETs of this operation were answered, by path and query. */
+  readonly #answers = new Map<string, Promise<unknown>>();
 
   constructor(private readonly options: PlatformClientOptions) {
     this.#headers = { accept: 'application/json', authorization: `Bearer ${options.token}`, 'x-request-id': options.requestId };
@@ -112,8 +114,16 @@ export class PlatformClient {
     return undefined;
   }
 
-  async #call(method: Method, template: string, { path, query, body, form }: UntypedRequest = {}): Promise<unknown> {
-    const target = this.#versioned(fillPath(template, path)) + formatQuery(query);
+  /** A GET that was made before in this operation is not made again; a change, whatever became of it, makes all answers stale. */
+  async #call(method: Method, template: string, request: UntypedRequest = {}): Promise<unknown> {
+    const target = this.#versioned(fillPath(template, request.path)) + formatQuery(request.query);
+    if (method !== 'get') return this.#send(method, template, target, request).finally(() => this.#answers.clear());
+    const known = this.#answers.get(target) ?? this.#send(method, template, target, request);
+    this.#answers.set(target, known);
+    return known;
+  }
+
+  async #send(method: Method, template: string, target: string, { body, form }: UntypedRequest): Promise<unknown> {
     const sent: SentBody = form === undefined ? jsonBody(body) : createFormBody(form);
     const headers = sent.contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': sent.contentType };
     const request = { service: 'api', method: httpMethods[method], path: target, headers, body: sent.body } as const;

@@ -293,6 +293,21 @@ describe('a page of bookings', () => {
     expect(upstream.calls.slice(1).sort()).toEqual([0, 1, 2, 3].map((number) => `GET /v1/fleet/f${number}`));
   });
 
+  test('asks once for a detail of what many of them share', async () => {
+    const upstream = await startUpstream((request, response) => {
+      if (request.url?.endsWith('/dispatch/appconfig')) sendJson(response, { theme: 'dark' });
+      else if (request.url?.startsWith('/v1/fleet/')) sendJson(response, fleetAnswer(request.url.slice('/v1/fleet/'.length)));
+      else sendJson(response, resultsPage(ids.map((id, index) => bookingAnswer(id, `f${index % 2}`))));
+    });
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { errors } = await query('{ bookings(maxPerPage: 50) { items { fleet { dispatchAppConfig } } } }');
+    expect(errors).toEqual([]);
+    expect(upstream.calls.filter((call) => call.includes('appconfig')).sort()).toEqual([
+      'GET /v1/fleet/f0/dispatch/appconfig',
+      'GET /v1/fleet/f1/dispatch/appconfig',
+    ]);
+  });
+
   test('a fleet that the caller may not see is null without an error; one that failed says so', async () => {
     const upstream = await startUpstream((request, response) => {
       if (request.url?.startsWith('/v1/booking'))

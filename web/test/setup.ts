@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
@@ -6,6 +7,9 @@ expect.extend(toHaveNoViolations);
 
 // Lazily loaded primitives are compiled on first use; on a busy machine that takes longer than the default second.
 configure({ asyncUtilTimeout: 5000 });
+
+// The environment brings Node's Blob and FormData, which do not know jsdom's files.
+Object.defineProperty(globalThis, 'File', { value: NodeFile });
 
 // What browsers have and jsdom lacks.
 class StillResizeObserver implements ResizeObserver {

@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Spinner } from './spinner';
+import { VisuallyHidden } from './visually-hidden';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium';
@@ -126,6 +127,8 @@ export interface ButtonProps extends AriaOfButton {
   /** Work is under way: the button keeps its focus and its label, and ignores presses. */
   isPending?: boolean;
   isDisabled?: boolean;
+  /** Why it can't be pressed now. The button is disabled but keeps its place in the tab order, so that everybody can read why. */
+  disabledReason?: string;
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
   type?: 'button' | 'submit' | 'reset';
   icon?: ReactNode;
@@ -137,28 +140,38 @@ export function Button({
   size = 'medium',
   isPending = false,
   isDisabled = false,
+  disabledReason,
   onPress,
   type = 'button',
   icon,
   children,
   ...aria
 }: ButtonProps) {
+  const reasonId = useId();
+  const isBlocked = isPending || disabledReason !== undefined;
   return (
     <StyledButton
+      title={disabledReason}
+      aria-describedby={disabledReason === undefined ? undefined : reasonId}
       {...aria}
       $variant={variant}
       $size={size}
       type={type}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isBlocked || undefined}
       aria-busy={isPending || undefined}
       onClick={(event) => {
-        if (isPending) event.preventDefault();
+        if (isBlocked) event.preventDefault();
         else onPress?.(event);
       }}
     >
       {isPending ? <Spinner /> : icon}
       {children}
+      {disabledReason !== undefined && (
+        <VisuallyHidden id={reasonId} aria-hidden="true">
+          {disabledReason}
+        </VisuallyHidden>
+      )}
     </StyledButton>
   );
 }
@@ -169,11 +182,22 @@ export interface IconButtonProps extends AriaOfButton {
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Work is under way: presses are ignored. */
+  isPending?: boolean;
   isDisabled?: boolean;
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-export function IconButton({ label, icon, variant = 'ghost', size = 'medium', isDisabled = false, onPress, ...aria }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'ghost',
+  size = 'medium',
+  isPending = false,
+  isDisabled = false,
+  onPress,
+  ...aria
+}: IconButtonProps) {
   return (
     <StyledButton
       title={label}
@@ -184,9 +208,11 @@ export function IconButton({ label, icon, variant = 'ghost', size = 'medium', is
       type="button"
       aria-label={label}
       disabled={isDisabled}
-      onClick={onPress}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={isPending ? undefined : onPress}
     >
-      {icon}
+      {isPending ? <Spinner /> : icon}
     </StyledButton>
   );
 }

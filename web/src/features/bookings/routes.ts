@@ -2,11 +2,6 @@ import type { FeatureRoute } from '@/lib/feature-route';
 
 export const bookingRoutes: FeatureRoute[] = [
   {
-    id: 'home',
-    page: () => import('./home/home-page'),
-    preload: async (args) => (await import('./home/preload')).preloadHome(args),
-  },
-  {
     id: 'bookings',
     page: () => import('./list/bookings-page'),
     preload: async (args) => (await import('./list/preload')).preloadBookings(args),

@@ -82,6 +82,8 @@ export const routeAccess = (id: RouteId): RouteAccess => routes[id];
 export const actions = {
   /** Creating, changing and deleting (specification, section 6: write access). */
   modify: 'modifier',
+  /** Creating, publishing, retrying and cancelling app releases (specification, section 2). */
+  releaseApps: 'STAFF_ADMIN',
 } as const satisfies Record<string, Requirement>;
 
 export type Action = keyof typeof actions;

@@ -1,9 +1,9 @@
 import { ApolloClient } from '@apollo/client';
 import { ApolloLink } from '@apollo/client/link';
-import { BaseHttpLink } from '@apollo/client/link/http';
 import type { Session } from '../auth/session';
 import { createCache } from './cache';
-import { authLink, sessionErrorLink, trustedDocumentLink } from './links';
+import { gatewayLink } from './gateway-link';
+import { authLink, sessionErrorLink } from './links';
 
 declare module '@apollo/client' {
   namespace ApolloClient {
@@ -36,12 +36,7 @@ export function createApolloClient({
 }: ClientOptions): ApolloClient {
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([
-      sessionErrorLink(session),
-      authLink(session),
-      ...(trustedDocuments ? [trustedDocumentLink()] : []),
-      new BaseHttpLink({ uri: '/graphql', credentials: 'same-origin', fetch }),
-    ]),
+    link: ApolloLink.from([sessionErrorLink(session), authLink(session), gatewayLink({ fetch, trustedDocuments })]),
     defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
     devtools: { enabled: process.env.NODE_ENV !== 'production' },
   });

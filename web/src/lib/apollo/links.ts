@@ -52,22 +52,3 @@ export const sessionErrorLink = (session: Session) =>
     session.end();
     return undefined;
   });
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The hash by which the gateway knows an operation (see `web/codegen`). */
-function trustedHash(document: object): string | undefined {
-  const meta: unknown = '__meta__' in document ? document.__meta__ : undefined;
-  return isRecord(meta) && typeof meta.hash === 'string' ? meta.hash : undefined;
-}
-
-/** Sends an operation's hash in place of its text: what the gateway does not know from the build's manifest it does not run. */
-export const trustedDocumentLink = () =>
-  new ApolloLink((operation, forward) => {
-    const sha256Hash = trustedHash(operation.query);
-    if (sha256Hash) {
-      operation.extensions = { ...operation.extensions, persistedQuery: { version: 1, sha256Hash } };
-      operation.setContext({ http: { includeQuery: false, includeExtensions: true } });
-    }
-    return forward(operation);
-  });

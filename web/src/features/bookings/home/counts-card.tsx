@@ -4,7 +4,7 @@ import { toDataError } from '@/lib/errors';
 import { Badge } from '@/ui/badge';
 import { Section } from '@/ui/detail';
 import { bookingStatuses, bookingStatusLabel } from '../model/booking-status';
-import type { CodeLabel } from '../model/code-label';
+import type { CodeLabel } from '@/ui/code-label';
 import { bookingsUrl } from '../urls';
 import { type HomeCardProps, refreshed } from './card';
 import { type HomeBookingCountsQuery, useHomeBookingCountsQuery } from './home.generated';

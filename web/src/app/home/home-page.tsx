@@ -5,11 +5,11 @@ import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { SectionGrid } from '@/ui/detail';
 import { Page } from '@/ui/page';
-import type { HomeCardProps } from './card';
-import { CountsCard } from './counts-card';
-import { useMinute } from './day';
-import { NextPickupsCard, RunningCard } from './ride-cards';
-import { CancelledCard, PaymentProblemsCard } from './trouble-cards';
+import type { HomeCardProps } from '@/features/bookings/home/card';
+import { CountsCard } from '@/features/bookings/home/counts-card';
+import { useMinute } from '@/features/bookings/home/day';
+import { NextPickupsCard, RunningCard } from '@/features/bookings/home/ride-cards';
+import { CancelledCard, PaymentProblemsCard } from '@/features/bookings/home/trouble-cards';
 
 /** Cards below each other; short ones leave no holes beside long ones. */
 const Column = styled.div`

@@ -12,7 +12,7 @@ import {
 } from './home.generated';
 
 /** Starts what each card reads, none of which waits for another. */
-export function preloadHome({ client }: PreloadArgs): Promise<unknown> | undefined {
+export function preloadHomeBookings({ client }: PreloadArgs): Promise<unknown> | undefined {
   const fleet = readSelectedFleet();
   if (!fleet) return undefined;
   const today = { fleetId: fleet.id, ...todayInZone(fleet.timezone) };

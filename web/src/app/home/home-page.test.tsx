@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
-import { gatewayError } from '../../../../test/fake-gateway';
-import { renderScreen } from '../../../../test/render-screen';
-import { bookingRoutes } from '../routes';
-import { fakeBooking } from '../testing/fake-booking';
+import { gatewayError } from '../../../test/fake-gateway';
+import { renderScreen } from '../../../test/render-screen';
+import { homeRoutes } from './routes';
+import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 
 interface BookingsArgs {
   fleetId: string;
@@ -27,7 +27,7 @@ function askedBy({ maxPerPage, filter: { statuses, pickupTo } }: BookingsArgs): 
 
 async function open(answers: Record<string, (args: BookingsArgs) => object> = {}) {
   const bookings = jest.fn((args: BookingsArgs) => (answers[askedBy(args)] ?? (() => pageOf([])))(args));
-  const view = await renderScreen({ routes: bookingRoutes, at: 'home', gateway: { bookings } });
+  const view = await renderScreen({ routes: homeRoutes, at: 'home', gateway: { bookings } });
   await act(() => jest.advanceTimersByTimeAsync(0));
   return { ...view, bookings };
 }

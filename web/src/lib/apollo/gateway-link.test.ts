@@ -1,0 +1,69 @@
+import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { gatewayLink } from './gateway-link';
+
+const defaultOptions = { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } } as const;
+
+const answer = (data: object) => new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
+
+function clientOf(fetch: typeof globalThis.fetch, trustedDocuments = false) {
+  return new ApolloClient({ cache: new InMemoryCache(), link: gatewayLink({ fetch, trustedDocuments }), defaultOptions });
+}
+
+const upload = gql`
+  mutation Upload($input: Any!) {
+    upload(input: $input)
+  }
+`;
+
+const parsed = (text: unknown): unknown => JSON.parse(typeof text === 'string' ? text : '');
+
+it('sends an operation with a file as a multipart request: the file beside it, null in its place', async () => {
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async () => answer({ upload: true }));
+  const file = new File(['firebase_id\n1'], 'passengers.csv', { type: 'text/csv' });
+  await clientOf(send).mutate({ mutation: upload, variables: { input: { type: 'PASSENGER', files: [file] } } });
+
+  const { body, headers } = send.mock.calls[0]?.[1] ?? {};
+  if (!(body instanceof FormData)) throw new Error('not a multipart request');
+  expect(parsed(body.get('operations'))).toMatchObject({
+    operationName: 'Upload',
+    variables: { input: { type: 'PASSENGER', files: [null] } },
+  });
+  expect(parsed(body.get('map'))).toEqual({ 0: ['variables.input.files.0'] });
+  expect(body.get('0')).toMatchObject({ name: 'passengers.csv', size: 13 });
+  // The browser writes the content type, with its boundary; the preflight header tells the gateway that no form of another site sent this.
+  expect(headers).toMatchObject({ 'apollo-require-preflight': 'true' });
+  expect(headers).not.toHaveProperty('content-type');
+});
+
+it('sends the hash of a trusted document and not its text', async () => {
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async () => answer({ upload: true }));
+  const trusted = { ...upload, __meta__: { hash: 'abc' } };
+  await clientOf(send, true).mutate({ mutation: trusted, variables: { input: 1 } });
+  expect(parsed(send.mock.calls[0]?.[1]?.body)).toEqual({
+    operationName: 'Upload',
+    variables: { input: 1 },
+    extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } },
+  });
+});
+
+it('aborts the request when nobody waits for the answer any more', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const client = clientOf((_url, init) => {
+    signals.push(init?.signal);
+    return new Promise(() => undefined);
+  });
+  const subscription = client
+    .watchQuery({
+      query: gql`
+        {
+          a
+        }
+      `,
+    })
+    .subscribe(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(signals[0]?.aborted).toBe(false);
+  subscription.unsubscribe();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(signals[0]?.aborted).toBe(true);
+});

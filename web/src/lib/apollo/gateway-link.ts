@@ -1,0 +1,70 @@
+import { ApolloLink } from '@apollo/client/link';
+import { parseAndCheckHttpResponse } from '@apollo/client/link/http';
+import { print } from 'graphql';
+import { Observable } from 'rxjs';
+import { filesIn, multipartBody } from './multipart-body';
+
+declare module '@apollo/client' {
+  interface DefaultContext {
+    headers?: Record<string, string>;
+    /** Whether the request may outlive the page. */
+    fetchOptions?: { keepalive?: boolean; signal?: AbortSignal };
+  }
+}
+
+interface GatewayLinkOptions {
+  fetch?: typeof fetch;
+  /** Send the hashes of operations in place of their texts: what the gateway does not know from the build's manifest it does not run. */
+  trustedDocuments: boolean;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The hash by which the gateway knows an operation (see `web/codegen`). */
+function trustedHash(document: object): string | undefined {
+  const meta: unknown = '__meta__' in document ? document.__meta__ : undefined;
+  return isRecord(meta) && typeof meta.hash === 'string' ? meta.hash : undefined;
+}
+
+function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trustedDocuments: boolean) {
+  const sha256Hash = trustedDocuments ? trustedHash(query) : undefined;
+  const document = sha256Hash ? { extensions: { persistedQuery: { version: 1, sha256Hash } } } : { query: print(query) };
+  return { operationName, variables, ...document };
+}
+
+/**
+ * Where operations leave for the gateway: as JSON, or as a multipart request where a variable is a file, which Apollo's own link does not know. The
+ * request leaves at once: a page that is being left has no time for a wait. When nobody waits for the answer any more it is aborted.
+ */
+export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDocuments }: GatewayLinkOptions) =>
+  new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        const controller = new AbortController();
+        const { headers, fetchOptions } = operation.getContext();
+        const body = bodyOf(operation, trustedDocuments);
+        const files = filesIn(body.variables, 'variables');
+        const isUpload = files.length > 0;
+        send('/graphql', {
+          ...fetchOptions,
+          method: 'POST',
+          credentials: 'same-origin',
+          signal: fetchOptions?.signal ? AbortSignal.any([controller.signal, fetchOptions.signal]) : controller.signal,
+          headers: {
+            accept: 'application/graphql-response+json,application/json;q=0.9',
+            ...(isUpload ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          body: isUpload ? multipartBody(body, files) : JSON.stringify(body),
+        })
+          .then<ApolloLink.Result>(parseAndCheckHttpResponse(operation))
+          .then(
+            (result) => {
+              observer.next(result);
+              observer.complete();
+            },
+            (problem: unknown) => observer.error(problem),
+          );
+        return () => controller.abort();
+      }),
+  );

@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react';
+import { useLive } from './live';
+
+let isHidden = false;
+beforeEach(() => {
+  jest.useFakeTimers();
+  isHidden = false;
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const watch = (read: () => Promise<unknown>, isMoving = true) =>
+  renderHook((props) => useLive({ read, interval: 1000, ...props }), { initialProps: { isMoving } });
+
+it('reads again and again while something moves, and no longer', async () => {
+  const read = jest.fn(async () => undefined);
+  const { rerender } = watch(read);
+  await pass(3500);
+  expect(read).toHaveBeenCalledTimes(3);
+  rerender({ isMoving: false });
+  await pass(10_000);
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+it('never starts a read before the last one ended', async () => {
+  let end = () => {};
+  const read = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  watch(read);
+  await pass(8000);
+  expect(read).toHaveBeenCalledTimes(1);
+  end();
+  await pass(1000);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('rests while the page is hidden, and looks at once when it is seen again', async () => {
+  const read = jest.fn(async () => undefined);
+  watch(read);
+  isHidden = true;
+  await pass(1000);
+  await pass(30_000);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(1);
+  read.mockClear();
+  isHidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('tells of a failure, since when nothing is known, and asks ever less often until an answer comes', async () => {
+  let isDown = true;
+  const read = jest.fn(async () => {
+    if (isDown) throw new TypeError('Failed to fetch');
+  });
+  const { result } = watch(read);
+  const { freshAt } = result.current;
+  await pass(15_500);
+  expect(read).toHaveBeenCalledTimes(4);
+  expect(result.current).toMatchObject({ freshAt, error: { code: 'NETWORK' } });
+  isDown = false;
+  await act(() => result.current.refresh());
+  expect(result.current.error).toBeUndefined();
+  expect(result.current.freshAt).toBeGreaterThan(freshAt);
+  read.mockClear();
+  await pass(20_000);
+  expect(read.mock.calls.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,56 @@
+import { RefreshCw, Radio, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { Live } from '@/lib/live';
+import { IconButton } from './button';
+
+const Line = styled.span<{ $isStale: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--color-${({ $isStale }) => ($isStale ? 'danger-text' : 'text-muted')});
+  font-size: var(--font-size-small);
+  font-variant-numeric: tabular-nums;
+  & > svg {
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+function ago(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 5) return 'just now';
+  if (seconds < 60) return `${seconds} s ago`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
+}
+
+/** Says when what is shown was last read, whether it is being watched, and that the platform does not answer. */
+export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live: Live }) {
+  const [now, setNow] = useState(Date.now);
+  const [isPending, setPending] = useState(false);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const onRefresh = async () => {
+    setPending(true);
+    await refresh();
+    setPending(false);
+  };
+  const age = ago(Math.max(now, freshAt) - freshAt);
+  return (
+    <Line $isStale={error !== undefined} role={error ? 'alert' : undefined}>
+      {error ? <TriangleAlert aria-hidden="true" /> : isLive && <Radio aria-hidden="true" />}
+      {error ? `No answer: as of ${age}` : `${isLive ? 'Live, updated' : 'Updated'} ${age}`}
+      <IconButton
+        size="small"
+        label={error ? `Retry: ${error.message}` : 'Refresh'}
+        icon={<RefreshCw aria-hidden="true" />}
+        isPending={isPending}
+        onPress={() => void onRefresh()}
+      />
+    </Line>
+  );
+}

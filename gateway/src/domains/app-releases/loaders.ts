@@ -43,7 +43,7 @@ export const taskLogsLoader = loaderBy<{ taskId: string; page: number; maxPerPag
 );
 
 /** How many channels the platform takes at once. */
-const CHANNELS_PER_CALL = 50;
+export const channelsPerCall = 50;
 
 /** The newest releases of a channel, one an app platform: one call for many channels. */
 export const latestReleasesLoader = perOperation(({ platform }) => {
@@ -54,5 +54,5 @@ export const latestReleasesLoader = perOperation(({ platform }) => {
     for (const release of releases) byChannel.set(release.bookingChannelId, [...(byChannel.get(release.bookingChannelId) ?? []), release]);
     return channelIds.map((id) => byChannel.get(id) ?? []);
   };
-  return new DataLoader<string, PlatformRelease[]>(load, { maxBatchSize: CHANNELS_PER_CALL });
+  return new DataLoader<string, PlatformRelease[]>(load, { maxBatchSize: channelsPerCall });
 });

@@ -442,6 +442,20 @@ describe('calls to the platform', () => {
     expect(asked).toEqual([50, 10]);
   });
 
+  test('for the latest releases of named channels are one, none for no channels, and more than 50 are refused', async () => {
+    const { query, calls } = await startPlatform({ '/v1/pa-bch-release/booking-channels-latest': resultsPage([releaseAnswer('r1', 'c1')]) });
+    const ask = async (bookingChannelIds: readonly string[]) =>
+      query('query ($bookingChannelIds: [ID!]) { latestBookingChannelReleases(bookingChannelIds: $bookingChannelIds) { items { id } } }', {
+        bookingChannelIds,
+      });
+    expect((await ask(['c1', 'c2'])).data).toEqual({ latestBookingChannelReleases: { items: [{ id: 'r1' }] } });
+    expect((await ask([])).data).toEqual({ latestBookingChannelReleases: { items: [] } });
+    expect((await ask(count(51, (place) => `c${place}`))).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { bookingChannelIds: 'At most 50 booking channels at once' } } },
+    ]);
+    expect(calls.filter((call) => call.includes('booking-channels-latest'))).toEqual([expect.stringContaining('bookingChannelIds=c1,c2')]);
+  });
+
   test('for jobs of one pipeline are one, under the code-hosting path of the deployment', async () => {
     const pipeline = { projectId: 118, pipelineId: 'a/b', pipelineUrl: 'javascript:alert(1)', apkUrl: 'https://files.example/app.apk' };
     const { query, calls } = await startPlatform(

@@ -30,6 +30,7 @@ import {
 } from './calls';
 import { appPlatforms, logLevels, releaseStatuses, taskStates, taskStatuses, taskTypes, versionChanges } from './codes';
 import {
+  channelsPerCall,
   latestReleasesLoader,
   pipelineJobsLoader,
   releaseIntentLoader,
@@ -99,9 +100,13 @@ export const appReleasesResolvers: Resolvers = {
 
     bookingChannelRelease: (_, { id }, context) => nullWhere(['NOT_FOUND'], releaseLoader(context).load(id)),
 
-    async latestBookingChannelReleases(_, args, { platform }) {
+    async latestBookingChannelReleases(_, { bookingChannelIds, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listLatestReleases(platform, asked), asked);
+      // The platform takes an empty list for all channels.
+      if (bookingChannelIds?.length === 0) return { items: [], pageInfo: { ...asked, hasMore: false, total: 0 } };
+      if (bookingChannelIds && bookingChannelIds.length > channelsPerCall)
+        throw badUserInput({ bookingChannelIds: `At most ${channelsPerCall} booking channels at once` });
+      return toPage(await listLatestReleases(platform, { ...asked, bookingChannelIds: bookingChannelIds ?? undefined }), asked);
     },
 
     releaseTask: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getReleaseTask(platform, id)),

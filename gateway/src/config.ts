@@ -27,6 +27,8 @@ export interface MockPlatformConfig {
   /** Share of calls that fail, 0 to 1. */
   readonly faultRate: number;
   readonly clock: 'live' | 'frozen';
+  /** How many booking channels the newest release intent is for. */
+  readonly releaseChannels: number;
 }
 
 export interface LivePlatformConfig {
@@ -134,6 +136,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
     latencyMs: read.number('MOCK_LATENCY_MS', 0, { min: 0, max: 60_000, isInteger: true }),
     faultRate: read.number('MOCK_FAULT_RATE', 0, { min: 0, max: 1, isInteger: false }),
     clock: read.choice('MOCK_CLOCK', ['live', 'frozen']),
+    releaseChannels: read.number('MOCK_RELEASE_CHANNELS', 10, { min: 10, max: 500, isInteger: true }),
   };
 }
 

@@ -40,6 +40,7 @@ const DEFAULTS: MockPlatformOptions = {
   rolePrefix: 'PROVIDER',
   publicUrl: 'http://127.0.0.1:4100',
   bookings: 50,
+  releaseChannels: 10,
 };
 
 const findRoute = createRouter([

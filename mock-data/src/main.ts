@@ -22,6 +22,7 @@ const platform = createMockPlatform({
   rolePrefix: process.env.PROVIDER_ROLE_PREFIX ?? 'PROVIDER',
   publicUrl: `http://${host}:${port}`,
   bookings: numberFrom('MOCK_BOOKINGS', 50),
+  releaseChannels: numberFrom('MOCK_RELEASE_CHANNELS', 10),
 });
 const server = createPlatformServer(platform);
 

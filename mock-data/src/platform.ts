@@ -35,6 +35,8 @@ export interface MockPlatformOptions {
   readonly publicUrl: string;
   /** How many bookings to seed. Default 50; benchmarks take 100000. */
   readonly bookings: number;
+  /** How many booking channels the newest release intent is for, 10 to 500; those it lacks are seeded besides the others. Default 10. */
+  readonly releaseChannels: number;
 }
 
 /** Opens the API as one of the people of the sign-in page, without signing in. */

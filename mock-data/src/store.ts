@@ -2,7 +2,8 @@ import type { components } from '@pax/schema/platform';
 import { DriverSearches } from './domains/audit/driver-search';
 import { type Policy, seedPolicies } from './domains/booking-channels/policies';
 import { ReleaseBook } from './domains/app-releases/book';
-import { type BookingChannel, seedBookingChannels } from './domains/booking-channels/seed';
+import { NEWEST_INTENT_CHANNELS } from './domains/app-releases/seed';
+import { type BookingChannel, seedBookingChannels, seedMoreChannels } from './domains/booking-channels/seed';
 import { type ChannelNetworking, seedNetworking } from './domains/booking-channels/settings';
 import { type AppStores, seedAppStores } from './domains/booking-channels/stores';
 import { BookingBook } from './domains/bookings/book';
@@ -57,9 +58,10 @@ export interface Store {
   readonly usageEvents: components['schemas']['UsageEvent'][];
 }
 
-export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatformOptions): Store {
+export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChannels }: MockPlatformOptions): Store {
   const fleets = seedFleets(seed);
-  const bookingChannels = seedBookingChannels(seed, fleets);
+  const moreChannels = seedMoreChannels(seed, fleets, releaseChannels - NEWEST_INTENT_CHANNELS);
+  const bookingChannels = [...seedBookingChannels(seed, fleets), ...moreChannels];
   const population = new Population(seed, fleets);
   const users = seedUsers(seed, fleets);
   const networks = seedNetworks(seed, fleets);
@@ -91,7 +93,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings }: MockPlatf
     campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets)),
     users,
     userEvents: new UserEvents(seed, users),
-    appReleases: new ReleaseBook(seed, bookingChannels, users),
+    appReleases: new ReleaseBook(seed, bookingChannels, users, moreChannels),
     usageEvents: [],
   };
 }

@@ -29,10 +29,11 @@ export class ReleaseBook {
   readonly #byNumber = new Map<number, Release>();
   readonly #byTaskId = new Map<string, { readonly release: Release; readonly place: number }>();
 
-  constructor(seed: number, channels: readonly BookingChannel[], users: readonly User[]) {
+  /** @param more channels that the newest intent is for besides its own */
+  constructor(seed: number, channels: readonly BookingChannel[], users: readonly User[], more: readonly BookingChannel[] = []) {
     this.#seed = seed;
     // Made when first asked for.
-    this.#seeds = () => seedIntents(seed, channels, users);
+    this.#seeds = () => seedIntents(seed, channels, users, more);
   }
 
   /** Newest first. */

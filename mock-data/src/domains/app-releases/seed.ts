@@ -85,6 +85,24 @@ const WITH_RELEASES: readonly (readonly Row[])[] = [
   done(0),
   done(11),
 ];
+/** How many channels the newest one is for, where it is not made bigger. */
+export const NEWEST_INTENT_CHANNELS = WITH_RELEASES[0]?.length ?? 0;
+/** What happens to the channels that a bigger newest intent has more, in turn: all that there is, the usual most often. */
+const MORE: readonly (readonly [android: StoryName, ios: StoryName])[] = [
+  ['building', 'building'],
+  ['published', 'published'],
+  ['waiting', 'waiting'],
+  ['building', 'queued'],
+  ['published', 'publishing'],
+  ['notBuilt', 'waiting'],
+  ['publishedAtLast', 'building'],
+  ['waiting', 'building'],
+  ['configuring', 'queued'],
+  ['published', 'notPublished'],
+  ['publishing', 'waiting'],
+  ['calledOff', 'published'],
+  ['building', 'notConfigured'],
+];
 const INTENTS = 50;
 /** How those ended whose releases are not kept any more, in turn. */
 const ENDINGS: readonly ReleaseStatus[] = ['COMPLETED', 'COMPLETED', 'FAILED', 'COMPLETED', 'COMPLETED', 'CANCELLED', 'COMPLETED'];
@@ -160,21 +178,33 @@ function seedIntent(seed: number, place: number, users: readonly User[]): Intent
 
 const endingOf = (random: Random, place: number): ReleaseStatus => ENDINGS[(place + integer(random, 0, 1)) % ENDINGS.length] ?? 'COMPLETED';
 
-/** 50 intents, newest first. The newest have 50 releases between them; those of older ones are not kept any more. */
-export function seedIntents(seed: number, channels: readonly BookingChannel[], users: readonly User[]): Intent[] {
+/**
+ * 50 intents, newest first. The newest have 50 releases between them; those of older ones are not kept any more.
+ * @param more channels that the newest intent is for besides its own
+ */
+export function seedIntents(
+  seed: number,
+  channels: readonly BookingChannel[],
+  users: readonly User[],
+  more: readonly BookingChannel[] = [],
+): Intent[] {
   const intents = Array.from({ length: INTENTS }, (_, place) => seedIntent(seed, place, users));
   let number = 0;
+  const release = (intent: Intent, channel: BookingChannel, names: readonly StoryName[]): void =>
+    names.forEach((name, column) => {
+      number += 1;
+      const appPlatform = APP_PLATFORMS[column] ?? 'ANDROID';
+      intent.releases.push(seedRelease(seed, number, intent, channel, appPlatform, name));
+    });
   for (const [place, rows] of [...WITH_RELEASES.entries()].reverse()) {
     const intent = intents[place];
     for (const [channelPlace, ...names] of rows) {
       const channel = channels[channelPlace];
       if (!intent || !channel) throw new RangeError(`There is no intent ${place} or no channel ${channelPlace}`);
-      names.forEach((name, column) => {
-        number += 1;
-        const appPlatform = APP_PLATFORMS[column] ?? 'ANDROID';
-        intent.releases.push(seedRelease(seed, number, intent, channel, appPlatform, name));
-      });
+      release(intent, channel, names);
     }
   }
+  const [newest] = intents;
+  if (newest) more.forEach((channel, place) => release(newest, channel, MORE[place % MORE.length] ?? []));
   return intents;
 }

@@ -1,5 +1,5 @@
 import { DAY, toIso } from '../../clock';
-import { integer, randomOf, uuid } from '../../random';
+import { integer, type Random, randomOf, uuid } from '../../random';
 import { type Fleet, slug } from '../fleets/seed';
 
 /** A passenger app. */
@@ -22,26 +22,39 @@ function currencySymbol(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
+/** An app of some fleets, the first of which it takes country, currency and language from. */
+function seedChannel(random: Random, name: string, fleet: Fleet, others: readonly Fleet[] = []): BookingChannel {
+  const humanReadableId = slug(name);
+  const bundle = `example.pax.${humanReadableId.replaceAll('-', '')}`;
+  const [language = 'en'] = fleet.locale.split('-');
+  return {
+    id: uuid(random),
+    humanReadableId,
+    name,
+    fleetIds: [fleet, ...others].map(({ id }) => id),
+    defaultCountry: fleet.country,
+    currencySymbol: currencySymbol(fleet.currency),
+    iosBundleId: bundle,
+    androidPackageName: bundle,
+    createdAt: toIso(Date.parse(fleet.createdAt) + integer(random, 5, 60) * DAY),
+    languages: [...new Set([language, 'en'])],
+  };
+}
+
 /** One app a fleet; every fifth is also offered by the fleet after it. */
 export function seedBookingChannels(seed: number, fleets: readonly Fleet[]): BookingChannel[] {
   return fleets.map((fleet, place) => {
     const random = randomOf(seed, 'booking-channel', fleet.humanReadableId);
-    const name = `${fleet.city[0]} Ride`;
-    const humanReadableId = slug(name);
-    const neighbour = place % 5 === 0 ? fleets.slice(place + 1, place + 2) : [];
-    const bundle = `example.pax.${humanReadableId.replaceAll('-', '')}`;
-    const [language = 'en'] = fleet.locale.split('-');
-    return {
-      id: uuid(random),
-      humanReadableId,
-      name,
-      fleetIds: [fleet, ...neighbour].map(({ id }) => id),
-      defaultCountry: fleet.country,
-      currencySymbol: currencySymbol(fleet.currency),
-      iosBundleId: bundle,
-      androidPackageName: bundle,
-      createdAt: toIso(Date.parse(fleet.createdAt) + integer(random, 5, 60) * DAY),
-      languages: [...new Set([language, 'en'])],
-    };
+    return seedChannel(random, `${fleet.city[0]} Ride`, fleet, place % 5 === 0 ? fleets.slice(place + 1, place + 2) : []);
+  });
+}
+
+/** So many more apps, the fleets' second, third and further ones; none where `count` is not above 0. */
+export function seedMoreChannels(seed: number, fleets: readonly Fleet[], count: number): BookingChannel[] {
+  return Array.from({ length: Math.max(0, count) }, (_, place) => {
+    const fleet = fleets[place % fleets.length];
+    if (!fleet) throw new RangeError('A booking channel needs a fleet');
+    const random = randomOf(seed, 'further-booking-channel', place);
+    return seedChannel(random, `${fleet.city[0]} Ride ${Math.floor(place / fleets.length) + 2}`, fleet);
   });
 }

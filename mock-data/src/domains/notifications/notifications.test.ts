@@ -42,6 +42,7 @@ describe('a notification', () => {
       rolePrefix: 'P',
       publicUrl: 'http://127.0.0.1:4100',
       bookings: 0,
+      releaseChannels: 10,
     });
     const now = Date.parse(FROZEN_NOW);
     const [seeded] = store.notifications.all(now);

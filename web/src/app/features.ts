@@ -1,4 +1,5 @@
 import { homeRoutes } from './home/routes';
+import { appReleaseRoutes } from '@/features/app-releases/routes';
 import { bookingRoutes } from '@/features/bookings/routes';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { userRoutes } from '@/features/users/routes';
@@ -8,7 +9,14 @@ import type { FeatureRoute } from '@/lib/feature-route';
 const systemRoutes: FeatureRoute[] = [{ id: 'forbidden', page: () => import('./system/forbidden-page') }];
 
 /** Every screen there is. Routes, sidebars and the command palette know no others. */
-export const featureRoutes: readonly FeatureRoute[] = [...homeRoutes, ...bookingRoutes, ...fleetRoutes, ...userRoutes, ...systemRoutes];
+export const featureRoutes: readonly FeatureRoute[] = [
+  ...homeRoutes,
+  ...bookingRoutes,
+  ...fleetRoutes,
+  ...userRoutes,
+  ...appReleaseRoutes,
+  ...systemRoutes,
+];
 
 const mounted = new Set<RouteId>(featureRoutes.map(({ id }) => id));
 

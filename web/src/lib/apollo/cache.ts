@@ -16,7 +16,16 @@ const values = [
 ];
 
 // A page is replaced as a whole: what is no longer on it is gone.
-const pages = ['AuditLogPage', 'BookingPage', 'FleetPage'];
+const pages = ['AuditLogPage', 'BookingChannelReleasePage', 'BookingPage', 'FleetPage', 'ReleaseIntentPage', 'ReleaseTaskLogPage'];
+
+// So is a list that belongs to one thing.
+const lists = {
+  BookingChannel: ['latestReleases'],
+  BookingChannelRelease: ['tasks'],
+  PipelineJob: ['artifacts'],
+  ReleaseIntent: ['attachments', 'releaseCounts'],
+  ReleaseTask: ['pipelineJobs'],
+};
 
 /** What a list has read of one thing serves its detail page until that has read the rest. */
 const fromList = (typename: string): { read: FieldReadFunction<Reference | null> } => ({
@@ -32,6 +41,9 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       ...Object.fromEntries(values.map((type) => [type, { keyFields: false as const, merge: true }])),
       ...Object.fromEntries(pages.map((type) => [type, { keyFields: false as const, merge: false }])),
+      ...Object.fromEntries(
+        Object.entries(lists).map(([type, names]) => [type, { fields: Object.fromEntries(names.map((name) => [name, { merge: false }])) }]),
+      ),
       Query: {
         fields: {
           booking: fromList('Booking'),

@@ -1,0 +1,116 @@
+import {
+  type ActionableRelease,
+  type ActionableTask,
+  eligibleFor,
+  whyNotCancel,
+  whyNotPublish,
+  whyNotPublishTask,
+  whyNotRetryTask,
+} from './actions';
+
+const now = Date.parse('2026-03-01T10:00:00Z');
+
+const configured: ActionableTask = { id: 'conf', type: 'APP_CONFIGURATION', status: 'COMPLETED', state: 'COMPLETED' };
+const built: ActionableTask = { id: 'pipe', type: 'GITLAB_PIPELINE', status: 'GITLAB_PIPELINE_COMPLETED', state: 'COMPLETED' };
+const waiting: ActionableTask = { id: 'pub', type: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER', state: 'PAUSED' };
+const pipelineFailed: ActionableTask = { id: 'pipe', type: 'GITLAB_PIPELINE', status: 'GITLAB_PIPELINE_FAILED', state: 'FAILED' };
+const notPublished: ActionableTask = { id: 'pub', type: 'PUBLISH_TO_STORE', status: 'PENDING', state: 'PENDING' };
+
+const release = (changes: Partial<ActionableRelease> = {}): ActionableRelease => ({
+  status: 'IN_PROGRESS',
+  isCancellable: true,
+  tasks: [configured, built, waiting],
+  ...changes,
+});
+
+describe('publish', () => {
+  it('is offered for what waits for it, and for nothing else', () => {
+    expect(whyNotPublish(release())).toBeNull();
+    expect(whyNotPublish(release({ tasks: [configured, { ...built, status: 'GITLAB_PIPELINE_IN_PROGRESS' }, notPublished] }))).toBe(
+      'Its app is still being built.',
+    );
+    expect(whyNotPublish(release({ status: 'PENDING', tasks: [{ ...configured, status: 'PENDING', state: 'PENDING' }] }))).toBe(
+      'It is still being configured.',
+    );
+    expect(whyNotPublish(release({ tasks: [configured, built, { ...waiting, status: 'PUBLISH_IN_PROGRESS' }] }))).toBe(
+      'It is on its way to the store.',
+    );
+    expect(whyNotPublish(release({ status: 'COMPLETED' }))).toBe('It is in the store already.');
+    expect(whyNotPublish(release({ status: 'CANCELLED' }))).toBe('It was cancelled.');
+    expect(whyNotPublish(release({ status: 'FAILED' }))).toBe('It failed: retry it instead.');
+    expect(whyNotPublish(release({ tasks: [configured, pipelineFailed, notPublished] }))).toBe('It failed: retry it instead.');
+    expect(whyNotPublish(release({ tasks: null }))).toBe('Its steps could not be loaded.');
+    expect(whyNotPublish(release({ tasks: [] }))).toBe('It has no steps yet.');
+  });
+
+  it('names a status that it does not know as the platform spells it', () => {
+    const odd = { ...waiting, status: 'UNKNOWN', statusCode: 'IN_REVIEW', state: 'IN_PROGRESS' } as const;
+    expect(whyNotPublishTask({ ...odd, state: 'UNKNOWN' })).toBe('Its status is “IN_REVIEW”.');
+    expect(whyNotPublishTask(odd)).toBe('It is on its way to the store.');
+  });
+
+  it('is of the publishing step alone', () => {
+    expect(whyNotPublishTask(waiting)).toBeNull();
+    expect(whyNotPublishTask(built)).toBe('Only the publishing step can be published.');
+    expect(whyNotPublishTask(notPublished)).toBe('Its app is not built yet.');
+  });
+});
+
+describe('retry', () => {
+  it('is offered for the last attempt at a step, where it failed', () => {
+    const again: ActionableTask = { id: 'pipe-2', type: 'GITLAB_PIPELINE', status: 'GITLAB_PIPELINE_IN_PROGRESS', state: 'IN_PROGRESS' };
+    expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed], now)).toBeNull();
+    expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed, notPublished, again], now)).toBe('It was run again already.');
+    expect(whyNotRetryTask(again, [configured, pipelineFailed, notPublished, again], now)).toBe('It did not fail.');
+    expect(whyNotRetryTask({ ...again, status: 'CANCELLED' }, [again], now)).toBe('It was cancelled.');
+  });
+
+  it('tells from when on it may be retried, and may be tried where that is not known', () => {
+    const later = { ...pipelineFailed, retryAvailableAt: '2026-03-01T10:05:00Z' };
+    expect(whyNotRetryTask(later, [later], now)).toBe('It is not ready to be retried before 10:05 UTC.');
+    expect(whyNotRetryTask(later, [later], Date.parse('2026-02-28T10:05:00Z'))).toBe(
+      'It is not ready to be retried before 01 Mar 2026, 10:05 UTC.',
+    );
+    expect(whyNotRetryTask(later, [later], Date.parse('2026-03-01T10:05:00Z'))).toBeNull();
+    expect(whyNotRetryTask({ ...later, retryAvailableAt: null }, [later], now)).toBeNull();
+  });
+
+  it('divides many releases, each left out with its reason', () => {
+    const failed = release({ status: 'FAILED', tasks: [configured, pipelineFailed, notPublished] });
+    const tooEarly = release({
+      status: 'FAILED',
+      tasks: [configured, { ...pipelineFailed, retryAvailableAt: '2026-03-01T10:05:00Z' }, notPublished],
+    });
+    const unknownTasks = release({ status: 'FAILED', tasks: null });
+    const calledOff = release({ status: 'CANCELLED' });
+    expect(eligibleFor('retry', [failed, tooEarly, unknownTasks, calledOff, release()], now)).toEqual({
+      eligible: [failed, unknownTasks],
+      skipped: [
+        { release: tooEarly, reason: 'It is not ready to be retried before 10:05 UTC.' },
+        { release: calledOff, reason: 'It was cancelled.' },
+        { release: release(), reason: 'It did not fail.' },
+      ],
+    });
+  });
+});
+
+describe('cancel', () => {
+  it('is offered where the platform allows it or does not say', () => {
+    expect(whyNotCancel(release())).toBeNull();
+    expect(whyNotCancel(release({ isCancellable: null }))).toBeNull();
+    expect(whyNotCancel(release({ isCancellable: false }))).toBe('The booking channel release is not available for cancellation.');
+    expect(whyNotCancel(release({ isCancellable: false, tasks: [{ ...waiting, status: 'PUBLISH_IN_PROGRESS' }] }))).toBe(
+      'It is on its way to the store.',
+    );
+    expect(whyNotCancel(release({ status: 'COMPLETED', isCancellable: null }))).toBe('It is over: completed.');
+    expect(whyNotCancel(release({ status: 'CANCELLED', isCancellable: null }))).toBe('It is cancelled already.');
+    expect(whyNotCancel(release({ status: 'UNKNOWN', statusCode: 'HELD', isCancellable: null }))).toBeNull();
+  });
+
+  it('divides many releases', () => {
+    expect(eligibleFor('cancel', [release(), release({ status: 'FAILED' })], now).skipped).toEqual([
+      { release: release({ status: 'FAILED' }), reason: 'It is over: failed.' },
+    ]);
+    expect(eligibleFor('publish', [release()], now).eligible).toHaveLength(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import { isCurrent, reachedTask } from './attempts';
+import { isFinal, releaseStatusLabel, type ReleaseStanding } from './release-status';
+import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type TaskStanding } from './task';
+
+/** What has to be known of a task to say what may be done with it. */
+export interface ActionableTask extends TaskKind, TaskStanding {
+  readonly id: string;
+  /** Null where the platform only answers when it is tried. */
+  readonly retryAvailableAt?: string | null;
+}
+
+/** What has to be known of a release to say what may be done with it. */
+export interface ActionableRelease extends ReleaseStanding {
+  /** Null where the platform only answers when it is tried. */
+  readonly isCancellable?: boolean | null;
+  /** In the order they were made; null where they could not be loaded. */
+  readonly tasks?: readonly ActionableTask[] | null;
+}
+
+export type ReleaseAction = 'publish' | 'retry' | 'cancel';
+
+/** Releases that something can be done with, and those that are left out with the reason. */
+export interface Eligibility<Release> {
+  readonly eligible: Release[];
+  readonly skipped: { readonly release: Release; readonly reason: string }[];
+}
+
+const cancelled = 'It was cancelled.';
+const published = 'It is in the store already.';
+const didNotFail = 'It did not fail.';
+const retryInstead = 'It failed: retry it instead.';
+const onItsWay = 'It is on its way to the store.';
+const notCancellable = 'The booking channel release is not available for cancellation.';
+
+/** Why a task can't be published; null for one that waits for it. */
+export function whyNotPublishTask(task: Omit<ActionableTask, 'id'>): string | null {
+  if (task.status === 'REQUIRES_MANUAL_TRIGGER') return null;
+  if (task.type !== 'PUBLISH_TO_STORE') return 'Only the publishing step can be published.';
+  const reasons: Readonly<Record<TaskProgress, string>> = {
+    'not-started': 'Its app is not built yet.',
+    running: onItsWay,
+    waiting: statusReason(task),
+    done: published,
+    failed: retryInstead,
+    cancelled,
+    unknown: statusReason(task),
+  };
+  return reasons[taskProgress(task)];
+}
+
+/**
+ * Why a task can't be retried; null for one that can. Where the platform says nothing of when, it may be tried.
+ * @param tasks all tasks of its release, in the order they were made
+ * @param now in milliseconds since 1970
+ */
+export function whyNotRetryTask(task: ActionableTask, tasks: readonly ActionableTask[], now: number): string | null {
+  if (tasks.some(({ id }) => id === task.id) && !isCurrent(task, tasks)) return 'It was run again already.';
+  const progress = taskProgress(task);
+  if (progress === 'cancelled') return cancelled;
+  if (progress !== 'failed') return progress === 'unknown' ? statusReason(task) : didNotFail;
+  const { retryAvailableAt } = task;
+  return retryAvailableAt && Date.parse(retryAvailableAt) > now ? notReadyBefore(retryAvailableAt, now) : null;
+}
+
+/** Why a release can't be published; null for one that can. */
+export function whyNotPublish({ tasks, ...release }: ActionableRelease): string | null {
+  if (release.status === 'COMPLETED') return published;
+  if (release.status === 'CANCELLED') return cancelled;
+  if (release.status === 'FAILED') return retryInstead;
+  const task = tasks && reachedTask(tasks);
+  if (!task) return tasks ? 'It has no steps yet.' : 'Its steps could not be loaded.';
+  if (taskProgress(task) === 'failed') return retryInstead;
+  if (task.type === 'APP_CONFIGURATION') return 'It is still being configured.';
+  if (task.type === 'GITLAB_PIPELINE') return 'Its app is still being built.';
+  return whyNotPublishTask(task);
+}
+
+/**
+ * Why what failed of a release can't be run again; null where it can.
+ * @param now in milliseconds since 1970
+ */
+export function whyNotRetry({ tasks, ...release }: ActionableRelease, now: number): string | null {
+  if (release.status === 'CANCELLED') return cancelled;
+  const task = tasks && reachedTask(tasks);
+  if (task) return whyNotRetryTask(task, tasks, now);
+  return release.status === 'FAILED' ? null : didNotFail;
+}
+
+/** Why a release can't be cancelled; null for one that can, or where only the platform knows. */
+export function whyNotCancel({ tasks, isCancellable, ...release }: ActionableRelease): string | null {
+  if (release.status === 'CANCELLED') return 'It is cancelled already.';
+  if (isFinal(release.status)) return `It is over: ${releaseStatusLabel(release).label.toLowerCase()}.`;
+  if (isCancellable !== false) return null;
+  return tasks && reachedTask(tasks)?.status === 'PUBLISH_IN_PROGRESS' ? onItsWay : notCancellable;
+}
+
+/**
+ * Divides releases into those that something can be done with and those that it can't, each with the reason as a sentence.
+ * @param now in milliseconds since 1970
+ */
+export function eligibleFor<Release extends ActionableRelease>(
+  action: ReleaseAction,
+  releases: readonly Release[],
+  now: number,
+): Eligibility<Release> {
+  const eligible: Release[] = [];
+  const skipped: { release: Release; reason: string }[] = [];
+  for (const release of releases) {
+    const reason = whyNot(action, release, now);
+    if (reason === null) eligible.push(release);
+    else skipped.push({ release, reason });
+  }
+  return { eligible, skipped };
+}
+
+/** Why something can't be done with a release, as a sentence; null where it can. */
+export function whyNot(action: ReleaseAction, release: ActionableRelease, now: number): string | null {
+  if (action === 'publish') return whyNotPublish(release);
+  return action === 'retry' ? whyNotRetry(release, now) : whyNotCancel(release);
+}
+
+const statusReason = (task: TaskStanding): string => `Its status is “${taskStatusLabel(task).label}”.`;
+
+function notReadyBefore(instant: string, now: number): string {
+  const zone = viewerZone();
+  const isToday = formatInZone(instant, zone, 'date') === formatInZone(new Date(now).toISOString(), zone, 'date');
+  return `It is not ready to be retried before ${formatInZone(instant, zone, isToday ? 'time' : 'date-time')} ${zoneName(zone, instant)}.`;
+}

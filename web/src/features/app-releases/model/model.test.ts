@@ -1,0 +1,121 @@
+import { appPlatformLabel, appPlatforms, storeName } from './app-platform';
+import { attemptsAt, currentTasks, isCurrent, reachedTask } from './attempts';
+import { logLevelLabel, logLevels } from './log-level';
+import { isActive, isFinal, releaseStatuses, releaseStatusLabel } from './release-status';
+import { tallyOf, tallyParts } from './release-tally';
+import { isTaskFinal, taskProgress, taskStatusLabel, taskTypeLabel, taskTypes } from './task';
+import { versionChangeLabel, versionChanges } from './version-change';
+
+describe('the status of a release', () => {
+  it('is in words, with a tone', () => {
+    expect(releaseStatuses.map((status) => releaseStatusLabel({ status }))).toEqual([
+      { label: 'Not started', tone: 'neutral' },
+      { label: 'In progress', tone: 'info' },
+      { label: 'Completed', tone: 'success' },
+      { label: 'Failed', tone: 'danger' },
+      { label: 'Cancelled', tone: 'neutral' },
+    ]);
+  });
+
+  it('is active or final, and neither where this version does not know it', () => {
+    expect(releaseStatuses.filter(isActive)).toEqual(['PENDING', 'IN_PROGRESS']);
+    expect(releaseStatuses.filter(isFinal)).toEqual(['COMPLETED', 'FAILED', 'CANCELLED']);
+    expect([isActive('UNKNOWN'), isFinal('UNKNOWN')]).toEqual([false, false]);
+    expect(releaseStatusLabel({ status: 'UNKNOWN', statusCode: 'PAUSED' })).toEqual({ label: 'PAUSED', tone: 'neutral' });
+  });
+});
+
+describe('the tally of an intent', () => {
+  it('adds up what the platform counts', () => {
+    const tally = tallyOf([
+      { status: 'COMPLETED', count: 12 },
+      { status: 'FAILED', count: 2 },
+      { status: 'IN_PROGRESS', count: 4 },
+      { status: 'PENDING', count: 1 },
+      { status: 'UNKNOWN', statusCode: 'PAUSED', count: 1 },
+      { status: 'UNKNOWN', statusCode: 'HELD', count: 1 },
+    ]);
+    expect(tally).toEqual({ released: 12, failed: 2, running: 4, notStarted: 1, cancelled: 0, other: 2, total: 21 });
+    expect(tally && tallyParts(tally)).toEqual(['12 of 21 released', '2 failed', '4 running', '1 not started', '2 in another status']);
+  });
+
+  it('is not known where the platform does not count', () => {
+    expect(tallyOf(null)).toBeNull();
+    expect(tallyParts({ released: 0, failed: 0, running: 0, notStarted: 0, cancelled: 3, other: 0, total: 3 })).toEqual([
+      '0 of 3 released',
+      '3 cancelled',
+    ]);
+  });
+});
+
+describe('a task', () => {
+  it.each([
+    ['PENDING', 'Not started', 'neutral', 'not-started'],
+    ['REQUIRES_MANUAL_TRIGGER', 'Waiting to be published', 'warning', 'waiting'],
+    ['GITLAB_PIPELINE_IN_PROGRESS', 'Pipeline running', 'info', 'running'],
+    ['GITLAB_PIPELINE_COMPLETED', 'Pipeline succeeded', 'success', 'done'],
+    ['GITLAB_PIPELINE_FAILED', 'Pipeline failed', 'danger', 'failed'],
+    ['PUBLISH_IN_PROGRESS', 'Being published', 'info', 'running'],
+    ['PUBLISHED', 'Published', 'success', 'done'],
+    ['CANCELLED', 'Cancelled', 'neutral', 'cancelled'],
+    ['COMPLETED', 'Done', 'success', 'done'],
+    ['FAILED', 'Failed', 'danger', 'failed'],
+  ] as const)('with status %s is “%s”', (status, label, tone, progress) => {
+    expect(taskStatusLabel({ status })).toEqual({ label, tone });
+    expect(taskProgress({ status })).toBe(progress);
+    expect(isTaskFinal({ status })).toBe(['done', 'failed', 'cancelled'].includes(progress));
+  });
+
+  it('under way is told by its state where its status is still PENDING', () => {
+    const task = { status: 'PENDING', statusCode: 'PENDING', state: 'IN_PROGRESS' } as const;
+    expect(taskStatusLabel(task)).toEqual({ label: 'In progress', tone: 'info' });
+    expect(taskProgress(task)).toBe('running');
+  });
+
+  it('of an unknown status shows it raw and trusts its state', () => {
+    const task = { status: 'UNKNOWN', statusCode: 'IN_REVIEW' } as const;
+    expect(taskStatusLabel(task)).toEqual({ label: 'IN_REVIEW', tone: 'neutral' });
+    expect([taskProgress(task), isTaskFinal(task)]).toEqual(['unknown', false]);
+    expect(isTaskFinal({ ...task, state: 'COMPLETED' })).toBe(true);
+    expect(taskProgress({ ...task, state: 'UNKNOWN' })).toBe('unknown');
+  });
+
+  it('is called by its step', () => {
+    expect(taskTypes.map((type) => taskTypeLabel({ type }))).toEqual(['Configuration', 'Pipeline', 'Publishing']);
+    expect(taskTypeLabel({ type: 'UNKNOWN', typeCode: 'APP_REVIEW' })).toBe('APP_REVIEW');
+  });
+});
+
+describe('the attempts at a release', () => {
+  const configured = { id: 'conf', type: 'APP_CONFIGURATION', status: 'COMPLETED' } as const;
+  const firstBuild = { id: 'pipe-1', type: 'GITLAB_PIPELINE', status: 'GITLAB_PIPELINE_FAILED' } as const;
+  const publishing = { id: 'pub', type: 'PUBLISH_TO_STORE', status: 'PENDING' } as const;
+  const secondBuild = { id: 'pipe-2', type: 'GITLAB_PIPELINE', status: 'GITLAB_PIPELINE_IN_PROGRESS' } as const;
+  const review = { id: 'rev', type: 'UNKNOWN', typeCode: 'APP_REVIEW', status: 'PENDING' } as const;
+  const survey = { id: 'sur', type: 'UNKNOWN', typeCode: 'SURVEY', status: 'PENDING' } as const;
+  const tasks = [review, configured, firstBuild, publishing, survey, secondBuild];
+
+  it('count by the last of each step, in the order of the steps', () => {
+    expect(currentTasks(tasks)).toEqual([configured, secondBuild, publishing, review, survey]);
+    expect(attemptsAt(secondBuild, tasks)).toEqual([firstBuild, secondBuild]);
+    expect(isCurrent(firstBuild, tasks)).toBe(false);
+    expect(isCurrent(secondBuild, tasks)).toBe(true);
+  });
+
+  it('have come to the first step that is not done, or to the end', () => {
+    expect(reachedTask(tasks)).toBe(secondBuild);
+    expect(reachedTask([configured, { ...secondBuild, status: 'GITLAB_PIPELINE_COMPLETED' }])).toMatchObject({ id: 'pipe-2' });
+    expect(reachedTask(tasks.slice(0, 0))).toBeUndefined();
+  });
+});
+
+it('names app platforms and their stores, levels and parts of a version, unknown ones as the platform spells them', () => {
+  expect(appPlatforms.map((platform) => appPlatformLabel({ platform }))).toEqual(['Android', 'iOS']);
+  expect(appPlatformLabel({ platform: 'UNKNOWN', platformCode: 'HARMONY_OS' })).toBe('HARMONY_OS');
+  expect(appPlatforms.map((platform) => storeName({ platform }))).toEqual(['Google Play', 'the App Store']);
+  expect(storeName({ platform: 'UNKNOWN', platformCode: 'HARMONY_OS' })).toBe('its store');
+  expect(logLevels.map((level) => logLevelLabel({ level }).label)).toEqual(['Error', 'Warning', 'Info', 'Debug']);
+  expect(logLevelLabel({ level: 'UNKNOWN', levelCode: 'FATAL' })).toEqual({ label: 'FATAL', tone: 'neutral' });
+  expect(versionChanges.map((versionChange) => versionChangeLabel({ versionChange }))).toEqual(['Major', 'Minor', 'Patch', 'None']);
+  expect(versionChangeLabel({ versionChange: 'UNKNOWN', versionChangeCode: 'HOTFIX' })).toBe('HOTFIX');
+});

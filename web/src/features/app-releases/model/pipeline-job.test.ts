@@ -1,0 +1,55 @@
+import type { PipelineJobStatus } from '@/__generated__/schema';
+import { isJobFinal, jobStatusLabel, stagesOf } from './pipeline-job';
+
+const job = (status: PipelineJobStatus, changes: { stage?: string; allowFailure?: boolean; statusCode?: string } = {}) => ({
+  status,
+  statusCode: status.toLowerCase(),
+  allowFailure: false,
+  stage: 'test',
+  ...changes,
+});
+
+it('names every status, and one it does not know as the code hosting spells it', () => {
+  expect(jobStatusLabel(job('SUCCESS'))).toEqual({ label: 'Passed', tone: 'success' });
+  expect(jobStatusLabel(job('PENDING')).label).toBe('Waiting for a runner');
+  expect(jobStatusLabel(job('UNKNOWN', { statusCode: 'frozen_over' }))).toEqual({ label: 'frozen_over', tone: 'neutral' });
+});
+
+it('takes a failure that is allowed for a warning', () => {
+  expect(jobStatusLabel(job('FAILED'))).toEqual({ label: 'Failed', tone: 'danger' });
+  expect(jobStatusLabel(job('FAILED', { allowFailure: true }))).toEqual({ label: 'Failed, allowed to', tone: 'warning' });
+});
+
+it('knows which statuses change no more', () => {
+  const final = (['SUCCESS', 'FAILED', 'CANCELED', 'SKIPPED'] as const).map((status) => isJobFinal(job(status)));
+  expect(final).toEqual([true, true, true, true]);
+  const open = (
+    ['CREATED', 'WAITING_FOR_RESOURCE', 'PREPARING', 'PENDING', 'RUNNING', 'CANCELING', 'MANUAL', 'SCHEDULED', 'UNKNOWN'] as const
+  ).map((status) => isJobFinal(job(status)));
+  expect(open).not.toContain(true);
+});
+
+it("keeps the pipeline's order of stages, also where a stage's jobs do not stand together", () => {
+  const stages = stagesOf([
+    job('SUCCESS', { stage: 'prepare' }),
+    job('RUNNING', { stage: 'build' }),
+    job('SUCCESS', { stage: 'prepare' }),
+    job('CREATED', { stage: 'upload' }),
+  ]);
+  expect(stages.map(({ name, jobs }) => [name, jobs.length])).toEqual([
+    ['prepare', 2],
+    ['build', 1],
+    ['upload', 1],
+  ]);
+  expect(stagesOf([])).toEqual([]);
+});
+
+it('says of a stage what matters most', () => {
+  const told = (...jobs: ReturnType<typeof job>[]) => stagesOf(jobs)[0]?.telling;
+  const allowed = job('FAILED', { allowFailure: true });
+  expect(told(job('SUCCESS'), job('FAILED'), job('RUNNING'))?.status).toBe('FAILED');
+  expect(told(job('SUCCESS'), allowed, job('RUNNING'))?.status).toBe('RUNNING');
+  expect(told(job('SUCCESS'), allowed)).toBe(allowed);
+  expect(told(job('SUCCESS'), job('CREATED'))?.status).toBe('CREATED');
+  expect(told(job('SKIPPED'))?.status).toBe('SKIPPED');
+});

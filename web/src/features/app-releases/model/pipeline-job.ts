@@ -1,0 +1,66 @@
+import type { PipelineJobStatus } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+
+/** What is known of where a job of a pipeline stands. */
+export interface JobStanding {
+  readonly status: PipelineJobStatus;
+  readonly statusCode?: string | null;
+  /** Whether the pipeline goes on when it fails. */
+  readonly allowFailure?: boolean | null;
+}
+
+const labels: Readonly<Record<Known<PipelineJobStatus>, CodeLabel>> = {
+  CREATED: { label: 'Not started', tone: 'neutral' },
+  WAITING_FOR_RESOURCE: { label: 'Waiting for a resource', tone: 'neutral' },
+  PREPARING: { label: 'Preparing', tone: 'info' },
+  PENDING: { label: 'Waiting for a runner', tone: 'neutral' },
+  RUNNING: { label: 'Running', tone: 'info' },
+  SUCCESS: { label: 'Passed', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+  CANCELING: { label: 'Being cancelled', tone: 'neutral' },
+  CANCELED: { label: 'Cancelled', tone: 'neutral' },
+  SKIPPED: { label: 'Skipped', tone: 'neutral' },
+  MANUAL: { label: 'Waits to be started', tone: 'warning' },
+  SCHEDULED: { label: 'Scheduled', tone: 'neutral' },
+};
+
+/** Label and tone of a job's status. A failure that the pipeline puts up with is a warning. */
+export function jobStatusLabel({ status, statusCode, allowFailure }: JobStanding): CodeLabel {
+  if (status === 'FAILED' && allowFailure) return { label: 'Failed, allowed to', tone: 'warning' };
+  return labelOf(labels, status, statusCode);
+}
+
+/** Whether the job changes no more by itself. One that waits to be started does not, and an unknown status may be anything. */
+export function isJobFinal({ status }: JobStanding): boolean {
+  return status === 'SUCCESS' || status === 'FAILED' || status === 'CANCELED' || status === 'SKIPPED';
+}
+
+/** What matters most about several jobs first. */
+const standings = [
+  ({ status, allowFailure }: JobStanding) => status === 'FAILED' && !allowFailure,
+  ({ status }: JobStanding) => status === 'RUNNING' || status === 'PREPARING' || status === 'CANCELING',
+  ({ status }: JobStanding) => status === 'MANUAL',
+  ({ status }: JobStanding) => status === 'PENDING' || status === 'WAITING_FOR_RESOURCE' || status === 'SCHEDULED',
+  ({ status }: JobStanding) => status === 'UNKNOWN',
+  ({ status }: JobStanding) => status === 'CREATED',
+  ({ status }: JobStanding) => status === 'CANCELED',
+  ({ status }: JobStanding) => status === 'FAILED',
+  ({ status }: JobStanding) => status === 'SUCCESS',
+];
+
+export interface PipelineStage<Job> {
+  readonly name: string;
+  readonly jobs: readonly Job[];
+  /** The job that says where the stage stands: one that failed, else one that runs, and so on. */
+  readonly telling: Job;
+}
+
+/** The jobs of a pipeline by stage, in the order in which the pipeline runs them, which is the order they come in. */
+export function stagesOf<Job extends JobStanding & { readonly stage: string }>(jobs: readonly Job[]): PipelineStage<Job>[] {
+  const byStage = new Map<string, Job[]>();
+  for (const job of jobs) byStage.set(job.stage, [...(byStage.get(job.stage) ?? []), job]);
+  return [...byStage].flatMap(([name, ofStage]) => {
+    const telling = standings.flatMap((stands) => ofStage.find(stands) ?? [])[0] ?? ofStage[0];
+    return telling ? [{ name, jobs: ofStage, telling }] : [];
+  });
+}

@@ -1,0 +1,37 @@
+import type { ReleaseStatus } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+
+/** What is known of where an intent or a booking-channel release stands: both have the same statuses (specification, section 4). */
+export interface ReleaseStanding {
+  readonly status: ReleaseStatus;
+  readonly statusCode?: string | null;
+}
+
+const labels: Readonly<Record<Known<ReleaseStatus>, CodeLabel>> = {
+  PENDING: { label: 'Not started', tone: 'neutral' },
+  IN_PROGRESS: { label: 'In progress', tone: 'info' },
+  COMPLETED: { label: 'Completed', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** Every status that this version knows, in the order of a release's life. */
+export const releaseStatuses = [
+  'PENDING',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'FAILED',
+  'CANCELLED',
+] as const satisfies readonly Known<ReleaseStatus>[];
+
+/** The statuses of what runs. */
+export const activeStatuses = ['PENDING', 'IN_PROGRESS'] as const satisfies readonly Known<ReleaseStatus>[];
+
+/** Label and tone of an intent's or a release's status. */
+export const releaseStatusLabel = ({ status, statusCode }: ReleaseStanding): CodeLabel => labelOf(labels, status, statusCode);
+
+/** Whether it runs, as far as this version knows. */
+export const isActive = (status: ReleaseStatus): boolean => activeStatuses.some((active) => active === status);
+
+/** Whether it changes no more by itself. An unknown status may be anything, so it is not final. */
+export const isFinal = (status: ReleaseStatus): boolean => status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';

@@ -1,0 +1,89 @@
+import type { ReleaseTaskState, ReleaseTaskStatus, ReleaseTaskType } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/code-label';
+
+/** Which step of a release a task is. */
+export interface TaskKind {
+  readonly type: ReleaseTaskType;
+  readonly typeCode?: string | null;
+}
+
+/** What is known of where a task stands. */
+export interface TaskStanding {
+  readonly status: ReleaseTaskStatus;
+  readonly statusCode?: string | null;
+  readonly state?: ReleaseTaskState | null;
+}
+
+const typeLabels: Readonly<Record<Known<ReleaseTaskType>, string>> = {
+  APP_CONFIGURATION: 'Configuration',
+  GITLAB_PIPELINE: 'Pipeline',
+  PUBLISH_TO_STORE: 'Publishing',
+};
+
+/** The steps of a release, in their order. */
+export const taskTypes = ['APP_CONFIGURATION', 'GITLAB_PIPELINE', 'PUBLISH_TO_STORE'] as const satisfies readonly Known<ReleaseTaskType>[];
+
+/** What a step is called. */
+export const taskTypeLabel = ({ type, typeCode }: TaskKind): string => textOf(typeLabels, type, typeCode);
+
+/** Where a task stands, whatever step it is. `waiting`: for somebody to publish it. */
+export type TaskProgress = 'not-started' | 'running' | 'waiting' | 'done' | 'failed' | 'cancelled' | 'unknown';
+
+const progressOfStatus: Readonly<Record<ReleaseTaskStatus, TaskProgress>> = {
+  PENDING: 'not-started',
+  REQUIRES_MANUAL_TRIGGER: 'waiting',
+  GITLAB_PIPELINE_IN_PROGRESS: 'running',
+  GITLAB_PIPELINE_COMPLETED: 'done',
+  GITLAB_PIPELINE_FAILED: 'failed',
+  PUBLISH_IN_PROGRESS: 'running',
+  PUBLISHED: 'done',
+  CANCELLED: 'cancelled',
+  COMPLETED: 'done',
+  FAILED: 'failed',
+  UNKNOWN: 'unknown',
+};
+
+const progressOfState: Readonly<Record<ReleaseTaskState, TaskProgress>> = {
+  PENDING: 'not-started',
+  IN_PROGRESS: 'running',
+  PAUSED: 'waiting',
+  COMPLETED: 'done',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  UNKNOWN: 'unknown',
+};
+
+/**
+ * Where a task stands. Its status says so, but for two cases in which its state knows more: a configuration under way keeps the
+ * status PENDING, and a status that this version does not know.
+ */
+export function taskProgress({ status, state }: TaskStanding): TaskProgress {
+  if (status === 'PENDING' && state === 'IN_PROGRESS') return 'running';
+  return status === 'UNKNOWN' && state ? progressOfState[state] : progressOfStatus[status];
+}
+
+const statusLabels: Readonly<Record<Known<ReleaseTaskStatus>, CodeLabel>> = {
+  PENDING: { label: 'Not started', tone: 'neutral' },
+  REQUIRES_MANUAL_TRIGGER: { label: 'Waiting to be published', tone: 'warning' },
+  GITLAB_PIPELINE_IN_PROGRESS: { label: 'Pipeline running', tone: 'info' },
+  GITLAB_PIPELINE_COMPLETED: { label: 'Pipeline succeeded', tone: 'success' },
+  GITLAB_PIPELINE_FAILED: { label: 'Pipeline failed', tone: 'danger' },
+  PUBLISH_IN_PROGRESS: { label: 'Being published', tone: 'info' },
+  PUBLISHED: { label: 'Published', tone: 'success' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  COMPLETED: { label: 'Done', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+};
+
+/** Label and tone of where a task stands. A status that this version does not know is shown as the platform spells it. */
+export function taskStatusLabel(task: TaskStanding): CodeLabel {
+  const { status, statusCode } = task;
+  if (status === 'PENDING' && taskProgress(task) === 'running') return { label: 'In progress', tone: 'info' };
+  return labelOf(statusLabels, status, statusCode);
+}
+
+/** Whether a task changes no more by itself. One of which nothing is known may. */
+export function isTaskFinal(task: TaskStanding): boolean {
+  const progress = taskProgress(task);
+  return progress === 'done' || progress === 'failed' || progress === 'cancelled';
+}

@@ -1,0 +1,16 @@
+import type { VersionChange } from '@/__generated__/schema';
+import { type Known, textOf } from '@/ui/code-label';
+
+const labels: Readonly<Record<Known<VersionChange>, string>> = { MAJOR: 'Major', MINOR: 'Minor', PATCH: 'Patch', NONE: 'None' };
+
+/** The parts of a version that a release can raise, the biggest first. */
+export const versionChanges = ['MAJOR', 'MINOR', 'PATCH', 'NONE'] as const satisfies readonly Known<VersionChange>[];
+
+/** The name of the part of the version that is raised. */
+export const versionChangeLabel = ({
+  versionChange,
+  versionChangeCode,
+}: {
+  versionChange: VersionChange;
+  versionChangeCode?: string | null;
+}): string => textOf(labels, versionChange, versionChangeCode);

@@ -1,0 +1,62 @@
+import { changeBetween, higherVersion, isLower, isSemanticVersion, nextVersion, versionOfTag } from './version';
+
+it.each(['6.39.0', '0.0.1', '6.39.0-rc.1', '6.39.0+build.7', '10.20.30'])('%s is a semantic version', (text) => {
+  expect(isSemanticVersion(text)).toBe(true);
+});
+
+it.each(['', '6', '6.39', 'v6.39.0', '=6.39.0', ' 6.39.0', '6.39.0 ', '06.1.0', '6.39.0.1', 'six'])('"%s" is none', (text) => {
+  expect(isSemanticVersion(text)).toBe(false);
+});
+
+it.each([
+  ['MAJOR', '7.0.0'],
+  ['MINOR', '6.40.0'],
+  ['PATCH', '6.39.5'],
+  ['NONE', '6.39.4'],
+] as const)('%s of 6.39.4 proposes %s', (change, proposed) => {
+  expect(nextVersion('6.39.4', change)).toBe(proposed);
+});
+
+it('proposes the version that a pre-release leads to', () => {
+  expect(nextVersion('6.40.0-rc.2', 'MINOR')).toBe('6.40.0');
+  expect(nextVersion('6.40.0-rc.2', 'PATCH')).toBe('6.40.0');
+  expect(nextVersion('6.40.0-rc.2', 'MAJOR')).toBe('7.0.0');
+});
+
+it('proposes nothing from what is no version', () => {
+  expect(nextVersion('latest', 'MINOR')).toBeNull();
+});
+
+it('compares by number, not by letter, and knows that a pre-release comes first', () => {
+  expect(isLower('6.9.0', '6.10.0')).toBe(true);
+  expect(isLower('6.10.0', '6.9.0')).toBe(false);
+  expect(isLower('6.40.0-rc.1', '6.40.0')).toBe(true);
+  expect(isLower('6.40.0', '6.40.0')).toBe(false);
+  expect(isLower('latest', '6.40.0')).toBe(false);
+});
+
+it('takes the higher version, whichever side it is on, and leaves out what is none', () => {
+  expect(higherVersion('6.9.0', '6.10.0')).toBe('6.10.0');
+  expect(higherVersion('6.10.0', '6.9.0')).toBe('6.10.0');
+  expect(higherVersion(null, '6.9.0')).toBe('6.9.0');
+  expect(higherVersion('6.9.0', null)).toBe('6.9.0');
+  expect(higherVersion('latest', '6.9.0')).toBe('6.9.0');
+  expect(higherVersion('6.9.0', 'latest')).toBe('6.9.0');
+  expect(higherVersion('latest', null)).toBeNull();
+});
+
+it('tells which part a version raises', () => {
+  expect(changeBetween('6.39.4', '7.0.0')).toBe('MAJOR');
+  expect(changeBetween('6.39.4', '6.41.0')).toBe('MINOR');
+  expect(changeBetween('6.39.4', '6.39.9')).toBe('PATCH');
+  expect(changeBetween('6.39.4', '6.39.4')).toBe('NONE');
+  expect(changeBetween('6.39.4', '6.38.0')).toBeNull();
+  expect(changeBetween('6.39.4', 'next')).toBeNull();
+});
+
+it('reads the version of a tag, and of no other reference', () => {
+  expect(versionOfTag('v6.39.0')).toBe('6.39.0');
+  expect(versionOfTag('6.39.0-rc.1')).toBe('6.39.0-rc.1');
+  expect(versionOfTag('release/6.39')).toBeNull();
+  expect(versionOfTag('main')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { VersionChange } from '@/__generated__/schema';
+import compare from 'semver/functions/compare';
+import inc from 'semver/functions/inc';
+import parse from 'semver/functions/parse';
+import type { Known } from '@/ui/code-label';
+
+/** Whether a text is a semantic version, and nothing but that: no `v` before it, no space around it. */
+export const isSemanticVersion = (text: string): boolean => /^\d\S*$/.test(text) && parse(text) !== null;
+
+/** The semantic version that a tag such as `v6.39.0` stands for; null for any other reference. */
+export function versionOfTag(name: string): string | null {
+  const version = name.replace(/^v/, '');
+  return isSemanticVersion(version) ? version : null;
+}
+
+/** Whether a version comes before another one. False where either is no semantic version: nothing can be said then. */
+export const isLower = (version: string, than: string): boolean =>
+  isSemanticVersion(version) && isSemanticVersion(than) && compare(version, than) < 0;
+
+/** The higher of two versions; what is no semantic version does not count. */
+export function higherVersion(one: string | null, other: string | null): string | null {
+  if (one === null || !isSemanticVersion(one)) return other !== null && isSemanticVersion(other) ? other : null;
+  return other !== null && isLower(one, other) ? other : one;
+}
+
+const steps = { MAJOR: 'major', MINOR: 'minor', PATCH: 'patch' } as const;
+
+/** The version after another one with a part of it raised; the same one for NONE. Null where the base is no semantic version. */
+export function nextVersion(base: string, change: Known<VersionChange>): string | null {
+  if (!isSemanticVersion(base)) return null;
+  return change === 'NONE' ? base : inc(base, steps[change]);
+}
+
+/**
+ * Which part of a version another one raises: the first of the three that is higher, NONE where none is. Null for a lower version and
+ * where either is no semantic version.
+ */
+export function changeBetween(base: string, version: string): Known<VersionChange> | null {
+  const [from, to] = [parse(base), parse(version)];
+  if (!isSemanticVersion(base) || !isSemanticVersion(version) || !from || !to || compare(from, to) > 0) return null;
+  if (to.major > from.major) return 'MAJOR';
+  if (to.minor > from.minor) return 'MINOR';
+  return to.patch > from.patch ? 'PATCH' : 'NONE';
+}

@@ -1,0 +1,23 @@
+import { reduceListState } from '@/lib/list-state';
+import { routeUrl } from '@/lib/urls';
+import { intentsListSpec, type IntentsFilters } from './list/list-spec';
+
+/** The list of release intents, narrowed by these filters. */
+export function releaseIntentsUrl(filters: Partial<IntentsFilters> = {}): string {
+  const query = reduceListState(intentsListSpec, new URLSearchParams(), { filters }).toString();
+  return query ? `${routeUrl('app-release-intents')}?${query}` : routeUrl('app-release-intents');
+}
+
+/** The newest release of every booking channel, which is a tab of the list. */
+export const latestReleasesUrl = (): string => `${routeUrl('app-release-intents')}?tab=latest`;
+
+export const createReleaseIntentUrl = (): string => routeUrl('app-release-intent-create');
+
+/** One release intent with its releases. */
+export const releaseIntentUrl = (id: string): string => routeUrl('app-release-intent', { id });
+
+/** The release of one booking channel's app on one app platform. */
+export const releaseUrl = (id: string): string => routeUrl('app-bch-release', { id });
+
+/** One step of a release. */
+export const releaseTaskUrl = (id: string): string => routeUrl('app-release-task', { id });

@@ -1,0 +1,64 @@
+/** Part of what the platform lists newest first, without gaps. */
+export interface Feed<Item> {
+  /** Oldest first. */
+  readonly items: readonly Item[];
+  /** Whether the platform has older ones. */
+  readonly hasOlder: boolean;
+}
+
+/** A page of it as the gateway sends it: newest first, pages from 0. */
+export interface FeedPage<Item> {
+  readonly items: readonly Item[];
+  readonly pageInfo: { readonly page: number; readonly maxPerPage: number; readonly hasMore: boolean };
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+export const feedOf = <Item>({ items, pageInfo }: FeedPage<Item>): Feed<Item> => ({
+  items: items.toReversed(),
+  hasOlder: pageInfo.hasMore,
+});
+
+/** A feed with the page before its oldest item. New items shift pages, so the page may repeat some that are known. */
+export function withOlder<Item extends Identified>(known: Feed<Item>, page: FeedPage<Item>): Feed<Item> {
+  const ids = new Set(known.items.map(({ id }) => id));
+  const older = page.items.filter(({ id }) => !ids.has(id)).toReversed();
+  return { items: older.length === 0 ? known.items : [...older, ...known.items], hasOlder: page.pageInfo.hasMore };
+}
+
+/** The page that holds what comes before a feed's oldest item, or repeats that item: new ones only move it further back. */
+export const olderPageOf = ({ items }: Feed<unknown>, maxPerPage: number): number => Math.floor(items.length / maxPerPage);
+
+/** Whether items are missing between what is known and what has been read anew. */
+export function isApart<Item extends Identified>(known: Feed<Item>, fetched: Feed<Item>): boolean {
+  if (known.items.length === 0) return false;
+  const ids = new Set(known.items.map(({ id }) => id));
+  return !fetched.items.some(({ id }) => ids.has(id));
+}
+
+/**
+ * A feed with its newest items as they have been read anew. The platform's order counts: an item that it puts between two known ones comes
+ * to stand there. What is known and has no link to what was read gives way to it, because nobody could tell the gap between them.
+ * The same feed where there is nothing new.
+ */
+export function withNewest<Item extends Identified>(known: Feed<Item>, fetched: Feed<Item>): Feed<Item> {
+  const places = new Map(known.items.map(({ id }, place) => [id, place]));
+  const firstShared = fetched.items.find(({ id }) => places.has(id));
+  if (!firstShared) return fetched;
+
+  // What is new, by the known item that it comes before.
+  const before = new Map<number, Item[]>();
+  let place = places.get(firstShared.id) ?? 0;
+  for (const item of fetched.items) {
+    const knownPlace = places.get(item.id);
+    if (knownPlace === undefined) before.set(place, [...(before.get(place) ?? []), item]);
+    else place = knownPlace + 1;
+  }
+  const reachesOldest = fetched.items[0]?.id === known.items[0]?.id || before.has(0);
+  const hasOlder = fetched.hasOlder && (reachesOldest ? fetched.hasOlder : known.hasOlder);
+  if (before.size === 0) return hasOlder === known.hasOlder ? known : { items: known.items, hasOlder };
+  const items = [...known.items, undefined].flatMap((item, at) => [...(before.get(at) ?? []), ...(item ? [item] : [])]);
+  return { items, hasOlder };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { createStore, useStore } from '@/ui/store';
+import { feedOf, isApart, olderPageOf, withNewest, withOlder, type Feed, type FeedPage } from './feed';
+
+/** What is read at most to close the gap between what is known and what is new; beyond it the feed starts anew with the newest. */
+const mostPagesAtOnce = 20;
+
+const nothing = { items: [], hasOlder: false };
+
+interface FeedOptions<Item> {
+  /** The newest page as the screen's own query has it; undefined until it is there. */
+  first: FeedPage<Item> | undefined;
+  /** Items a page. */
+  pageSize: number;
+  /** Reads one page from the gateway. */
+  readPage: (page: number) => Promise<FeedPage<Item>>;
+}
+
+export interface FeedReads<Item> {
+  /** Undefined until the first page is there. */
+  feed: Feed<Item> | undefined;
+  /** Takes the newest page, and reads what lies between it and what is known. Rejects where that fails. */
+  take: (newest: FeedPage<Item>) => Promise<void>;
+  /** Reads what comes before the oldest item. Rejects where that fails. */
+  readOlder: () => Promise<void>;
+  /** Reads everything that is older, and answers the whole. Rejects where that fails. */
+  readAll: () => Promise<Feed<Item>>;
+}
+
+/** Holds what has been read of a list that grows at its newest end, oldest first and without gaps. */
+export function useFeed<Item extends { readonly id: string }>({ first, pageSize, readPage }: FeedOptions<Item>): FeedReads<Item> {
+  // Not React's state: what is under way goes on from what is there by then, not from what was drawn when it began.
+  const [store] = useState(() => createStore<Feed<Item> | undefined>(first && feedOf(first)));
+  const feed = useStore(store);
+
+  useEffect(() => {
+    if (first) store.update((known) => (known ? withNewest(known, feedOf(first)) : feedOf(first)));
+  }, [first, store]);
+
+  const take = async (newest: FeedPage<Item>) => {
+    let fetched = feedOf(newest);
+    const known = store.read();
+    if (known) {
+      for (let page = 1; page < mostPagesAtOnce && fetched.hasOlder && isApart(known, fetched); page += 1)
+        fetched = withOlder(fetched, await readPage(page));
+    }
+    store.update((before) => (before ? withNewest(before, fetched) : fetched));
+  };
+
+  const readOlder = async () => {
+    const lengthBefore = store.read()?.items.length ?? 0;
+    let page = olderPageOf(store.read() ?? nothing, pageSize);
+    // A page may hold nothing but what is known, where many new items have shifted it.
+    for (;;) {
+      const fetched = await readPage(page);
+      store.update((known) => withOlder(known ?? nothing, fetched));
+      const now = store.read();
+      if (!now?.hasOlder || now.items.length > lengthBefore) return;
+      page += 1;
+    }
+  };
+
+  const readAll = async () => {
+    while (store.read()?.hasOlder) await readOlder();
+    return store.read() ?? nothing;
+  };
+
+  return { feed, take, readOlder, readAll };
+}

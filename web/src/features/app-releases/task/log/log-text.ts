@@ -1,0 +1,72 @@
+import { viewerZone } from '@/lib/dates';
+import { logLevelLabel } from '../../model/log-level';
+import type { LogLine } from './log-view';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+// Making a formatter costs far more than using it, and every line needs one.
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+  clocks.set(zone, made);
+  return made;
+}
+
+/** When a line was written, on the viewer's clock, to the second: `21 Nov, 14:05:09`. */
+export function lineTime(createdAt: string | null, zone = viewerZone()): string {
+  if (createdAt === null) return '';
+  const date = new Date(createdAt);
+  return Number.isNaN(date.getTime()) ? createdAt : clockOf(zone).format(date);
+}
+
+/** Lines as they are shown, for people: time on the viewer's clock, level, message. */
+export const readableText = (lines: readonly LogLine[], zone = viewerZone()): string =>
+  lines.map((line) => [lineTime(line.createdAt, zone), logLevelLabel(line).label, line.message].filter(Boolean).join('  ')).join('\n');
+
+/** Lines for other programs: time in UTC, the platform's own level, message on one line, and what belongs to it as JSON. */
+export const rawText = (lines: readonly LogLine[]): string =>
+  lines
+    .map(({ createdAt, levelCode, message, metadata }) =>
+      [
+        createdAt ?? '-',
+        levelCode,
+        message.replaceAll(/\r?\n/g, String.raw`\n`),
+        ...(metadata == null ? [] : [JSON.stringify(metadata)]),
+      ].join(' '),
+    )
+    .join('\n');
+
+const longestName = 80;
+
+/** A file name out of names that came from elsewhere: letters, digits, dots, dashes and underscores, and nothing that hides it. */
+export function safeFileName(parts: readonly (string | null | undefined)[], extension: 'txt' | 'log'): string {
+  const name = parts
+    .filter(Boolean)
+    .join('-')
+    .normalize('NFKD')
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/-{2,}/g, '-')
+    .slice(0, longestName)
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
+  return `${name || 'log'}.${extension}`;
+}
+
+/** Hands text to the browser as a file to save. */
+export function saveText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text, '\n'], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

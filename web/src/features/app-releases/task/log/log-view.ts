@@ -1,0 +1,65 @@
+import type { ReleaseLogLevel } from '@/__generated__/schema';
+import type { ReleaseTaskLogLinesFragment } from '../task.generated';
+
+export type LogLine = ReleaseTaskLogLinesFragment['items'][number];
+
+/** The lines of these levels; all of them where none is chosen. */
+export function linesOfLevels(lines: readonly LogLine[], levels: readonly ReleaseLogLevel[]): readonly LogLine[] {
+  return levels.length === 0 ? lines : lines.filter(({ level }) => levels.includes(level));
+}
+
+/** How many lines there are of each level. */
+export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLevel, number> {
+  const counts = new Map<ReleaseLogLevel, number>();
+  for (const { level } of lines) counts.set(level, (counts.get(level) ?? 0) + 1);
+  return counts;
+}
+
+/** Finds a text in any case; null for none. Made anew for each use: it remembers where it is. */
+const finderOf = (search: string): RegExp | null =>
+  search === '' ? null : new RegExp(search.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), 'giu');
+
+/** The places of the lines that contain a text, in any case. */
+export function matchesIn(lines: readonly LogLine[], search: string): number[] {
+  const finder = finderOf(search);
+  return finder ? lines.flatMap(({ message }, place) => (message.search(finder) === -1 ? [] : [place])) : [];
+}
+
+/** A message in pieces, of which those that were searched for are marked. */
+export function piecesOf(message: string, search: string): { text: string; isMatch: boolean }[] {
+  const finder = finderOf(search);
+  if (!finder) return [{ text: message, isMatch: false }];
+  const pieces: { text: string; isMatch: boolean }[] = [];
+  let end = 0;
+  for (const { 0: text, index } of message.matchAll(finder)) {
+    if (index > end) pieces.push({ text: message.slice(end, index), isMatch: false });
+    pieces.push({ text, isMatch: true });
+    end = index + text.length;
+  }
+  if (end < message.length || pieces.length === 0) pieces.push({ text: message.slice(end), isMatch: false });
+  return pieces;
+}
+
+/**
+ * The match after or before the one that a person is at, round and round.
+ * @param current its place among the matches; null while they are at none: then the nearest to the end is first
+ */
+export function stepTo(current: number | null, step: 1 | -1, count: number): number | null {
+  if (count === 0) return null;
+  if (current === null || current >= count) return step === 1 ? 0 : count - 1;
+  return (current + step + count) % count;
+}
+
+/** Lines from one to another, whichever comes first. By id: lines that come meanwhile change nothing. */
+export interface LineRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The first and the last place of a range; null where its lines are not shown. */
+export function placesOf(lines: readonly LogLine[], range: LineRange | null): readonly [number, number] | null {
+  if (!range) return null;
+  const from = lines.findIndex(({ id }) => id === range.from);
+  const to = lines.findIndex(({ id }) => id === range.to);
+  return from === -1 || to === -1 ? null : [Math.min(from, to), Math.max(from, to)];
+}

@@ -1,0 +1,114 @@
+import { countNew, followsAfter, isAtEnd } from './follow';
+import { lineTime, rawText, readableText, safeFileName } from './log-text';
+import { countLevels, linesOfLevels, matchesIn, piecesOf, placesOf, stepTo, type LogLine } from './log-view';
+
+const line = (id: string, changes: Partial<LogLine> = {}): LogLine => ({
+  id,
+  level: 'INFO',
+  levelCode: 'INFO',
+  taskStatus: null,
+  taskStatusCode: null,
+  message: `Line ${id}`,
+  metadata: null,
+  createdAt: '2026-11-21T10:00:09.000Z',
+  ...changes,
+});
+const odd = line('3', { level: 'UNKNOWN', levelCode: 'TRACE' });
+const lines = [line('1'), line('2', { level: 'ERROR', levelCode: 'ERROR', message: 'Job (build) failed: a+b' }), odd];
+
+describe('levels', () => {
+  it('filter, also by those that are not known', () => {
+    expect(linesOfLevels(lines, [])).toBe(lines);
+    expect(linesOfLevels(lines, ['ERROR', 'UNKNOWN']).map(({ id }) => id)).toEqual(['2', '3']);
+  });
+
+  it('are counted', () => {
+    expect([...countLevels(lines)]).toEqual([
+      ['INFO', 1],
+      ['ERROR', 1],
+      ['UNKNOWN', 1],
+    ]);
+  });
+});
+
+describe('search', () => {
+  it('finds text in any case and takes nothing for a pattern', () => {
+    expect(matchesIn(lines, 'LINE')).toEqual([0, 2]);
+    expect(matchesIn(lines, '(BUILD)')).toEqual([1]);
+    expect(matchesIn(lines, 'a+b')).toEqual([1]);
+    expect(matchesIn(lines, '.*')).toEqual([]);
+    expect(matchesIn(lines, '')).toEqual([]);
+  });
+
+  it('marks each place in a message', () => {
+    expect(piecesOf('ab xAB', 'ab')).toEqual([
+      { text: 'ab', isMatch: true },
+      { text: ' x', isMatch: false },
+      { text: 'AB', isMatch: true },
+    ]);
+    expect(piecesOf('nothing', 'ab')).toEqual([{ text: 'nothing', isMatch: false }]);
+    expect(piecesOf('', 'ab')).toEqual([{ text: '', isMatch: false }]);
+  });
+
+  it('goes round and round', () => {
+    expect(stepTo(null, 1, 3)).toBe(0);
+    expect(stepTo(null, -1, 3)).toBe(2);
+    expect(stepTo(2, 1, 3)).toBe(0);
+    expect(stepTo(0, -1, 3)).toBe(2);
+    expect(stepTo(7, 1, 3)).toBe(0);
+    expect(stepTo(0, 1, 0)).toBeNull();
+  });
+});
+
+it('selects lines in either direction, and none that are not shown', () => {
+  expect(placesOf(lines, { from: '3', to: '2' })).toEqual([1, 2]);
+  expect(placesOf(lines, { from: '1', to: '9' })).toBeNull();
+  expect(placesOf(lines, null)).toBeNull();
+});
+
+describe('following', () => {
+  const at = (top: number, contentHeight = 1000) => ({ top, height: 200, contentHeight });
+
+  it('goes on while the log grows, ends when the person scrolls up, and begins again at the end', () => {
+    expect(isAtEnd(at(800))).toBe(true);
+    expect(followsAfter(true, at(800), at(800, 1400))).toBe(true);
+    expect(followsAfter(true, at(800), at(700))).toBe(false);
+    expect(followsAfter(false, at(600), at(700))).toBe(false);
+    expect(followsAfter(false, at(700), at(790))).toBe(true);
+  });
+
+  it('counts what came since', () => {
+    expect(countNew(lines, '1')).toBe(2);
+    expect(countNew(lines, '3')).toBe(0);
+    expect(countNew(lines, 'gone')).toBe(0);
+    expect(countNew(lines, null)).toBe(0);
+  });
+});
+
+describe('text', () => {
+  it('is for people on their own clock', () => {
+    expect(lineTime('2026-11-21T10:00:09.000Z', 'Europe/Berlin')).toBe('21 Nov, 11:00:09');
+    expect(lineTime('sometime', 'Europe/Berlin')).toBe('sometime');
+    expect(readableText([line('1'), odd, line('4', { createdAt: null })], 'UTC')).toBe(
+      ['21 Nov, 10:00:09  Info  Line 1', '21 Nov, 10:00:09  TRACE  Line 3', 'Info  Line 4'].join('\n'),
+    );
+  });
+
+  it('is one line each for programs, with what belongs to it', () => {
+    expect(rawText([line('1', { message: 'one\ntwo', metadata: { bytes: 3 } }), line('2', { createdAt: null })])).toBe(
+      ['2026-11-21T10:00:09.000Z INFO one\\ntwo {"bytes":3}', '- INFO Line 2'].join('\n'),
+    );
+  });
+
+  it.each([
+    [['oslo-taxi', 'Android', 'Pipeline', 'TSK-12-2'], 'oslo-taxi-Android-Pipeline-TSK-12-2.log'],
+    [['../../etc', 'passwd'], 'etc-passwd.log'],
+    [['a/b\\c:d*"<>|'], 'a-b-c-d.log'],
+    [['\u202Egnp.exe', null], 'gnp.exe.log'],
+    [['Zoë', ' '], 'Zoe.log'],
+    [['…', undefined], 'log.log'],
+    [['x'.repeat(300)], `${'x'.repeat(80)}.log`],
+  ])('has a file name that is safe: %j', (parts, name) => {
+    expect(safeFileName(parts, 'log')).toBe(name);
+  });
+});

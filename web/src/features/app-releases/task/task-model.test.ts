@@ -1,0 +1,40 @@
+import type { ReleaseTaskStatus, ReleaseTaskType } from '@/__generated__/schema';
+import { durationText, sizeText } from './durations';
+import { taskStory } from './task-story';
+
+const android = { platform: 'ANDROID', platformCode: 'ANDROID' } as const;
+const task = (type: ReleaseTaskType, status: ReleaseTaskStatus) => ({ type, status });
+
+it('says what a status means, and who has to do what', () => {
+  expect(taskStory(task('PUBLISH_TO_STORE', 'REQUIRES_MANUAL_TRIGGER'), android)).toEqual({
+    meaning: 'The app is built and waits to be published to Google Play.',
+    next: 'Nothing happens until somebody publishes it.',
+  });
+  expect(taskStory(task('PUBLISH_TO_STORE', 'PUBLISHED'), null).meaning).toBe('The app is in its store.');
+  expect(taskStory(task('GITLAB_PIPELINE', 'GITLAB_PIPELINE_FAILED'), android).next).toContain('retries this step');
+  expect(taskStory({ ...task('APP_CONFIGURATION', 'PENDING'), state: 'IN_PROGRESS' }, android).meaning).toContain('being written');
+});
+
+it('does not guess at what it does not know', () => {
+  expect(taskStory(task('UNKNOWN', 'COMPLETED'), android).meaning).toContain('does not know');
+  expect(taskStory(task('GITLAB_PIPELINE', 'UNKNOWN'), android).meaning).toContain('does not know');
+});
+
+it.each([
+  [0, '0 s'],
+  [59.6, '1 min 00 s'],
+  [725, '12 min 05 s'],
+  [4020, '1 h 07 min'],
+])('reads %s seconds as %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
+});
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [48_213, '48 kB'],
+  [61_204_480, '61.2 MB'],
+  [7_500_000_000, '7.5 GB'],
+])('reads %s bytes as %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});

@@ -74,10 +74,21 @@ export interface SearchFilterProps {
   /** Milliseconds of quiet before onChange is called. */
   debounceMs?: number;
   autoFocus?: boolean;
+  /** In a form: something is wrong with what is chosen by it, and where that is said. */
+  isInvalid?: boolean;
+  describedBy?: string;
 }
 
 /** A search box that waits for a pause in typing. Enter searches at once; Escape and the cross clear it. */
-export function SearchFilter({ label, value, onChange, debounceMs = 300, autoFocus = false }: SearchFilterProps) {
+export function SearchFilter({
+  label,
+  value,
+  onChange,
+  debounceMs = 300,
+  autoFocus = false,
+  isInvalid = false,
+  describedBy,
+}: SearchFilterProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState({ value, sent: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -110,6 +121,8 @@ export function SearchFilter({ label, value, onChange, debounceMs = 300, autoFoc
         ref={input}
         type="search"
         aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={describedBy}
         placeholder={label}
         value={text}
         autoFocus={autoFocus}
@@ -122,7 +135,11 @@ export function SearchFilter({ label, value, onChange, debounceMs = 300, autoFoc
           timer.current = setTimeout(() => send(next), debounceMs);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send(text);
+          if (event.key === 'Enter') {
+            // In a form it would send that.
+            event.preventDefault();
+            send(text);
+          }
           if (event.key === 'Escape' && text !== '') {
             event.stopPropagation();
             clear();

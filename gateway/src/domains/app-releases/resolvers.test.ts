@@ -443,7 +443,9 @@ describe('calls to the platform', () => {
   });
 
   test('for the latest releases of named channels are one, none for no channels, and more than 50 are refused', async () => {
-    const { query, calls } = await startPlatform({ '/v1/pa-bch-release/booking-channels-latest': resultsPage([releaseAnswer('r1', 'c1')]) });
+    const { query, calls } = await startPlatform({
+      '/v1/pa-bch-release/booking-channels-latest': resultsPage([releaseAnswer('r1', 'c1')]),
+    });
     const ask = async (bookingChannelIds: readonly string[]) =>
       query('query ($bookingChannelIds: [ID!]) { latestBookingChannelReleases(bookingChannelIds: $bookingChannelIds) { items { id } } }', {
         bookingChannelIds,

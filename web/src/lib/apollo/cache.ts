@@ -16,7 +16,15 @@ const values = [
 ];
 
 // A page is replaced as a whole: what is no longer on it is gone.
-const pages = ['AuditLogPage', 'BookingChannelReleasePage', 'BookingPage', 'FleetPage', 'ReleaseIntentPage', 'ReleaseTaskLogPage'];
+const pages = [
+  'AuditLogPage',
+  'BookingChannelPage',
+  'BookingChannelReleasePage',
+  'BookingPage',
+  'FleetPage',
+  'ReleaseIntentPage',
+  'ReleaseTaskLogPage',
+];
 
 // So is a list that belongs to one thing.
 const lists = {

@@ -1,0 +1,54 @@
+import type { AppPlatform } from '@/__generated__/schema';
+import { appPlatformLabel } from '../model/app-platform';
+import { isActive, releaseStatusLabel } from '../model/release-status';
+import { higherVersion } from '../model/version';
+import type { ChannelReleaseFragment } from './channels.generated';
+
+/** A channel's newest release on one app platform. */
+export type ChannelRelease = Omit<ChannelReleaseFragment, '__typename'>;
+
+/** A booking channel that was picked, with what was known of its newest releases then; null where they could not be loaded. */
+export interface PickedChannel {
+  readonly id: string;
+  readonly humanReadableId: string;
+  readonly name: string;
+  readonly latest: readonly ChannelRelease[] | null;
+}
+
+/** Why the platform refused a channel, and the release that keeps it, where there is one. */
+export interface ChannelProblem {
+  readonly reason: string;
+  readonly releaseId?: string;
+}
+
+/** The most booking channels that one call takes (the contract's `createReleaseIntent` and `addBookingChannelsToReleaseIntent`). */
+export const maximumChannels = 500;
+
+/** A release on hold has a status of the specification's second enumeration. It is not final either. */
+const paused = 'PAUSED';
+
+/**
+ * The release that keeps a channel from being released again. One whose status this version does not know keeps nobody: the platform
+ * decides.
+ */
+export const blockingRelease = (latest: readonly ChannelRelease[] | null): ChannelRelease | undefined =>
+  latest?.find(({ status, statusCode }) => isActive(status) || statusCode === paused);
+
+/** Why a channel can't be picked; undefined for one that can. */
+export function channelProblem(latest: readonly ChannelRelease[] | null): ChannelProblem | undefined {
+  const release = blockingRelease(latest);
+  if (!release) return undefined;
+  return { reason: `${appPlatformLabel(release)} release: ${releaseStatusLabel(release).label.toLowerCase()}`, releaseId: release.id };
+}
+
+/** The version that an app platform's store has of a channel's app, as its newest release tells it; null where that is not known. */
+export function storeVersion(latest: readonly ChannelRelease[] | null, platform: AppPlatform): string | null {
+  const release = latest?.find((each) => each.platform === platform);
+  return release?.currentStoreVersion ?? release?.previousStoreVersion ?? null;
+}
+
+/** The highest version that any of some channels has in any store; null where none is known. */
+export const highestStoreVersion = (channels: readonly Pick<PickedChannel, 'latest'>[]): string | null =>
+  channels
+    .flatMap(({ latest }) => [storeVersion(latest, 'ANDROID'), storeVersion(latest, 'IOS')])
+    .reduce<string | null>((highest, version) => higherVersion(highest, version), null);

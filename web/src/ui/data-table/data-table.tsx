@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
 import { Button } from '../button';
@@ -8,7 +8,7 @@ import { ColumnChooser } from './column-chooser';
 import { nextSort, type Column, type Sort } from './columns';
 import { CsvExport, type CsvSource } from './csv-export';
 import { Pagination, type PageInfo } from './pagination';
-import { Body, Card, Cell, Head, HeadCell, Progress, Scroller, SortButton, Table, Tools, ToolsEnd } from './parts';
+import { Body, Card, Cell, GroupCell, Head, HeadCell, Progress, Scroller, SortButton, Table, Tools, ToolsEnd } from './parts';
 
 export type { Column, Sort } from './columns';
 
@@ -21,6 +21,8 @@ export interface DataTableProps<Row> {
   rowId: (row: Row) => string;
   /** Makes the first cell a link. */
   rowHref?: (row: Row) => string;
+  /** What a row stands under: each run of rows with the same answer gets a heading of its own. Undefined for rows that have none. */
+  rowGroup?: (row: Row) => string | undefined;
   isLoading: boolean;
   error?: DataError;
   onRetry: () => void;
@@ -71,7 +73,21 @@ function onRowClick(event: MouseEvent<HTMLElement>): void {
  * awaited; "none yet" apart from "none match"; an error keeps the rows that are there.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowHref, isLoading, error, onRetry, sort, onSortChange, pageInfo, hiddenColumns = [] } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    rowHref,
+    rowGroup,
+    isLoading,
+    error,
+    onRetry,
+    sort,
+    onSortChange,
+    pageInfo,
+    hiddenColumns = [],
+  } = props;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiddenColumns.includes(id));
   const isEmpty = rows?.length === 0;
   const hasTools = props.toolbar != null || props.onHiddenColumnsChange || props.exportCsv;
@@ -124,21 +140,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </tr>
             </Head>
             <Body onKeyDown={onRowKey} onClick={rowHref && onRowClick} $isLinked={rowHref !== undefined}>
-              {rows?.map((row) => (
-                <tr key={rowId(row)}>
-                  {shown.map((column, index) => (
-                    <Cell key={column.id} $align={column.align}>
-                      {index === 0 && rowHref ? (
-                        <Link to={rowHref(row)} data-row-link="">
-                          {column.cell(row)}
-                        </Link>
-                      ) : (
-                        column.cell(row)
-                      )}
-                    </Cell>
-                  ))}
-                </tr>
-              ))}
+              {rows?.map((row, at) => {
+                const before = rows[at - 1];
+                const group = rowGroup?.(row);
+                const beginsGroup = group !== undefined && (before === undefined || rowGroup?.(before) !== group);
+                return (
+                  <Fragment key={rowId(row)}>
+                    {beginsGroup && (
+                      <tr>
+                        <GroupCell colSpan={shown.length} scope="rowgroup">
+                          <span>{group}</span>
+                        </GroupCell>
+                      </tr>
+                    )}
+                    <tr>
+                      {shown.map((column, index) => (
+                        <Cell key={column.id} $align={column.align}>
+                          {index === 0 && rowHref ? (
+                            <Link to={rowHref(row)} data-row-link="">
+                              {column.cell(row)}
+                            </Link>
+                          ) : (
+                            column.cell(row)
+                          )}
+                        </Cell>
+                      ))}
+                    </tr>
+                  </Fragment>
+                );
+              })}
               {rows === undefined &&
                 Array.from({ length: Math.min(pageInfo?.maxPerPage ?? skeletonRows, skeletonRows) }, (_, at) => (
                   <tr key={at} aria-hidden="true">

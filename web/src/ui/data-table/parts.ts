@@ -157,6 +157,22 @@ export const Cell = styled.td<CellLook>`
   }
 `;
 
+/* The heading of a run of rows. Its text stays when the table scrolls sideways. */
+export const GroupCell = styled.th`
+  height: 30px;
+  padding: 0 16px;
+  border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  font-weight: 600;
+  text-align: start;
+  & > span {
+    position: sticky;
+    left: 16px;
+  }
+`;
+
 export const Body = styled.tbody<{ $isLinked: boolean }>`
   & tr:last-child td {
     border-bottom: 0;

@@ -17,3 +17,16 @@ export const intentsListSpec = listSpec<IntentsFilters, 'created'>({
   sort: { ids: ['created'], initial: { id: 'created', direction: 'DESC' } },
   pageSizes: [20, 50, 100],
 });
+
+/** The state of the newest releases: the page one is on. */
+export const latestListSpec = listSpec({
+  key: 'app-releases-latest',
+  filters: {},
+  sort: { ids: ['created'], initial: { id: 'created', direction: 'DESC' } },
+  pageSizes: [20, 50, 100],
+});
+
+export type IntentsTab = 'intents' | 'latest';
+
+/** Which tab a URL's query opens. */
+export const tabIn = (params: URLSearchParams): IntentsTab => (params.get('tab') === 'latest' ? 'latest' : 'intents');

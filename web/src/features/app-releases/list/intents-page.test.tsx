@@ -1,0 +1,274 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { appReleaseRoutes } from '../routes';
+import { fakeIntent, fakeRelease } from '../testing/fake-intent';
+
+interface IntentsArgs {
+  page: number;
+  maxPerPage: number;
+  filter: { statuses?: string[]; search?: string };
+}
+
+const pageOf = (items: object[], pageInfo: object = {}) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 20, hasMore: false, total: items.length, ...pageInfo },
+});
+
+const ended = (changes: object = {}) =>
+  fakeIntent({
+    id: 'intent-2',
+    internalId: 'REL-49',
+    name: 'Passenger apps 6.1.0',
+    gitReference: 'v6.1.0',
+    productVersion: '6.1.0',
+    status: 'COMPLETED',
+    statusCode: 'COMPLETED',
+    releaseCounts: null,
+    ...changes,
+  });
+
+const isRunningOnes = ({ filter }: IntentsArgs) => filter.statuses?.join() === 'PENDING,IN_PROGRESS';
+
+const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intents');
+
+async function open(at: string, intents: (args: IntentsArgs) => object, { viewer = {}, latest = () => pageOf([]) } = {}) {
+  const answer = jest.fn(intents);
+  const answerLatest = jest.fn<object, [{ page: number; maxPerPage: number }]>(latest);
+  const view = await renderScreen({
+    routes,
+    at,
+    viewer,
+    gateway: { releaseIntents: answer, latestBookingChannelReleases: answerLatest },
+  });
+  return {
+    ...view,
+    answer,
+    answerLatest,
+    /** What the list asked for last, apart from what runs. */
+    asked: () => answer.mock.calls.map(([args]) => args).findLast((args) => !isRunningOnes(args)),
+    query: () => new URLSearchParams(view.router.state.location.search),
+  };
+}
+
+/** One that runs, and is the second newest; with the newest and an older one. */
+const three = (args: IntentsArgs) =>
+  isRunningOnes(args)
+    ? pageOf([fakeIntent()])
+    : pageOf([ended({ id: 'newest', name: 'Newest' }), fakeIntent(), ended({ id: 'oldest', name: 'Oldest' })]);
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+it('lists release intents with their status, progress, version, reference, maker and time', async () => {
+  const { container } = await open('app-release-intents', three);
+  const row = await screen.findByRole('row', { name: /Passenger apps 6\.2\.0/ });
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
+  expect(row).toHaveTextContent('REL-50');
+  expect(row).toHaveTextContent('In progress');
+  expect(within(row).getByText('12 of 20 released, 2 failed, 5 running, 1 not started')).toBeInTheDocument();
+  expect(row).toHaveTextContent('6.2.0Minor');
+  expect(row).toHaveTextContent('v6.2.0');
+  expect(row).toHaveTextContent('Ada Admin');
+  expect(row).toHaveTextContent('01 Mar 2026 09:00 UTC');
+  expect(within(screen.getByRole('row', { name: /Newest/ })).getByText('Not counted')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('puts what runs first, under a heading of its own and only once, with one request', async () => {
+  const { answer } = await open('app-release-intents', three);
+  await screen.findByRole('rowheader', { name: 'Running (1)' });
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+  expect(rows.map((text) => /Running|All others|6\.2\.0|Newest|Oldest/.exec(text)?.[0])).toEqual([
+    undefined,
+    'Running',
+    '6.2.0',
+    'All others',
+    'Newest',
+    'Oldest',
+  ]);
+  expect(answer).toHaveBeenCalledTimes(2);
+  expect(answer.mock.calls.find(([args]) => isRunningOnes(args))?.[0]).toMatchObject({ page: 0, maxPerPage: 100 });
+});
+
+it('asks for what runs neither on later pages nor where statuses are chosen', async () => {
+  const { answer, asked } = await open('app-release-intents?status=FAILED&page=2', ({ page }) => pageOf([ended()], { page }));
+  await screen.findByRole('row', { name: /6\.1\.0/ });
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect(asked()).toMatchObject({ page: 1, maxPerPage: 20, filter: { statuses: ['FAILED'] } });
+  expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
+});
+
+it('keeps filters and search in the URL and asks for what they say', async () => {
+  const { user, asked, answer, query } = await open('app-release-intents', three);
+  await screen.findByRole('row', { name: /Newest/ });
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, reference, version or id' }), 'v6{Enter}');
+  await waitFor(() => expect(asked()?.filter).toEqual({ search: 'v6' }));
+  expect(answer.mock.calls.findLast(([args]) => isRunningOnes(args))?.[0].filter).toMatchObject({ search: 'v6' });
+  await user.click(screen.getByRole('button', { name: /Status/, expanded: false }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Failed' }));
+  await waitFor(() => expect(asked()?.filter).toEqual({ search: 'v6', statuses: ['FAILED'] }));
+  await user.click(screen.getByRole('checkbox', { name: 'Completed' }));
+  await waitFor(() => expect(asked()?.filter).toEqual({ search: 'v6', statuses: ['COMPLETED', 'FAILED'] }));
+  expect(query().toString()).toBe('search=v6&status=COMPLETED&status=FAILED');
+});
+
+it('shows a status and a part of the version that it does not know as the platform spells them', async () => {
+  await open('app-release-intents', (args) =>
+    isRunningOnes(args)
+      ? pageOf([])
+      : pageOf([
+          ended({
+            status: 'UNKNOWN',
+            statusCode: 'PAUSED',
+            versionChange: 'UNKNOWN',
+            versionChangeCode: 'HOTFIX',
+            releaseCounts: [{ status: 'UNKNOWN', statusCode: 'PAUSED', count: 2 }],
+            user: null,
+          }),
+        ]),
+  );
+  const row = await screen.findByRole('row', { name: /6\.1\.0/ });
+  expect(row).toHaveTextContent('PAUSED');
+  expect(row).toHaveTextContent('HOTFIX');
+  expect(row).toHaveTextContent('0 of 2 released, 2 in another status');
+});
+
+it('is watched while something runs, follows it, and rests once everything is over', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  let isOver = false;
+  const { answer } = await open('app-release-intents', (args) => {
+    const intent = isOver ? ended({ id: 'intent-1', name: 'Passenger apps 6.2.0' }) : fakeIntent();
+    return pageOf(isRunningOnes(args) && isOver ? [] : [intent]);
+  });
+  const row = () => screen.findByRole('row', { name: /Passenger apps 6\.2\.0/ });
+  expect(await row()).toHaveTextContent('In progress');
+  expect(screen.getByText(/^Live, updated/)).toBeVisible();
+  expect(answer).toHaveBeenCalledTimes(2);
+  isOver = true;
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  await waitFor(async () => expect(await row()).toHaveTextContent('Completed'));
+  expect(answer).toHaveBeenCalledTimes(4);
+  expect(screen.queryByText(/updated/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(answer).toHaveBeenCalledTimes(4);
+});
+
+it('keeps the rows and says since when the platform has not answered', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  let fails = false;
+  await open('app-release-intents', (args) => {
+    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return three(args);
+  });
+  await screen.findByRole('row', { name: /6\.2\.0/ });
+  fails = true;
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No answer: as of');
+  expect(screen.getByRole('row', { name: /6\.2\.0/ })).toBeVisible();
+});
+
+it('tells that there is none from none that match', async () => {
+  const { user, container } = await open('app-release-intents?search=nothing', () => pageOf([]));
+  expect(await screen.findByText('No app releases match')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+  if (clear) await user.click(clear);
+  expect(await screen.findByText('No app releases yet')).toBeVisible();
+});
+
+it('reports a failure and tries again', async () => {
+  let fails = true;
+  const { user, container } = await open('app-release-intents', (args) => {
+    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return three(args);
+  });
+  expect(await screen.findByText('The platform is not available')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /6\.2\.0/ })).toBeVisible();
+});
+
+it('offers a new app release to those who may make one', async () => {
+  await open('app-release-intents', three);
+  expect(await screen.findByRole('link', { name: 'New app release' })).toHaveAttribute('href', '/dashboard/app-release-intent/create');
+});
+
+it('offers nothing to those who may only read', async () => {
+  await open('app-release-intents', three, { viewer: { role: 'STAFF_READ', roleCode: 'PROVIDER_STAFF_READ' } });
+  await screen.findByRole('row', { name: /Newest/ });
+  expect(screen.queryByRole('link', { name: 'New app release' })).not.toBeInTheDocument();
+});
+
+it('exports all pages of the filtered set, each intent once', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await open('app-release-intents', (args) =>
+    args.maxPerPage === 100 && !isRunningOnes(args)
+      ? pageOf([fakeIntent({ name: args.page === 0 ? 'First, of two' : 'Second' })], { page: args.page, hasMore: args.page === 0 })
+      : three(args),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('2 rows exported');
+  expect((await saved[0]?.text())?.replace('﻿', '').trim().split('\r\n')).toEqual([
+    'App release,Status,Progress,Version,Reference,Created by,Created',
+    '"First, of two (REL-50)",In progress,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',
+    'Second (REL-50),In progress,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',
+  ]);
+});
+
+describe('latest by channel', () => {
+  const latest = () =>
+    pageOf([
+      fakeRelease(),
+      fakeRelease({
+        id: 'release-2',
+        platform: 'UNKNOWN',
+        platformCode: 'HARMONY_OS',
+        status: 'COMPLETED',
+        statusCode: 'COMPLETED',
+        currentStoreVersion: '6.2.0',
+        intent: null,
+      }),
+    ]);
+
+  it('is a tab in the URL with a link to each release', async () => {
+    const { user, query, answerLatest, container } = await open('app-release-intents', three, { latest });
+    expect(answerLatest).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('tab', { name: 'Latest by channel' }));
+    const row = await screen.findByRole('row', { name: /berlin-taxi Android/ });
+    expect(query().get('tab')).toBe('latest');
+    expect(within(row).getByRole('link', { name: 'berlin-taxi Android' })).toHaveAttribute('href', '/dashboard/app-bch-release/release-1');
+    expect(row).toHaveTextContent('In progress');
+    expect(row).toHaveTextContent('6.2.0Passenger apps 6.2.0');
+    expect(within(row).getByText('6.1.0')).toBeVisible();
+    const other = screen.getByRole('row', { name: /HARMONY_OS/ });
+    expect(other).toHaveTextContent('Completed');
+    expect(within(other).getByText('6.2.0')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('opens from its URL, asks for nothing else, and is watched while something moves', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    let status = 'IN_PROGRESS';
+    const { answer, answerLatest } = await open('app-release-intents?tab=latest&page=2', three, {
+      latest: () => pageOf([fakeRelease({ status, statusCode: status })], { page: 1, total: 21 }),
+    });
+    await screen.findByRole('row', { name: /berlin-taxi/ });
+    expect(answer).not.toHaveBeenCalled();
+    expect(answerLatest.mock.lastCall?.[0]).toEqual({ page: 1, maxPerPage: 20 });
+    status = 'FAILED';
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByText('Failed')).toBeVisible();
+    expect(answerLatest).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(answerLatest).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useCanOpen } from '@/lib/access/use-can';
+import { viewerZone, zoneName } from '@/lib/dates';
+import { usePageTitle } from '@/lib/page-title';
+import { ButtonLink } from '@/ui/button';
+import { type Tab, Tabs } from '@/ui/detail';
+import { Page } from '@/ui/page';
+import { createReleaseIntentUrl } from '../urls';
+import { IntentsTable } from './intents-table';
+import { LatestTable } from './latest-table';
+import { type IntentsTab, tabIn } from './list-spec';
+
+/** The releases of the passenger apps, and how far each booking channel is. */
+export default function IntentsPage() {
+  const [params, setParams] = useSearchParams();
+  const canCreate = useCanOpen('app-release-intent-create');
+  usePageTitle('App releases');
+  const tabs: readonly Tab<IntentsTab>[] = [
+    { id: 'intents', label: 'App releases', content: <IntentsTable /> },
+    { id: 'latest', label: 'Latest by channel', content: <LatestTable /> },
+  ];
+  const zone = viewerZone();
+  return (
+    <Page
+      title="App releases"
+      subtitle={`Times in ${zone} (${zoneName(zone)})`}
+      actions={
+        canCreate && (
+          <ButtonLink variant="primary" to={createReleaseIntentUrl()} icon={<Plus aria-hidden="true" />}>
+            New app release
+          </ButtonLink>
+        )
+      }
+    >
+      <Tabs
+        label="App releases"
+        tabs={tabs}
+        value={tabIn(params)}
+        // Each tab has pages of its own.
+        onChange={(tab) => setParams(tab === 'latest' ? { tab } : {})}
+      />
+    </Page>
+  );
+}

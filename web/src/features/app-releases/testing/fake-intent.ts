@@ -1,0 +1,47 @@
+/** A release intent as the fake gateway answers it: 6.2.0, on its way for ten channels. */
+export const fakeIntent = (changes: object = {}) => ({
+  id: 'intent-1',
+  internalId: 'REL-50',
+  name: 'Passenger apps 6.2.0',
+  gitReference: 'v6.2.0',
+  productVersion: '6.2.0',
+  versionChange: 'MINOR',
+  versionChangeCode: 'MINOR',
+  status: 'IN_PROGRESS',
+  statusCode: 'IN_PROGRESS',
+  comments: null,
+  attachments: [],
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  userId: 'user-1',
+  user: { id: 'user-1', email: 'ada@example.com', givenName: 'Ada', familyName: 'Admin' },
+  failedReleasesCount: 2,
+  releaseCounts: [
+    { status: 'COMPLETED', statusCode: 'COMPLETED', count: 12 },
+    { status: 'FAILED', statusCode: 'FAILED', count: 2 },
+    { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', count: 5 },
+    { status: 'PENDING', statusCode: 'PENDING', count: 1 },
+  ],
+  ...changes,
+});
+
+/** The release of one channel's Android app, as the fake gateway answers it. */
+export const fakeRelease = (changes: object = {}) => ({
+  id: 'release-1',
+  internalId: 'BCR-50',
+  intentId: 'intent-1',
+  intent: fakeIntent(),
+  bookingChannelId: 'channel-1',
+  bookingChannelHumanReadableId: 'berlin-taxi',
+  platform: 'ANDROID',
+  platformCode: 'ANDROID',
+  status: 'IN_PROGRESS',
+  statusCode: 'IN_PROGRESS',
+  previousStoreVersion: '6.1.0',
+  currentStoreVersion: null,
+  isCancellable: true,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T09:40:00.000Z',
+  tasks: [],
+  ...changes,
+});

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { toDataError, type DataError } from '@/lib/errors';
+
+interface OnceOptions {
+  /** Asks before it is done; nothing is done where the answer is no. */
+  ask?: () => Promise<boolean>;
+  run: () => Promise<void>;
+  /** Told of a failure, once it is shown. */
+  onFailure?: (error: DataError) => void;
+}
+
+export interface Once {
+  isPending: boolean;
+  /** Why it did not work the last time; undefined from the next try on. */
+  error: DataError | undefined;
+  /** Never rejects. */
+  start: () => Promise<void>;
+}
+
+/** Does something once at a time: while it is asked about or under way, another press is ignored. */
+export function useOnce({ ask, run, onFailure }: OnceOptions): Once {
+  const isBusy = useRef(false);
+  const [state, setState] = useState<{ isPending: boolean; error?: DataError }>({ isPending: false });
+
+  const start = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      if (ask && !(await ask())) return;
+      setState({ isPending: true });
+      await run();
+      setState({ isPending: false });
+    } catch (failure) {
+      const error = toDataError(failure);
+      setState({ isPending: false, error });
+      if (error) onFailure?.(error);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  return { isPending: state.isPending, error: state.error, start };
+}

@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import { ErrorBanner } from '@/ui/states';
+import { useOnce } from '../live/use-once';
+import { webLink } from '../model/web-link';
+import { BchReleaseAppDownloadDocument } from './release.generated';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+`;
+
+/**
+ * Downloads the app that the release built. Its address holds for a while only, so it is asked for when somebody wants it. The link stays
+ * for those whose browser did not begin by itself.
+ */
+export function AppDownload({ releaseId }: { releaseId: string }) {
+  const client = useApolloClient();
+  // Undefined until it was asked for; null where there is none.
+  const [address, setAddress] = useState<string | null>();
+
+  const download = useOnce({
+    run: async () => {
+      const { data } = await client.query({
+        query: BchReleaseAppDownloadDocument,
+        variables: { id: releaseId },
+        fetchPolicy: 'no-cache',
+        errorPolicy: 'none',
+      });
+      const found = webLink(data.bookingChannelRelease?.appDownloadUrl);
+      setAddress(found);
+      if (found === null) return;
+      const link = document.createElement('a');
+      link.href = found;
+      link.rel = 'noreferrer';
+      link.download = '';
+      link.click();
+    },
+  });
+
+  return (
+    <>
+      {download.error && <ErrorBanner error={download.error} />}
+      <Row>
+        <Button icon={<Download aria-hidden="true" />} isPending={download.isPending} onPress={() => void download.start()}>
+          Download the app
+        </Button>
+        <span role="status">
+          {!download.isPending &&
+            !download.error &&
+            address === null &&
+            'There is no app to download: none was built, or it is kept no more.'}
+          {!download.isPending && !download.error && address && (
+            <>
+              The download has begun. If not, use{' '}
+              <a href={address} rel="noreferrer" download="">
+                this link
+              </a>
+              , which holds for a while.
+            </>
+          )}
+        </span>
+      </Row>
+    </>
+  );
+}

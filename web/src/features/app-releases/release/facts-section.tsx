@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { viewerZone } from '@/lib/dates';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { Field, FieldList, Section } from '@/ui/detail';
+import { appPlatformLabel, storeName } from '../model/app-platform';
+import { releaseStatusLabel } from '../model/release-status';
+import { versionChangeLabel } from '../model/version-change';
+import { releaseIntentUrl } from '../urls';
+import type { ReleaseDetail } from './release-detail';
+import { channelName } from './release-detail';
+import { StoreVersions } from './store-versions';
+
+interface FactsSectionProps {
+  release: ReleaseDetail;
+  /** What the channel is called besides its readable id; undefined until it is known. */
+  name: string | undefined;
+}
+
+/** What is released, where to, and when. */
+export function FactsSection({ release, name }: FactsSectionProps) {
+  const { intent } = release;
+  const zone = viewerZone();
+  return (
+    <Section title="Details" id="details">
+      <FieldList>
+        <Field label="Booking channel">
+          {channelName(release)}
+          {name !== undefined && name !== channelName(release) && ` · ${name}`}
+        </Field>
+        <Field label="App platform">{appPlatformLabel(release)}</Field>
+        <Field label="App release">
+          <Link to={releaseIntentUrl(release.intentId)}>{intent?.name ?? release.intentId}</Link>
+          {intent && ` · ${releaseStatusLabel(intent).label}`}
+        </Field>
+        {intent && (
+          <>
+            <Field label="Version">
+              {intent.productVersion} · {versionChangeLabel(intent)}
+            </Field>
+            <Field label="Git reference">
+              <CopyText value={intent.gitReference} />
+            </Field>
+          </>
+        )}
+        <Field label={`In ${storeName(release)}`}>
+          <StoreVersions release={release} />
+        </Field>
+        <Field label="Made">
+          <DateTime value={release.createdAt} zone={zone} />
+        </Field>
+        <Field label="Last change">
+          <DateTime value={release.updatedAt} zone={zone} />
+        </Field>
+        <Field label="Id">
+          <CopyText value={release.id} />
+        </Field>
+      </FieldList>
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ApolloClient } from '@apollo/client';
+import type { FeedPage } from '../feed/feed';
+import { failedParts } from '../live/live-parts';
+import { BchReleaseAuditLogDocument, BchReleaseDocument, BchReleaseHistoryDocument, BchReleaseLiveDocument } from './release.generated';
+import type { BchReleaseAuditPageFragment } from './release.generated';
+
+/** A line of the release's audit log. */
+export type AuditEntry = BchReleaseAuditPageFragment['items'][number];
+
+/** Lines of the audit log a page, as the operations ask for them. */
+export const entriesPerPage = 25;
+
+const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { page: 0, maxPerPage: entriesPerPage, hasMore: false } };
+
+/** Reads one page of the audit log. It does not go into the cache: what is known of the log is kept in one piece elsewhere. */
+export async function readAuditPage(client: ApolloClient, id: string, page: number): Promise<FeedPage<AuditEntry>> {
+  const { data } = await client.query({
+    query: BchReleaseAuditLogDocument,
+    variables: { id, page },
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'none',
+  });
+  return data.bookingChannelRelease?.auditLog ?? noEntries;
+}
+
+/**
+ * Reads all that the screen shows in one request. The release and the page of its channel's history go into the cache, from which the
+ * screen has them. Parts that failed leave what is known of them as it is, and are named.
+ * @param isStale whether something was done meanwhile, which what was read does not know of yet: then nothing of it counts
+ * @throws where the release itself could not be read
+ */
+export async function readReleaseLive(client: ApolloClient, id: string, historyPage: number, isStale: () => boolean) {
+  const variables = { id, page: historyPage };
+  const { data, error } = await client.query({
+    query: BchReleaseLiveDocument,
+    variables,
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'all',
+  });
+  const failed = failedParts(error, ['auditLog', 'bookingChannel']);
+  if (!data || isStale()) return { failed: {}, entries: undefined };
+  const release = data.bookingChannelRelease;
+  client.writeQuery({ query: BchReleaseDocument, variables: { id }, data: { bookingChannelRelease: release } });
+  if (release && !failed.bookingChannel)
+    client.writeQuery({ query: BchReleaseHistoryDocument, variables, data: { bookingChannelRelease: release } });
+  return { failed, entries: failed.auditLog ? undefined : (release?.auditLog ?? undefined) };
+}

@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react';
+import styled from 'styled-components';
+import { NoValue } from '@/ui/no-value';
+
+const Versions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  & > svg {
+    width: 13px;
+    height: 13px;
+    color: var(--color-text-subtle);
+  }
+`;
+
+interface StoreVersionsProps {
+  release: { readonly previousStoreVersion: string | null; readonly currentStoreVersion: string | null };
+}
+
+/** The version that was in the store, and the one that is there now. */
+export function StoreVersions({ release: { previousStoreVersion, currentStoreVersion } }: StoreVersionsProps) {
+  return (
+    <Versions>
+      {previousStoreVersion ?? <NoValue />}
+      <ArrowRight role="img" aria-label="then" />
+      {currentStoreVersion ?? <NoValue />}
+    </Versions>
+  );
+}

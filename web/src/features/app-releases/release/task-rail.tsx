@@ -1,0 +1,163 @@
+import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import { viewerZone } from '@/lib/dates';
+import { Badge } from '@/ui/badge';
+import { DateTime } from '@/ui/date-time';
+import { Section } from '@/ui/detail';
+import { EmptyState } from '@/ui/states';
+import type { Tone } from '@/ui/tone';
+import { attemptsAt, currentTasks, reachedTask } from '../model/attempts';
+import { taskStatusLabel, taskTypeLabel } from '../model/task';
+import { TaskActions } from '../task/task-actions';
+import { releaseTaskUrl } from '../urls';
+import type { ReleaseDetail, ReleaseTask } from './release-detail';
+
+const Rail = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Step = styled.li<{ $tone: Tone; $isReached: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  min-width: 0;
+  padding-top: 10px;
+  border-top: 3px solid var(--color-${({ $tone }) => ($tone === 'neutral' ? 'border' : `${$tone}-text`)});
+  ${({ $isReached }) => !$isReached && 'color: var(--color-text-muted);'}
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 6px var(--space-2);
+  font-weight: 600;
+`;
+
+const Muted = styled.span`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+const Comments = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Earlier = styled.details`
+  font-size: var(--font-size-small);
+  & > summary {
+    width: fit-content;
+    padding: 2px 0;
+    color: var(--color-text-muted);
+    cursor: pointer;
+  }
+  & ol {
+    display: grid;
+    gap: 6px;
+    margin: 6px 0 0;
+    padding: 0 0 0 12px;
+    border-left: 1px solid var(--color-border);
+    list-style: none;
+  }
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px var(--space-2);
+  }
+`;
+
+function Attempt({ task, number }: { task: ReleaseTask; number: number }) {
+  const { label, tone } = taskStatusLabel(task);
+  return (
+    <li>
+      <Link to={releaseTaskUrl(task.id)}>Attempt {number}</Link>
+      <Badge tone={tone}>{label}</Badge>
+      <Muted>
+        <DateTime value={task.updatedAt ?? task.createdAt} zone={viewerZone()} />
+      </Muted>
+      {task.comments && <Muted>{task.comments}</Muted>}
+    </li>
+  );
+}
+
+interface TaskRailProps {
+  release: ReleaseDetail;
+  onChanged: () => void;
+}
+
+/** The steps of the release in their order: where each stands, what may be done about it, and its earlier attempts, folded. */
+export function TaskRail({ release, onChanged }: TaskRailProps) {
+  const tasks = release.tasks ?? [];
+  const reached = reachedTask(tasks);
+  const current = currentTasks(tasks);
+  const placeReached = current.findIndex(({ id }) => id === reached?.id);
+  return (
+    <Section title="Steps" id="steps">
+      {current.length === 0 ? (
+        <EmptyState
+          title={release.tasks ? 'No steps yet' : 'The steps could not be loaded'}
+          text={release.tasks ? 'They appear once the release begins.' : undefined}
+        />
+      ) : (
+        <Rail aria-label="Steps of the release">
+          {current.map((task, place) => {
+            const { label, tone } = taskStatusLabel(task);
+            const attempts = attemptsAt(task, tasks);
+            const earlier = attempts.slice(0, -1);
+            return (
+              <Step
+                key={task.id}
+                $tone={tone}
+                $isReached={place <= placeReached}
+                aria-current={task.id === reached?.id ? 'step' : undefined}
+              >
+                <Head>
+                  <Link to={releaseTaskUrl(task.id)}>
+                    {place + 1}. {taskTypeLabel(task)}
+                  </Link>
+                  <Badge tone={tone}>{label}</Badge>
+                </Head>
+                <Muted>
+                  {attempts.length > 1 && `Attempt ${attempts.length} · `}
+                  {place <= placeReached ? (
+                    <>
+                      Last change <DateTime value={task.updatedAt} zone={viewerZone()} />
+                    </>
+                  ) : (
+                    'Waits for its turn'
+                  )}
+                </Muted>
+                {task.publishedAt && (
+                  <Muted>
+                    Published <DateTime value={task.publishedAt} zone={viewerZone()} />
+                  </Muted>
+                )}
+                {task.comments && <Comments>{task.comments}</Comments>}
+                <TaskActions task={task} release={release} onChanged={onChanged} />
+                {earlier.length > 0 && (
+                  <Earlier>
+                    <summary>
+                      {earlier.length} earlier {earlier.length === 1 ? 'attempt' : 'attempts'}
+                    </summary>
+                    <ol>
+                      {earlier.map((attempt, at) => (
+                        <Attempt key={attempt.id} task={attempt} number={at + 1} />
+                      ))}
+                    </ol>
+                  </Earlier>
+                )}
+              </Step>
+            );
+          })}
+        </Rail>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { viewerZone } from '@/lib/dates';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { Field, FieldList, Section } from '@/ui/detail';
+import { appPlatformLabel } from '../model/app-platform';
+import { attemptsAt } from '../model/attempts';
+import { taskTypeLabel } from '../model/task';
+import { OutsideLink } from '../outside-link';
+import { channelName } from '../release/release-detail';
+import { releaseIntentUrl, releaseTaskUrl, releaseUrl } from '../urls';
+import type { TaskDetail } from './task-detail';
+
+function Attempts({ task }: { task: TaskDetail }) {
+  const attempts = attemptsAt(task, task.release?.tasks ?? []);
+  const place = attempts.findIndex(({ id }) => id === task.id);
+  if (place === -1) return null;
+  return (
+    <>
+      {place + 1} of {attempts.length}
+      {attempts.map(
+        ({ id }, at) =>
+          at !== place && (
+            <span key={id}>
+              {' · '}
+              <Link to={releaseTaskUrl(id)}>attempt {at + 1}</Link>
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
+/** What the task belongs to, what it made, and when. */
+export function FactsSection({ task }: { task: TaskDetail }) {
+  const { release } = task;
+  const zone = viewerZone();
+  return (
+    <Section title="Details" id="details">
+      <FieldList>
+        <Field label="Step">{taskTypeLabel(task)}</Field>
+        <Field label="Attempt">
+          <Attempts task={task} />
+        </Field>
+        {release ? (
+          <>
+            <Field label="Release">
+              <Link to={releaseUrl(release.id)}>
+                {channelName(release)} for {appPlatformLabel(release)}
+              </Link>
+            </Field>
+            <Field label="App release">
+              <Link to={releaseIntentUrl(release.intentId)}>{release.intent?.name ?? release.intentId}</Link>
+            </Field>
+            <Field label="Version">{release.intent?.productVersion}</Field>
+          </>
+        ) : (
+          <Field label="Release">
+            <Link to={releaseUrl(task.releaseId)}>{task.releaseId}</Link>
+          </Field>
+        )}
+        <Field label="Made">
+          <DateTime value={task.createdAt} zone={zone} />
+        </Field>
+        <Field label="Last change">
+          <DateTime value={task.updatedAt} zone={zone} />
+        </Field>
+        {task.type === 'PUBLISH_TO_STORE' && (
+          <Field label="Published">
+            <DateTime value={task.publishedAt} zone={zone} />
+          </Field>
+        )}
+        {task.pipelineId !== null && (
+          <Field label="Pipeline">
+            <OutsideLink address={task.pipelineUrl}>{task.pipelineId}</OutsideLink>
+          </Field>
+        )}
+        {task.apkUrl !== null && (
+          <Field label="Android package">
+            <OutsideLink address={task.apkUrl}>Download the APK</OutsideLink>
+          </Field>
+        )}
+        <Field label="Id">
+          <CopyText value={task.id} />
+        </Field>
+      </FieldList>
+    </Section>
+  );
+}

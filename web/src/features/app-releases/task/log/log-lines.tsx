@@ -1,0 +1,166 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDownToLine } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import { countNew, followsAfter, type ScrollPlace } from './follow';
+import { LogRow } from './log-row';
+import { placesOf, type LineRange, type LogLine } from './log-view';
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Box = styled.div`
+  height: clamp(240px, 56vh, 640px);
+  overflow: auto;
+  overscroll-behavior: contain;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  font-family: var(--font-mono);
+  font-size: var(--font-size-small);
+  &:focus-visible {
+    outline: 2px solid var(--color-focus);
+    outline-offset: 1px;
+  }
+`;
+
+const Content = styled.div`
+  position: relative;
+  width: 100%;
+`;
+
+const Jump = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  bottom: 12px;
+  display: flex;
+  justify-content: center;
+  pointer-events: none;
+  & > button {
+    pointer-events: auto;
+    box-shadow: var(--shadow-popover);
+  }
+`;
+
+/** What the search beside the lines asks of them. */
+export interface LogLinesHandle {
+  show: (place: number) => void;
+}
+
+interface LogLinesProps {
+  lines: readonly LogLine[];
+  search: string;
+  /** The place of the match that the person is at. */
+  at: number | null;
+  selection: LineRange | null;
+  onSelect: (selection: LineRange | null) => void;
+  onOpen: (line: LogLine) => void;
+  ref?: Ref<LogLinesHandle>;
+}
+
+const placeOf = (box: HTMLElement): ScrollPlace => ({ top: box.scrollTop, height: box.clientHeight, contentHeight: box.scrollHeight });
+
+/**
+ * The lines in a box of their own, newest at the end, as a terminal has them. Only those in sight are in the page. At the end it follows
+ * what comes; scrolling up ends that, and tells how much came since. Screen readers are not told of each line: nobody could listen to that.
+ */
+export function LogLines({ lines, search, at, selection, onSelect, onOpen, ref }: LogLinesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const lastPlace = useRef<ScrollPlace>({ top: 0, height: 0, contentHeight: 0 });
+  const [isFollowing, setFollowing] = useState(true);
+  const [lastSeen, setLastSeen] = useState<string | null>(null);
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- that is about React Compiler, which is not used (README, decisions)
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    getItemKey: (place) => lines[place]?.id ?? place,
+    estimateSize: () => 22,
+    overscan: 12,
+    anchorTo: 'end',
+    followOnAppend: isFollowing,
+    scrollEndThreshold: 24,
+  });
+
+  const showEnd = () => {
+    setFollowing(true);
+    virtualizer.scrollToEnd();
+  };
+  useEffect(() => {
+    virtualizer.scrollToEnd();
+  }, [virtualizer]);
+  useImperativeHandle(ref, () => ({ show: (place) => virtualizer.scrollToIndex(place, { align: 'center' }) }), [virtualizer]);
+
+  const onScroll = () => {
+    if (!box.current) return;
+    const now = placeOf(box.current);
+    const follows = followsAfter(isFollowing, lastPlace.current, now);
+    lastPlace.current = now;
+    if (follows === isFollowing) return;
+    setFollowing(follows);
+    setLastSeen(lines.at(-1)?.id ?? null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && selection) onSelect(null);
+    if (event.target !== box.current) return;
+    if (event.key === 'End') showEnd();
+    else if (event.key === 'Home') virtualizer.scrollToIndex(0);
+    else return;
+    event.preventDefault();
+  };
+
+  const select = (id: string, isRange: boolean) => {
+    if (isRange && selection) onSelect({ from: selection.from, to: id });
+    else if (selection?.from === id && selection.to === id) onSelect(null);
+    else onSelect({ from: id, to: id });
+  };
+
+  const selected = placesOf(lines, selection);
+  const isNew = isFollowing ? 0 : countNew(lines, lastSeen);
+  return (
+    <Frame>
+      <Box
+        ref={box}
+        role="log"
+        aria-live="off"
+        aria-label="Log lines"
+        tabIndex={0}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        data-following={isFollowing}
+      >
+        <Content style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const line = lines[index];
+            return (
+              line && (
+                <LogRow
+                  key={key}
+                  line={line}
+                  place={index}
+                  top={start}
+                  search={search}
+                  isSelected={selected !== null && index >= selected[0] && index <= selected[1]}
+                  isAt={index === at}
+                  onSelect={select}
+                  onOpen={onOpen}
+                  measure={virtualizer.measureElement}
+                />
+              )
+            );
+          })}
+        </Content>
+      </Box>
+      {!isFollowing && (
+        <Jump>
+          <Button size="small" icon={<ArrowDownToLine aria-hidden="true" />} onPress={showEnd}>
+            {isNew > 0 ? `${isNew.toLocaleString('en')} new ${isNew === 1 ? 'line' : 'lines'} · jump to end` : 'Jump to end'}
+          </Button>
+        </Jump>
+      )}
+    </Frame>
+  );
+}

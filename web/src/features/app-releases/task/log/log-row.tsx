@@ -1,0 +1,132 @@
+import { Braces } from 'lucide-react';
+import styled from 'styled-components';
+import { IconButton } from '@/ui/button';
+import type { Tone } from '@/ui/tone';
+import { logLevelLabel } from '../../model/log-level';
+import { lineTime } from './log-text';
+import { piecesOf, type LogLine } from './log-view';
+
+const Row = styled.div<{ $tone: Tone; $isSelected: boolean; $isAt: boolean }>`
+  position: absolute;
+  inset: 0 0 auto;
+  display: grid;
+  grid-template-columns: 44px 112px 64px minmax(0, 1fr) 26px;
+  gap: 8px;
+  align-items: start;
+  min-height: 22px;
+  padding: 0 8px 0 0;
+  line-height: 22px;
+  background: ${({ $tone, $isSelected }) =>
+    $isSelected ? 'var(--color-info-soft)' : $tone === 'danger' ? 'var(--color-danger-soft)' : 'transparent'};
+  ${({ $isAt }) => $isAt && 'box-shadow: inset 3px 0 0 var(--color-focus);'}
+  &:hover {
+    ${({ $tone, $isSelected }) => $tone !== 'danger' && !$isSelected && 'background: var(--color-hover);'}
+  }
+  @media (max-width: 700px) {
+    grid-template-columns: 36px 64px minmax(0, 1fr) 26px;
+    & > time {
+      display: none;
+    }
+  }
+`;
+
+const LineNumber = styled.button`
+  height: 22px;
+  padding: 0 4px 0 0;
+  border: 0;
+  background: none;
+  color: var(--color-text-subtle);
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  cursor: pointer;
+  user-select: none;
+  &:hover,
+  &[aria-pressed='true'] {
+    color: var(--color-text);
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Time = styled.time`
+  color: var(--color-text-muted);
+  white-space: nowrap;
+`;
+
+const Level = styled.span<{ $tone: Tone }>`
+  color: var(--color-${({ $tone }) => $tone}-text);
+  font-weight: 600;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+const Message = styled.span`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  & mark {
+    border-radius: 2px;
+    background: var(--color-warning-text);
+    color: var(--color-surface);
+  }
+`;
+
+interface LogRowProps {
+  line: LogLine;
+  /** From 0. */
+  place: number;
+  /** Pixels from the log's beginning. */
+  top: number;
+  search: string;
+  isSelected: boolean;
+  /** Whether it is the match that the person is at. */
+  isAt: boolean;
+  onSelect: (id: string, isRange: boolean) => void;
+  onOpen: (line: LogLine) => void;
+  measure: (element: HTMLElement | null) => void;
+}
+
+/** One line of the log. Its number selects it. */
+export function LogRow({ line, place, top, search, isSelected, isAt, onSelect, onOpen, measure }: LogRowProps) {
+  const { label, tone } = logLevelLabel(line);
+  return (
+    <Row
+      ref={measure}
+      data-index={place}
+      data-log-line=""
+      $tone={tone}
+      $isSelected={isSelected}
+      $isAt={isAt}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <LineNumber
+        type="button"
+        aria-pressed={isSelected}
+        aria-label={`Select line ${place + 1}`}
+        onClick={(event) => onSelect(line.id, event.shiftKey)}
+      >
+        {place + 1}
+      </LineNumber>
+      <Time dateTime={line.createdAt ?? undefined} title={line.createdAt ?? undefined}>
+        {lineTime(line.createdAt)}
+      </Time>
+      <Level $tone={tone} title={label}>
+        {label}
+      </Level>
+      <Message>
+        {search === ''
+          ? line.message
+          : piecesOf(line.message, search).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+      </Message>
+      {line.metadata != null && (
+        <IconButton
+          size="small"
+          label={`What belongs to line ${place + 1}`}
+          icon={<Braces aria-hidden="true" />}
+          onPress={() => onOpen(line)}
+        />
+      )}
+    </Row>
+  );
+}

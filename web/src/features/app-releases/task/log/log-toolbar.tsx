@@ -1,0 +1,103 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import styled from 'styled-components';
+import type { ReleaseLogLevel } from '@/__generated__/schema';
+import { Button, IconButton } from '@/ui/button';
+import { SearchFilter } from '@/ui/filter-bar';
+import { logLevelLabel, logLevels } from '../../model/log-level';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+`;
+
+const Levels = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  & > button[aria-pressed='true'] {
+    border-color: var(--color-border-strong);
+    background: color-mix(in srgb, var(--color-text) 10%, transparent);
+    color: var(--color-text);
+  }
+`;
+
+const Find = styled.div`
+  display: flex;
+  flex: 1 1 260px;
+  align-items: center;
+  gap: 4px;
+  & > span {
+    color: var(--color-text-muted);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
+
+interface LogToolbarProps {
+  counts: ReadonlyMap<ReleaseLogLevel, number>;
+  levels: readonly ReleaseLogLevel[];
+  onLevelsChange: (levels: ReleaseLogLevel[]) => void;
+  search: string;
+  onSearchChange: (search: string) => void;
+  /** Lines that contain what is searched for. */
+  matchCount: number;
+  /** Which of them the person is at, from 0; null for none yet. */
+  match: number | null;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** Narrows the log to some levels, and finds text in it. */
+export function LogToolbar({ counts, levels, onLevelsChange, search, onSearchChange, matchCount, match, onStep }: LogToolbarProps) {
+  const offered: ReleaseLogLevel[] = counts.has('UNKNOWN') ? [...logLevels, 'UNKNOWN'] : [...logLevels];
+  const nameOf = (level: ReleaseLogLevel) => (level === 'UNKNOWN' ? 'Other' : logLevelLabel({ level }).label);
+  const told = matchCount === 0 ? 'No matches' : `${match === null ? '' : `${match + 1} of `}${matchCount.toLocaleString('en')}`;
+  return (
+    <Bar role="search" aria-label="Search the log">
+      <Levels role="group" aria-label="Levels">
+        {offered.map((level) => (
+          <Button
+            key={level}
+            size="small"
+            variant="ghost"
+            aria-pressed={levels.includes(level)}
+            onPress={() => onLevelsChange(levels.includes(level) ? levels.filter((each) => each !== level) : [...levels, level])}
+          >
+            {nameOf(level)} {(counts.get(level) ?? 0).toLocaleString('en')}
+          </Button>
+        ))}
+      </Levels>
+      <Find
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.value === search)
+            onStep(event.shiftKey ? -1 : 1);
+        }}
+      >
+        <SearchFilter label="Find in the log" value={search} onChange={onSearchChange} debounceMs={150} />
+        {search !== '' && (
+          <>
+            <span role="status">
+              {told}
+              {matchCount > 0 && match === null && (matchCount === 1 ? ' match' : ' matches')}
+            </span>
+            <IconButton
+              size="small"
+              label="Previous match"
+              icon={<ChevronUp aria-hidden="true" />}
+              isDisabled={matchCount === 0}
+              onPress={() => onStep(-1)}
+            />
+            <IconButton
+              size="small"
+              label="Next match"
+              icon={<ChevronDown aria-hidden="true" />}
+              isDisabled={matchCount === 0}
+              onPress={() => onStep(1)}
+            />
+          </>
+        )}
+      </Find>
+    </Bar>
+  );
+}

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import { Badge } from '@/ui/badge';
+import { Section } from '@/ui/detail';
+import { attemptsAt } from '../model/attempts';
+import { taskStatusLabel } from '../model/task';
+import { releaseTaskUrl } from '../urls';
+import { TaskActions } from './task-actions';
+import type { TaskDetail } from './task-detail';
+import { taskStory } from './task-story';
+
+const Meaning = styled.p`
+  font-size: var(--font-size-large);
+  font-weight: 550;
+`;
+
+const Muted = styled.p`
+  color: var(--color-text-muted);
+`;
+
+const Comments = styled.p`
+  padding: 8px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+interface StatusSectionProps {
+  task: TaskDetail;
+  onChanged: () => void;
+  onRetried: (taskId: string) => void;
+}
+
+/** Where the task stands, in plain language: what that means, what happens next, and what may be done about it. */
+export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps) {
+  const { label, tone } = taskStatusLabel(task);
+  const { meaning, next } = taskStory(task, task.release);
+  const later = attemptsAt(task, task.release?.tasks ?? []).at(-1);
+  const isReplaced = later !== undefined && later.id !== task.id;
+  return (
+    <Section title="Where it stands" id="status">
+      <div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <Meaning>{meaning}</Meaning>
+      {isReplaced ? (
+        <Muted>
+          It was run again: <Link to={releaseTaskUrl(later.id)}>the latest attempt</Link> counts.
+        </Muted>
+      ) : (
+        <Muted>{next}</Muted>
+      )}
+      {task.comments && <Comments>{task.comments}</Comments>}
+      <TaskActions task={task} release={task.release} onChanged={onChanged} onRetried={onRetried} />
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AuditLogType } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf } from './code-label';
+
+const labels: Readonly<Record<Known<AuditLogType>, CodeLabel>> = {
+  INBOUND_HTTP_REQUEST: { label: 'Inbound HTTP request', tone: 'neutral' },
+  OUTBOUND_HTTP_REQUEST: { label: 'Outbound HTTP request', tone: 'neutral' },
+  INBOUND_HTTP_RESPONSE: { label: 'Inbound HTTP response', tone: 'neutral' },
+  OUTBOUND_HTTP_RESPONSE: { label: 'Outbound HTTP response', tone: 'neutral' },
+  DEBUG: { label: 'Debug', tone: 'neutral' },
+  INFO: { label: 'Info', tone: 'info' },
+  WARNING: { label: 'Warning', tone: 'warning' },
+  ERROR: { label: 'Error', tone: 'danger' },
+  CRITICAL: { label: 'Critical', tone: 'danger' },
+};
+
+/** Label and tone of the kind of an audit log's line. */
+export const auditLogTypeLabel = ({ logType, logTypeCode }: { logType: AuditLogType; logTypeCode?: string | null }): CodeLabel =>
+  labelOf(labels, logType, logTypeCode);
+
+/** A message code in words: `PAYMENT_PRE_AUTH_FAILED` reads as 'Payment pre auth failed'. The list of codes is open, so none is looked up. */
+export function messageText(messageCode: string): string {
+  const words = messageCode.replace(/[_.\s-]+/g, ' ').trim();
+  if (!/^[A-Z0-9 ]+$/.test(words)) return messageCode;
+  return words.charAt(0) + words.slice(1).toLowerCase();
+}

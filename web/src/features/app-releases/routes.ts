@@ -7,4 +7,19 @@ export const appReleaseRoutes: FeatureRoute[] = [
     page: () => import('./list/intents-page'),
     preload: async (args) => (await import('./list/preload')).preloadIntents(args),
   },
+  {
+    id: 'app-release-intent',
+    page: () => import('./intent/intent-page'),
+    preload: async (args) => (await import('./intent/preload')).preloadReleaseIntent(args),
+  },
+  {
+    id: 'app-bch-release',
+    page: () => import('./release/release-page'),
+    preload: async (args) => (await import('./release/preload')).preloadBchRelease(args),
+  },
+  {
+    id: 'app-release-task',
+    page: () => import('./task/task-page'),
+    preload: async (args) => (await import('./task/preload')).preloadReleaseTask(args),
+  },
 ];

@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { gatewayError } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { homeRoutes } from './routes';
+import type { Viewer } from '@/lib/viewer';
+import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 
 interface BookingsArgs {
@@ -25,11 +28,24 @@ function askedBy({ maxPerPage, filter: { statuses, pickupTo } }: BookingsArgs): 
   return `list ${statuses?.[0] ?? ''}${pickupTo ? ' today' : ''}`;
 }
 
-async function open(answers: Record<string, (args: BookingsArgs) => object> = {}) {
+interface IntentsArgs {
+  filter: { statuses: string[] };
+}
+
+interface HomeOptions {
+  releases?: (args: IntentsArgs) => object;
+  role?: Viewer['role'];
+}
+
+async function open(
+  answers: Record<string, (args: BookingsArgs) => object> = {},
+  { releases = () => pageOf([]), role = 'STAFF_READ' }: HomeOptions = {},
+) {
   const bookings = jest.fn((args: BookingsArgs) => (answers[askedBy(args)] ?? (() => pageOf([])))(args));
-  const view = await renderScreen({ routes: homeRoutes, at: 'home', gateway: { bookings } });
+  const releaseIntents = jest.fn(releases);
+  const view = await renderScreen({ routes: homeRoutes, at: 'home', viewer: { role }, gateway: { bookings, releaseIntents } });
   await act(() => jest.advanceTimersByTimeAsync(0));
-  return { ...view, bookings };
+  return { ...view, bookings, releaseIntents };
 }
 
 const card = (name: string) => screen.findByRole('region', { name });
@@ -139,4 +155,81 @@ it('looks again every half minute, but not while nobody can see it', async () =>
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(running()).toBe(before + 1);
+});
+
+describe('app releases', () => {
+  const failed = (changes: object) =>
+    fakeIntent({ id: 'failed', name: 'Fixes of 6.1.1', status: 'FAILED', statusCode: 'FAILED', releaseCounts: null, ...changes });
+  const isOfRunning = ({ filter }: IntentsArgs) => filter.statuses.includes('IN_PROGRESS');
+
+  it('are shown while they run, with how far they are, and when they failed lately', async () => {
+    const { releaseIntents, container } = await open(
+      {},
+      {
+        releases: (args) =>
+          isOfRunning(args)
+            ? pageOf([fakeIntent()], 7, true)
+            : pageOf([
+                failed({ updatedAt: '2026-02-20T09:00:00.000Z' }),
+                failed({ id: 'old', name: 'Fixes of 5.0.1', createdAt: '2025-06-01T09:00:00.000Z', updatedAt: null }),
+              ]),
+      },
+    );
+    const releases = await card('App releases');
+    const [running, lately, ...others] = within(releases).getAllByRole('listitem');
+    expect(running).toHaveTextContent('In progress');
+    expect(running).toHaveTextContent('12 of 20 released, 2 failed, 5 running, 1 not started');
+    expect(within(releases).getByRole('link', { name: 'Passenger apps 6.2.0' })).toHaveAttribute(
+      'href',
+      '/dashboard/app-release-intent/intent-1',
+    );
+    expect(lately).toHaveTextContent('Fixes of 6.1.1Failed6.2.0 · 20 Feb 2026');
+    expect(others).toEqual([]);
+    expect(within(releases).getByRole('link', { name: 'All 7 running' })).toHaveAttribute(
+      'href',
+      '/dashboard/app-release-intents?status=PENDING&status=IN_PROGRESS',
+    );
+    expect(releaseIntents).toHaveBeenCalledTimes(2);
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('are watched while one runs, and no longer', async () => {
+    let isOver = false;
+    const { releaseIntents } = await open({}, { releases: (args) => pageOf(isOfRunning(args) && !isOver ? [fakeIntent()] : []) });
+    const releases = await card('App releases');
+    expect(within(releases).getByText(/^Live/)).toBeVisible();
+    isOver = true;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(await within(releases).findByText('No app release is running, and none failed lately.')).toBeVisible();
+    expect(within(releases).queryByText(/^Live/)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(releaseIntents).toHaveBeenCalledTimes(4);
+  });
+
+  it('fail by themselves, and are tried again', async () => {
+    let fails = true;
+    const { user } = await open(
+      {},
+      {
+        releases: () => {
+          if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+          return pageOf([]);
+        },
+      },
+    );
+    const releases = await card('App releases');
+    expect(await within(releases).findByText('The platform is not available')).toBeVisible();
+    expect(screen.getByText('No ride is running.')).toBeVisible();
+    fails = false;
+    await user.click(within(releases).getByRole('button', { name: 'Retry' }));
+    expect(await within(releases).findByText('No app release is running, and none failed lately.')).toBeVisible();
+  });
+
+  it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)('are neither shown to nor asked for by %s', async (role) => {
+    const { releaseIntents } = await open({}, { role });
+    await card('Running now');
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(screen.queryByRole('region', { name: 'App releases' })).not.toBeInTheDocument();
+    expect(releaseIntents).not.toHaveBeenCalled();
+  });
 });

@@ -1,10 +1,12 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { useCanOpen } from '@/lib/access/use-can';
 import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { SectionGrid } from '@/ui/detail';
 import { Page } from '@/ui/page';
+import { ReleasesCard } from '@/features/app-releases/home/releases-card';
 import type { HomeCardProps } from '@/features/bookings/home/card';
 import { CountsCard } from '@/features/bookings/home/counts-card';
 import { useMinute } from '@/features/bookings/home/day';
@@ -22,6 +24,7 @@ const Column = styled.div`
 export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();
+  const seesReleases = useCanOpen('app-release-intents');
   usePageTitle('Home');
   const card: HomeCardProps = { fleetId: id, zone: timezone, day: todayDate(timezone), range: todayInZone(timezone), now };
   return (
@@ -38,6 +41,7 @@ export default function HomePage() {
           </Column>
           <Column>
             <PaymentProblemsCard {...card} />
+            {seesReleases && <ReleasesCard now={now} />}
             <CancelledCard {...card} />
           </Column>
         </SectionGrid>

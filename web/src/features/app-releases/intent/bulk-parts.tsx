@@ -1,0 +1,155 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { appPlatformLabel, appPlatforms } from '../model/app-platform';
+import { releaseUrl } from '../urls';
+import type { BulkOutcome } from './bulk';
+import type { MatrixRelease } from './release-state';
+
+export const DialogBody = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  & h3 {
+    font-size: 13px;
+    font-weight: 600;
+  }
+  & ul {
+    padding-left: 18px;
+  }
+  & summary {
+    min-height: 24px;
+    color: var(--color-text-muted);
+    cursor: pointer;
+  }
+`;
+
+/* Long lists scroll by themselves, so that what they belong to stays in sight. */
+const Names = styled.div`
+  max-height: 180px;
+  margin-top: 4px;
+  overflow: auto;
+  columns: 2;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  & p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** A release in a few words. */
+export const releaseName = (release: MatrixRelease): string =>
+  `${release.bookingChannelHumanReadableId ?? release.bookingChannelId}, ${appPlatformLabel(release)}`;
+
+export const countOf = (count: number): string => `${count} release${count === 1 ? '' : 's'}`;
+
+/** How many releases there are, and on which app platforms: "3 releases: 2 on Android, 1 on iOS". */
+export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
+  const known = appPlatforms.map(
+    (platform) => [appPlatformLabel({ platform }), releases.filter((each) => each.platform === platform).length] as const,
+  );
+  const others = releases.length - known.reduce((sum, [, count]) => sum + count, 0);
+  const parts = [...known, ['other platforms', others] as const].filter(([, count]) => count > 0);
+  return `${countOf(releases.length)}: ${parts.map(([name, count]) => `${count} on ${name}`).join(', ')}`;
+}
+
+/** Releases by name, folded away. */
+export function ReleaseNames({ summary, releases }: { summary: string; releases: readonly MatrixRelease[] }) {
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <Names tabIndex={0} role="group" aria-label={summary}>
+        {releases.map((release) => (
+          <p key={release.id}>{releaseName(release)}</p>
+        ))}
+      </Names>
+    </details>
+  );
+}
+
+const Results = styled.div`
+  max-height: 46vh;
+  overflow: auto;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  & th,
+  & td {
+    padding: 6px 10px;
+    border-bottom: 1px solid var(--color-border);
+    text-align: start;
+    vertical-align: top;
+  }
+  & thead th {
+    position: sticky;
+    top: 0;
+    background: var(--color-sunken);
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+    font-weight: 600;
+  }
+  & tbody th {
+    font-weight: 500;
+  }
+  & svg {
+    width: 14px;
+    height: 14px;
+    margin-right: 6px;
+    vertical-align: -2px;
+  }
+  & [data-failed] svg {
+    color: var(--color-danger-text);
+  }
+  & svg {
+    color: var(--color-success-text);
+  }
+  & code {
+    display: block;
+    color: var(--color-text-muted);
+    font-size: 11px;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface ResultsTableProps {
+  outcomes: readonly BulkOutcome[];
+  /** What a success is called. */
+  done: string;
+}
+
+/** What came of each release, those that failed first, with the platform's words. */
+export function ResultsTable({ outcomes, done }: ResultsTableProps) {
+  return (
+    <Results tabIndex={0} role="region" aria-label="Results">
+      <table aria-label="Results">
+        <thead>
+          <tr>
+            <th scope="col">Booking channel</th>
+            <th scope="col">Platform</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcomes.map(({ release, succeeded, code, message }) => (
+            <tr key={release.id}>
+              <th scope="row">
+                <Link to={releaseUrl(release.id)}>{release.bookingChannelHumanReadableId ?? release.bookingChannelId}</Link>
+              </th>
+              <td>{appPlatformLabel(release)}</td>
+              <td data-failed={succeeded ? undefined : ''}>
+                {succeeded ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+                {succeeded ? done : (message ?? 'The platform did not say why not.')}
+                {code !== null && <code>{code}</code>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Results>
+  );
+}

@@ -1,0 +1,137 @@
+import { Paperclip } from 'lucide-react';
+import styled from 'styled-components';
+import { viewerZone } from '@/lib/dates';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { Field, FieldList, Section } from '@/ui/detail';
+import { tallyOf, tallyParts, type ReleaseTally } from '../model/release-tally';
+import { webLink } from '../model/web-link';
+import type { IntentHeadFragment } from './intent.generated';
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  gap: var(--space-2) var(--space-6);
+`;
+
+const Comments = styled.p`
+  white-space: pre-line;
+`;
+
+const Attachments = styled.ul`
+  list-style: none;
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    min-height: 24px;
+  }
+  & svg {
+    flex: none;
+    width: 13px;
+    height: 13px;
+  }
+`;
+
+const nameOf = ({ givenName, familyName, email }: NonNullable<IntentHeadFragment['user']>): string | null =>
+  [givenName, familyName].filter(Boolean).join(' ') || email;
+
+/** What the intent is: its reference, who made it and when, and what they had to say. */
+export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
+  const zone = viewerZone();
+  const attachments = intent.attachments.flatMap(({ name, url }) => {
+    const href = webLink(url);
+    return href === null ? [] : [{ name, href }];
+  });
+  return (
+    <Section title="Release">
+      <Facts>
+        <FieldList>
+          <Field label="Git reference">
+            <CopyText value={intent.gitReference} />
+          </Field>
+          <Field label="Version">{intent.productVersion}</Field>
+          <Field label="Made by">{(intent.user && nameOf(intent.user)) ?? 'Not known any more'}</Field>
+        </FieldList>
+        <FieldList>
+          <Field label="Made">
+            <DateTime value={intent.createdAt} zone={zone} />
+          </Field>
+          <Field label="Last change">
+            <DateTime value={intent.updatedAt} zone={zone} />
+          </Field>
+          <Field label="Attachments">
+            {attachments.length > 0 && (
+              <Attachments>
+                {attachments.map(({ name, href }, at) => (
+                  <li key={at}>
+                    <a href={href} target="_blank" rel="noreferrer">
+                      <Paperclip aria-hidden="true" />
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </Attachments>
+            )}
+          </Field>
+        </FieldList>
+        {intent.comments && (
+          <FieldList>
+            <Field label="Comments">
+              <Comments>{intent.comments}</Comments>
+            </Field>
+          </FieldList>
+        )}
+      </Facts>
+    </Section>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  height: 8px;
+  overflow: hidden;
+  border-radius: var(--radius-full);
+  background: var(--color-neutral-soft);
+  & > span[data-tone='success'] {
+    background: var(--color-success-text);
+  }
+  & > span[data-tone='danger'] {
+    background: var(--color-danger-text);
+  }
+  & > span[data-tone='info'] {
+    background: var(--color-info-text);
+  }
+  & > span[data-tone='neutral'] {
+    background: var(--color-border-strong);
+  }
+`;
+
+const Words = styled.p`
+  margin-bottom: 6px;
+  color: var(--color-text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+const shares: readonly (readonly [keyof ReleaseTally, string])[] = [
+  ['released', 'success'],
+  ['failed', 'danger'],
+  ['running', 'info'],
+  ['cancelled', 'neutral'],
+];
+
+/** How far it is, in words and as a bar. Nothing where the platform does not count. */
+export function IntentProgress({ counts }: { counts: IntentHeadFragment['releaseCounts'] }) {
+  const tally = tallyOf(counts);
+  if (!tally || tally.total === 0) return null;
+  return (
+    <div>
+      <Words>{tallyParts(tally).join(' · ')}</Words>
+      <Bar aria-hidden="true">
+        {shares.map(([share, tone]) => tally[share] > 0 && <span key={share} data-tone={tone} style={{ flex: tally[share] }} />)}
+        {tally.notStarted + tally.other > 0 && <span style={{ flex: tally.notStarted + tally.other }} />}
+      </Bar>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { isFinal } from '../model/release-status';
+import type { IntentHeadFragment, MatrixPageFragment } from './intent.generated';
+import type { MatrixRelease } from './release-state';
+
+/** Releases a page, the most that the gateway gives. */
+export const pageSize = 100;
+
+/** How many pages one request reads. */
+export const pagesAtOnce = 4;
+
+interface KnownPage {
+  readonly items: readonly MatrixRelease[];
+  /** Which read it comes from: reads are counted. */
+  readonly read: number;
+}
+
+/** What has been read of an intent's releases, by page. */
+export interface KnownPages {
+  readonly pages: ReadonlyMap<number, KnownPage>;
+  /** How many pages there are, as far as is known. */
+  readonly pageCount: number;
+}
+
+/** One page as it was read. */
+export interface ReadPage {
+  readonly number: number;
+  readonly page: MatrixPageFragment;
+}
+
+/** Before anything was read: there is a first page, which may be empty. */
+export const nothingKnown: KnownPages = { pages: new Map(), pageCount: 1 };
+
+function pageCountAfter({ pageInfo: { total, hasMore } }: MatrixPageFragment, number: number, known: number): number {
+  if (total != null) return Math.max(1, Math.ceil(total / pageSize));
+  return hasMore ? Math.max(known, number + 2) : number + 1;
+}
+
+const isSame = (one: MatrixRelease, other: MatrixRelease): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The new items, but those that did not change as the objects that they were: their cells need not be drawn again. */
+function keepUnchanged(before: readonly MatrixRelease[], after: readonly MatrixRelease[]): readonly MatrixRelease[] {
+  const known = new Map(before.map((release) => [release.id, release]));
+  const items = after.map((release) => {
+    const old = known.get(release.id);
+    return old && isSame(old, release) ? old : release;
+  });
+  return items.length === before.length && items.every((release, at) => release === before[at]) ? before : items;
+}
+
+/**
+ * What is known after a read. An answer that was overtaken by a later read of the same page is left out.
+ * @param read the number of the read, higher for those that began later
+ */
+export function withPages(known: KnownPages, read: number, answers: readonly ReadPage[]): KnownPages {
+  const pages = new Map(known.pages);
+  let { pageCount } = known;
+  for (const { number, page } of answers) {
+    const before = pages.get(number);
+    if (before && before.read > read) continue;
+    pages.set(number, { items: keepUnchanged(before?.items ?? [], page.items), read });
+    pageCount = pageCountAfter(page, number, pageCount);
+  }
+  for (const number of pages.keys()) if (number >= pageCount) pages.delete(number);
+  return { pages, pageCount };
+}
+
+/** The pages that were not read yet, in their order. */
+export const missingPages = ({ pages, pageCount }: KnownPages): number[] =>
+  Array.from({ length: pageCount }, (_, number) => number).filter((number) => !pages.has(number));
+
+/** Every release that is known, each once, in the platform's order. */
+export function knownReleases({ pages }: KnownPages): MatrixRelease[] {
+  const numbers = [...pages.keys()].toSorted((one, other) => one - other);
+  const byId = new Map(numbers.flatMap((number) => pages.get(number)?.items ?? []).map((release) => [release.id, release]));
+  return [...byId.values()];
+}
+
+/** The pages that hold any of the releases that `isWanted` says yes to, those first that were read the longest ago. */
+function pagesHolding({ pages }: KnownPages, isWanted: (release: MatrixRelease) => boolean): number[] {
+  return [...pages]
+    .filter(([, { items }]) => items.some(isWanted))
+    .toSorted(([, one], [, other]) => one.read - other.read)
+    .map(([number]) => number);
+}
+
+/** The pages with any of these releases. */
+export const pagesOf = (known: KnownPages, ids: ReadonlySet<string>): number[] => pagesHolding(known, ({ id }) => ids.has(id));
+
+const isMoving = ({ status }: MatrixRelease): boolean => !isFinal(status);
+
+/** The pages to look at again for what is on the screen: only what is not final changes by itself. */
+export const pagesInSight = (known: KnownPages, visible: ReadonlySet<string>): number[] =>
+  pagesHolding(known, (release) => visible.has(release.id) && isMoving(release)).slice(0, pagesAtOnce);
+
+/** Whether the platform counts the releases as they are known. */
+function isCountedAs(counts: NonNullable<IntentHeadFragment['releaseCounts']>, releases: readonly MatrixRelease[]): boolean {
+  const expected = new Map(counts.filter(({ count }) => count > 0).map(({ statusCode, count }) => [statusCode, count]));
+  for (const { statusCode } of releases) expected.set(statusCode, (expected.get(statusCode) ?? 0) - 1);
+  return [...expected.values()].every((difference) => difference === 0);
+}
+
+/** Where releases that were added to the intent stand: on what was the last page, and after it. */
+function grownPages(
+  { pageCount }: KnownPages,
+  releases: readonly MatrixRelease[],
+  counts: NonNullable<IntentHeadFragment['releaseCounts']>,
+) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const last = Math.ceil(total / pageSize) - 1;
+  return total > releases.length ? Array.from({ length: last - pageCount + 2 }, (_, at) => pageCount - 1 + at) : [];
+}
+
+/**
+ * The pages that are behind, by what the platform counts: those never read, then those with releases that move, then the others. None
+ * where the counts are as known. Where the platform does not count, those that move are taken in turn.
+ * @param justRead pages that need not be looked at again at once
+ */
+export function pagesBehind(known: KnownPages, counts: IntentHeadFragment['releaseCounts'], justRead: readonly number[]): number[] {
+  const missing = missingPages(known);
+  const releases = knownReleases(known);
+  const isBehind = counts ? !isCountedAs(counts, releases) : true;
+  const moving = isBehind ? pagesHolding(known, isMoving) : [];
+  const rest = isBehind && counts ? pagesHolding(known, () => true) : [];
+  const wanted = new Set([...missing, ...(counts ? grownPages(known, releases, counts) : []), ...moving, ...rest]);
+  return [...wanted].filter((number) => !justRead.includes(number)).slice(0, pagesAtOnce);
+}

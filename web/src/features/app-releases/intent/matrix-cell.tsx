@@ -1,0 +1,74 @@
+import { ArrowRight } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '@/ui/badge';
+import { NoValue } from '@/ui/no-value';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { appPlatformLabel } from '../model/app-platform';
+import { currentTasks } from '../model/attempts';
+import { releaseUrl } from '../urls';
+import { releaseStateLabel, type MatrixRelease } from './release-state';
+import { Step } from './step';
+
+const arrow = <ArrowRight aria-hidden="true" />;
+
+/** The store's version before and after. As long as the new one is not in the store, it is not in bold type. */
+function Versions({ release, version }: { release: MatrixRelease; version: string }) {
+  const { previousStoreVersion: before, currentStoreVersion: now } = release;
+  const title = now ? `${now} is in the store` : `${version} is not in the store yet`;
+  return (
+    <span className="versions" title={title}>
+      <VisuallyHidden>In the store: </VisuallyHidden>
+      {before ?? <NoValue />}
+      {arrow}
+      <VisuallyHidden>to </VisuallyHidden>
+      {now ? <strong>{now}</strong> : version}
+      {!now && <VisuallyHidden>, not there yet</VisuallyHidden>}
+    </span>
+  );
+}
+
+interface ReleaseCellProps {
+  release: MatrixRelease;
+  channelName: string;
+  /** The version that the intent releases. */
+  version: string;
+  isPicked: boolean;
+  /** Left out where nothing can be picked. */
+  onPick?: (ids: readonly string[], isPicked: boolean) => void;
+}
+
+/** One release of the matrix: where it stands, its steps, and its versions. */
+export const ReleaseCell = memo(function ReleaseCell({ release, channelName, version, isPicked, onPick }: ReleaseCellProps) {
+  const { label, tone } = releaseStateLabel(release);
+  const what = `${channelName}, ${appPlatformLabel(release)}`;
+  return (
+    <>
+      <div className="head">
+        {onPick && (
+          <input
+            type="checkbox"
+            aria-label={`Select ${what}`}
+            checked={isPicked}
+            onChange={(event) => onPick([release.id], event.target.checked)}
+          />
+        )}
+        <Link to={releaseUrl(release.id)} aria-label={`${what}: ${label}`}>
+          <Badge tone={tone}>{label}</Badge>
+        </Link>
+        <Versions release={release} version={version} />
+      </div>
+      {release.tasks ? (
+        <ul className="steps" aria-label={`Steps of ${what}`}>
+          {currentTasks(release.tasks).map((task) => (
+            <li key={task.id}>
+              <Step task={task} tasks={release.tasks ?? []} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span className="versions">Its steps could not be loaded</span>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,71 @@
+import type { ApolloClient } from '@apollo/client';
+import type { IntentHeadFragment, ReleaseMatrixQuery, ReleaseMatrixQueryVariables } from './intent.generated';
+import { ReleaseMatrixDocument } from './intent.generated';
+import { missingPages, nothingKnown, pagesAtOnce, withPages, type KnownPages, type ReadPage } from './known-pages';
+
+/** The variables that ask for some pages, at most as many as one request reads. */
+export function matrixVariables(id: string, [a, b, c, d]: readonly number[]): ReleaseMatrixQueryVariables {
+  return {
+    id,
+    a: a ?? 0,
+    b: b ?? 0,
+    c: c ?? 0,
+    d: d ?? 0,
+    withA: a !== undefined,
+    withB: b !== undefined,
+    withC: c !== undefined,
+    withD: d !== undefined,
+  };
+}
+
+function pagesIn(intent: NonNullable<ReleaseMatrixQuery['releaseIntent']>, numbers: readonly number[]): ReadPage[] {
+  const { a, b, c, d } = intent;
+  const pages = [a, b, c, d];
+  return numbers.flatMap((number, at) => {
+    const page = pages[at];
+    return page ? [{ number, page }] : [];
+  });
+}
+
+/** What one request brought. */
+export interface MatrixRead {
+  /** Null where there is no such intent. */
+  readonly intent: IntentHeadFragment | null;
+  readonly pages: readonly ReadPage[];
+}
+
+/**
+ * Reads an intent and some pages of its releases from the gateway in one request. Rejects where any of it fails.
+ * @param numbers at most as many as one request reads
+ */
+export async function readMatrix(client: ApolloClient, id: string, numbers: readonly number[]): Promise<MatrixRead> {
+  const { data } = await client.query({
+    query: ReleaseMatrixDocument,
+    variables: matrixVariables(id, numbers),
+    fetchPolicy: 'network-only',
+    errorPolicy: 'none',
+  });
+  const intent = data.releaseIntent ?? null;
+  return { intent, pages: intent ? pagesIn(intent, numbers) : [] };
+}
+
+/** What the cache still has from before, so that coming back shows the releases at once. */
+export function rememberedPages(client: ApolloClient, id: string): KnownPages {
+  let known = nothingKnown;
+  for (let number = 0; number < known.pageCount; number += 1) {
+    const data = client.readQuery({ query: ReleaseMatrixDocument, variables: matrixVariables(id, [number]) });
+    if (!data?.releaseIntent) break;
+    known = withPages(known, 0, pagesIn(data.releaseIntent, [number]));
+  }
+  return known;
+}
+
+/** The pages in groups, one a request. */
+export function inRequests(numbers: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  for (let at = 0; at < numbers.length; at += pagesAtOnce) groups.push(numbers.slice(at, at + pagesAtOnce));
+  return groups;
+}
+
+/** The pages to be read next when everything is read for the first time: the first one alone, as it is the soonest to be there. */
+export const nextToLoad = (known: KnownPages): number[] => (known.pages.size === 0 ? [0] : missingPages(known));

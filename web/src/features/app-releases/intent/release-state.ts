@@ -1,0 +1,47 @@
+import type { CodeLabel } from '@/ui/code-label';
+import { reachedTask } from '../model/attempts';
+import { releaseStatusLabel } from '../model/release-status';
+import { taskProgress } from '../model/task';
+import type { MatrixReleaseFragment } from './intent.generated';
+
+/** A release as the matrix reads it. */
+export type MatrixRelease = MatrixReleaseFragment;
+
+/**
+ * What the matrix tells apart: a release's statuses, and of those in progress the ones that wait for somebody to publish them. In the order
+ * of urgency, which is the order of the rows.
+ */
+export const releaseStates = ['FAILED', 'REQUIRES_MANUAL_TRIGGER', 'IN_PROGRESS', 'PENDING', 'UNKNOWN', 'COMPLETED', 'CANCELLED'] as const;
+
+export type ReleaseState = (typeof releaseStates)[number];
+
+/** What a state is called where many releases are counted. */
+export const releaseStateLabels: Readonly<Record<ReleaseState, CodeLabel>> = {
+  FAILED: { label: 'Failed', tone: 'danger' },
+  REQUIRES_MANUAL_TRIGGER: { label: 'Waiting to be published', tone: 'warning' },
+  IN_PROGRESS: { label: 'Running', tone: 'info' },
+  PENDING: { label: 'Not started', tone: 'neutral' },
+  UNKNOWN: { label: 'In another status', tone: 'neutral' },
+  COMPLETED: { label: 'Completed', tone: 'success' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** The state of a release. */
+export function releaseState({ status, tasks }: Pick<MatrixRelease, 'status' | 'tasks'>): ReleaseState {
+  if (status !== 'IN_PROGRESS') return status;
+  const reached = tasks && reachedTask(tasks);
+  return reached && taskProgress(reached) === 'waiting' ? 'REQUIRES_MANUAL_TRIGGER' : 'IN_PROGRESS';
+}
+
+/** Label and tone of a release's state; a status that this version does not know is shown as the platform spells it. */
+export function releaseStateLabel(release: MatrixRelease): CodeLabel {
+  const state = releaseState(release);
+  return state === 'UNKNOWN' ? releaseStatusLabel(release) : releaseStateLabels[state];
+}
+
+/** How many releases there are of each state. */
+export function countStates(releases: Iterable<MatrixRelease>): Readonly<Record<ReleaseState, number>> {
+  const counts = { FAILED: 0, REQUIRES_MANUAL_TRIGGER: 0, IN_PROGRESS: 0, PENDING: 0, UNKNOWN: 0, COMPLETED: 0, CANCELLED: 0 };
+  for (const release of releases) counts[releaseState(release)] += 1;
+  return counts;
+}

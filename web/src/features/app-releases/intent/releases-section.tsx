@@ -1,0 +1,179 @@
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { useCan } from '@/lib/access/use-can';
+import { Button } from '@/ui/button';
+import { Card, Tools } from '@/ui/data-table/parts';
+import { FilterBar, SearchFilter } from '@/ui/filter-bar';
+import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/states';
+import type { BulkAction, BulkOutcome } from './bulk';
+import { BulkDialog } from './bulk-dialog';
+import type { IntentHeadFragment } from './intent.generated';
+import { Matrix } from './matrix';
+import { countStates, releaseState, type MatrixRelease, type ReleaseState } from './release-state';
+import { groupRows, matchingReleases } from './rows';
+import { SelectionBar } from './selection-bar';
+import { StateFilter } from './state-filter';
+import { useArrangement } from './use-arrangement';
+import { useMatrixFilter } from './use-matrix-filter';
+import type { Releases } from './use-releases';
+
+const Bones = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 26px;
+  padding: 20px 16px;
+`;
+
+const loadingReason = 'The releases are still being loaded.';
+const nothing: ReadonlySet<string> = new Set();
+const unfiltered = { states: [], search: '' } as const;
+
+interface ReleasesSectionProps {
+  intent: IntentHeadFragment;
+  releases: Releases;
+  /** Opens the dialog that adds booking channels. */
+  onAdd: () => void;
+}
+
+/** The matrix with what narrows it, what is selected, and what can be done with that. */
+export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProps) {
+  const { all, isComplete, loadError, load, show, readAgain } = releases;
+  const mayRelease = useCan('releaseApps');
+  const [filter, updateFilter] = useMatrixFilter();
+  const [picked, setPicked] = useState(nothing);
+  const [asked, setAsked] = useState<{ action: BulkAction; releases: readonly MatrixRelease[] }>();
+  // What an action has reached, as it was before: for as long as it is read like that, nobody must send it again.
+  const [sent, setSent] = useState<ReadonlySet<MatrixRelease>>(new Set());
+
+  const rows = useMemo(() => groupRows(all), [all]);
+  const { shown, isOutOfOrder, sortAgain } = useArrangement({ rows, filter, isComplete, isHeld: picked.size > 0 });
+  const counts = useMemo(() => countStates(all), [all]);
+  const pickable = useMemo(() => matchingReleases(filter, shown), [filter, shown]);
+  const pickableIds = useMemo(() => pickable.map(({ id }) => id), [pickable]);
+  const isFiltered = filter.states.length > 0 || filter.search !== '';
+
+  const onPick = useCallback(
+    (ids: readonly string[], isPicked: boolean) =>
+      setPicked((before) => {
+        const next = new Set(before);
+        for (const id of ids) {
+          if (isPicked) next.add(id);
+          else next.delete(id);
+        }
+        return next;
+      }),
+    [],
+  );
+
+  const meant = (action: BulkAction, of: readonly MatrixRelease[]) =>
+    of.filter((release) => !sent.has(release) && isMeant(action, release));
+  const numbers = (of: readonly MatrixRelease[]) => ({ publish: meant('publish', of).length, retry: meant('retry', of).length });
+  const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
+
+  const onAct = (action: BulkAction) => {
+    setAsked({ action, releases: selected.length > 0 ? selected.filter((release) => !sent.has(release)) : meant(action, all) });
+  };
+
+  const onTold = (outcomes: readonly BulkOutcome[]) => {
+    const succeeded = outcomes.filter((outcome) => outcome.succeeded).map(({ release }) => release);
+    const failed = outcomes.filter((outcome) => !outcome.succeeded).map(({ release }) => release.id);
+    setSent((before) => new Set([...before, ...succeeded]));
+    // Those that failed stay selected, or become so: they are what is left to be looked at.
+    onPick(failed, true);
+    onPick(
+      succeeded.map(({ id }) => id),
+      false,
+    );
+    // Where this fails, the next look makes up for it.
+    void readAgain(new Set(outcomes.map(({ release }) => release.id))).catch(() => undefined);
+  };
+
+  if (all.length === 0) {
+    if (loadError && !isComplete) return <Card>{<ErrorState error={loadError} onRetry={load} />}</Card>;
+    return (
+      <Card aria-busy={!isComplete}>
+        {isComplete ? (
+          <EmptyState
+            title="No releases"
+            text="The platform keeps no releases of this intent, or none was added to it yet."
+            action={
+              mayRelease && (
+                <Button icon={<Plus aria-hidden="true" />} onPress={onAdd}>
+                  Add booking channels
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <Bones>
+            {Array.from({ length: 8 }, (_, at) => (
+              <Skeleton key={at} height="34px" width={`${70 + ((at * 13) % 30)}%`} />
+            ))}
+          </Bones>
+        )}
+      </Card>
+    );
+  }
+
+  return (
+    <Card>
+      <Tools>
+        <FilterBar isActive={isFiltered} onClear={() => updateFilter(unfiltered)}>
+          <SearchFilter label="Search booking channels" value={filter.search} onChange={(search) => updateFilter({ search })} />
+          <StateFilter counts={counts} value={filter.states} onChange={(states) => updateFilter({ states })} />
+        </FilterBar>
+      </Tools>
+      <SelectionBar
+        actions={
+          mayRelease
+            ? {
+                selected: selected.length,
+                ofAll: numbers(all),
+                ofSelected: numbers(selected),
+                blocked: isComplete ? undefined : loadingReason,
+                onAct,
+                onSelect: (what) =>
+                  onPick(
+                    (what === 'shown' ? pickable : meant(what, pickable)).map(({ id }) => id),
+                    true,
+                  ),
+                onClear: () => setPicked(nothing),
+              }
+            : undefined
+        }
+        shownRows={shown.length}
+        isOutOfOrder={isOutOfOrder}
+        onSort={sortAgain}
+      />
+      {!isComplete && loadError && <ErrorBanner error={loadError} onRetry={load} />}
+      {shown.length === 0 && isComplete ? (
+        <EmptyState title="No release matches" action={<Button onPress={() => updateFilter(unfiltered)}>Clear filters</Button>} />
+      ) : (
+        <Matrix
+          rows={shown}
+          version={intent.productVersion}
+          picked={picked}
+          pickable={pickableIds}
+          onPick={mayRelease ? onPick : undefined}
+          onShow={show}
+        />
+      )}
+      {asked && (
+        <BulkDialog
+          action={asked.action}
+          intent={intent}
+          releases={asked.releases}
+          onTold={onTold}
+          readAgain={readAgain}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const states = { publish: 'REQUIRES_MANUAL_TRIGGER', retry: 'FAILED' } as const satisfies Record<BulkAction, ReleaseState>;
+
+/** What an action is for, though it may be too early for some. */
+const isMeant = (action: BulkAction, release: MatrixRelease): boolean => releaseState(release) === states[action];

@@ -1,0 +1,96 @@
+import type { MatrixRelease, ReleaseState } from './release-state';
+import { releaseState, releaseStates } from './release-state';
+
+/** One booking channel of the matrix. */
+export interface MatrixRow {
+  /** The booking channel's id. */
+  readonly id: string;
+  /** What people call the channel. */
+  readonly name: string;
+  readonly android: MatrixRelease | undefined;
+  readonly ios: MatrixRelease | undefined;
+  /** On app platforms that this version does not know. */
+  readonly others: readonly MatrixRelease[];
+}
+
+/** What the matrix is narrowed by. */
+export interface MatrixFilter {
+  /** Any of these states; empty means all. */
+  readonly states: readonly ReleaseState[];
+  /** A part of the channel's name. */
+  readonly search: string;
+}
+
+export const releasesOf = ({ android, ios, others }: MatrixRow): MatrixRelease[] =>
+  [android, ios, ...others].filter((release) => release !== undefined);
+
+/** The releases by channel, in the order in which channels first come. */
+export function groupRows(releases: readonly MatrixRelease[]): MatrixRow[] {
+  const byChannel = new Map<string, MatrixRelease[]>();
+  for (const release of releases) {
+    const own = byChannel.get(release.bookingChannelId);
+    if (own) own.push(release);
+    else byChannel.set(release.bookingChannelId, [release]);
+  }
+  return [...byChannel].map(([id, own]) => {
+    const android = own.find(({ platform }) => platform === 'ANDROID');
+    const ios = own.find(({ platform }) => platform === 'IOS');
+    return {
+      id,
+      name: own.find(({ bookingChannelHumanReadableId: name }) => name)?.bookingChannelHumanReadableId ?? id,
+      android,
+      ios,
+      others: own.filter((release) => release !== android && release !== ios),
+    };
+  });
+}
+
+const urgency = new Map<ReleaseState, number>(releaseStates.map((state, at) => [state, at]));
+
+/** A row is as urgent as the more urgent of its releases. */
+const urgencyOf = (row: MatrixRow): number =>
+  Math.min(...releasesOf(row).map((release) => urgency.get(releaseState(release)) ?? releaseStates.length));
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** Failed first, then what waits to be published, what runs, and the rest; equal ones by name. */
+export function sortRows(rows: readonly MatrixRow[]): MatrixRow[] {
+  return rows
+    .map((row) => ({ row, urgency: urgencyOf(row) }))
+    .toSorted((one, other) => one.urgency - other.urgency || byName.compare(one.row.name, other.row.name))
+    .map(({ row }) => row);
+}
+
+/** Whether one of a row's releases is in a state that is looked for, and its name matches. */
+export function matches({ states, search }: MatrixFilter, row: MatrixRow): boolean {
+  const wanted = search.trim().toLowerCase();
+  const isFound = wanted === '' || row.name.toLowerCase().includes(wanted) || row.id.toLowerCase() === wanted;
+  return isFound && (states.length === 0 || releasesOf(row).some((release) => states.includes(releaseState(release))));
+}
+
+/** The releases of the rows that are in a state that is looked for: a row may hold one that is not. */
+export const matchingReleases = ({ states }: MatrixFilter, rows: readonly MatrixRow[]): MatrixRelease[] =>
+  rows.flatMap(releasesOf).filter((release) => states.length === 0 || states.includes(releaseState(release)));
+
+/** The channels in the order that they are shown in. */
+export type Arrangement = readonly string[];
+
+/** A fresh arrangement: what matches, sorted. */
+export const arrange = (rows: readonly MatrixRow[], filter: MatrixFilter): Arrangement =>
+  sortRows(rows.filter((row) => matches(filter, row))).map(({ id }) => id);
+
+/**
+ * The arrangement after news: nothing that is shown moves or goes, even where it matches no more; what matches by now comes last. The same
+ * array where nothing came.
+ */
+export function extend(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter): Arrangement {
+  const shown = new Set(arrangement);
+  const news = rows.filter((row) => !shown.has(row.id) && matches(filter, row));
+  return news.length === 0 ? arrangement : [...arrangement, ...sortRows(news).map(({ id }) => id)];
+}
+
+/** Whether a fresh arrangement would be another one. */
+export function isOutOfOrder(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter): boolean {
+  const fresh = arrange(rows, filter);
+  return fresh.length !== arrangement.length || fresh.some((id, at) => id !== arrangement[at]);
+}

@@ -1,0 +1,119 @@
+import { ArrowDownWideNarrow, Rocket, RotateCcw, X } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import { MenuButton } from '@/ui/menu-button';
+import type { BulkAction } from './bulk';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 48px;
+  padding: 8px 12px;
+  border-bottom: 1px solid var(--color-border);
+  & > [role='status'] {
+    min-width: 84px;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  margin-left: auto;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+interface Eligible {
+  readonly publish: number;
+  readonly retry: number;
+}
+
+interface SelectionBarProps {
+  /** Left out for people who may only look. */
+  actions?: {
+    /** How many releases are selected. */
+    selected: number;
+    /** How many of the intent's releases, and of the selected ones, each action is meant for: those that wait, and those that failed. */
+    ofAll: Eligible;
+    ofSelected: Eligible;
+    /** Why nothing can be done yet. */
+    blocked?: string;
+    onAct: (action: BulkAction) => void;
+    /** Selects among what is shown. */
+    onSelect: (what: BulkAction | 'shown') => void;
+    onClear: () => void;
+  };
+  shownRows: number;
+  isOutOfOrder: boolean;
+  onSort: () => void;
+}
+
+/** What can be done with the selected releases, or with all where none is selected; and how the rows are ordered. */
+export function SelectionBar({ actions, shownRows, isOutOfOrder, onSort }: SelectionBarProps) {
+  const rows = `${shownRows} booking channel${shownRows === 1 ? '' : 's'}`;
+  return (
+    <Bar role="group" aria-label="Actions">
+      {actions && <Acts {...actions} />}
+      <End>
+        {isOutOfOrder ? (
+          <>
+            Order changed
+            <Button size="small" icon={<ArrowDownWideNarrow aria-hidden="true" />} onPress={onSort}>
+              Re-sort
+            </Button>
+          </>
+        ) : (
+          rows
+        )}
+      </End>
+    </Bar>
+  );
+}
+
+function Acts({ selected, ofAll, ofSelected, blocked, onAct, onSelect, onClear }: NonNullable<SelectionBarProps['actions']>) {
+  const isSome = selected > 0;
+  const { publish, retry } = isSome ? ofSelected : ofAll;
+  return (
+    <>
+      <span role="status">{isSome ? `${selected} selected` : 'None selected'}</span>
+      {isSome ? (
+        <Button size="small" variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
+          Clear
+        </Button>
+      ) : (
+        <MenuButton
+          label="Select"
+          size="small"
+          variant="secondary"
+          trigger="Select"
+          items={[
+            { id: 'shown', label: 'All shown', onAction: () => onSelect('shown') },
+            { id: 'publish', label: 'Shown that wait to be published', onAction: () => onSelect('publish') },
+            { id: 'retry', label: 'Shown that failed', onAction: () => onSelect('retry') },
+          ]}
+        />
+      )}
+      <Button
+        size="small"
+        variant={publish > 0 ? 'primary' : 'secondary'}
+        icon={<Rocket aria-hidden="true" />}
+        disabledReason={blocked ?? (publish === 0 && !isSome ? 'No release of this intent waits to be published.' : undefined)}
+        onPress={() => onAct('publish')}
+      >
+        {isSome ? `Publish selected (${publish})` : `Publish all waiting (${publish})`}
+      </Button>
+      <Button
+        size="small"
+        icon={<RotateCcw aria-hidden="true" />}
+        disabledReason={blocked ?? (retry === 0 && !isSome ? 'No release of this intent failed.' : undefined)}
+        onPress={() => onAct('retry')}
+      >
+        {isSome ? `Retry selected (${retry})` : `Retry all failed (${retry})`}
+      </Button>
+    </>
+  );
+}

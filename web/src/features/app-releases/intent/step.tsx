@@ -1,0 +1,40 @@
+import { Ban, CircleCheck, CircleDashed, CirclePause, CircleQuestionMark, CircleX, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { attemptsAt } from '../model/attempts';
+import { taskProgress, taskStatusLabel, taskTypeLabel, type TaskProgress } from '../model/task';
+import { releaseTaskUrl } from '../urls';
+import type { MatrixTaskFragment } from './intent.generated';
+
+/* Made once: the same elements stand in thousands of steps. */
+const icons: Readonly<Record<TaskProgress, ReactNode>> = {
+  'not-started': <CircleDashed aria-hidden="true" />,
+  running: <LoaderCircle aria-hidden="true" />,
+  waiting: <CirclePause aria-hidden="true" />,
+  done: <CircleCheck aria-hidden="true" />,
+  failed: <CircleX aria-hidden="true" />,
+  cancelled: <Ban aria-hidden="true" />,
+  unknown: <CircleQuestionMark aria-hidden="true" />,
+};
+
+interface StepProps {
+  task: MatrixTaskFragment;
+  /** All tasks of its release. */
+  tasks: readonly MatrixTaskFragment[];
+}
+
+/** One step of a release: where it stands as a mark and in words, and the way to its task. */
+export function Step({ task, tasks }: StepProps) {
+  const { label, tone } = taskStatusLabel(task);
+  const name = taskTypeLabel(task);
+  const attempts = attemptsAt(task, tasks).length;
+  const standing = attempts > 1 ? `${label}, attempt ${attempts}` : label;
+  return (
+    <Link to={releaseTaskUrl(task.id)} title={`${name}: ${standing}`} data-tone={tone}>
+      {icons[taskProgress(task)]}
+      <span className="name">{name}</span>
+      <VisuallyHidden>: {standing}</VisuallyHidden>
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import { arrange, extend, isOutOfOrder, type MatrixFilter, type MatrixRow } from './rows';
+
+interface ArrangementOptions {
+  rows: readonly MatrixRow[];
+  filter: MatrixFilter;
+  /** Whether these are all rows that there are. */
+  isComplete: boolean;
+  /** Nothing may move by itself now. */
+  isHeld: boolean;
+}
+
+/**
+ * The rows that are shown, in an order that stands still: it is made when a filter is chosen and once more when all releases are there,
+ * and after that only on demand. News never move a row or take it away; what comes to match is put last.
+ */
+export function useArrangement({ rows, filter, isComplete, isHeld }: ArrangementOptions) {
+  const key = `${filter.states.join()} ${filter.search}`;
+  const [made, setMade] = useState(() => ({ key, isComplete, order: arrange(rows, filter) }));
+  const isFresh = made.key !== key || (isComplete && !made.isComplete && !isHeld);
+  const order = isFresh ? arrange(rows, filter) : extend(made.order, rows, filter);
+  if (isFresh || order !== made.order) setMade({ key, isComplete, order });
+
+  const shown = useMemo(() => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return order.flatMap((id) => byId.get(id) ?? []);
+  }, [rows, order]);
+  return {
+    shown,
+    isOutOfOrder: useMemo(() => isOutOfOrder(order, rows, filter), [order, rows, filter]),
+    sortAgain: () => setMade({ key, isComplete, order: arrange(rows, filter) }),
+  };
+}

@@ -6,7 +6,7 @@ import type { MatrixRelease } from './release-state';
 export const pageSize = 100;
 
 /** How many pages one request reads. */
-export const pagesAtOnce = 4;
+export const pagesAtOnce = 3;
 
 interface KnownPage {
   readonly items: readonly MatrixRelease[];
@@ -121,6 +121,6 @@ export function pagesBehind(known: KnownPages, counts: IntentHeadFragment['relea
   const isBehind = counts ? !isCountedAs(counts, releases) : true;
   const moving = isBehind ? pagesHolding(known, isMoving) : [];
   const rest = isBehind && counts ? pagesHolding(known, () => true) : [];
-  const wanted = new Set([...missing, ...(counts ? grownPages(known, releases, counts) : []), ...moving, ...rest]);
+  const wanted = new Set([...missing, ...(counts && missing.length === 0 ? grownPages(known, releases, counts) : []), ...moving, ...rest]);
   return [...wanted].filter((number) => !justRead.includes(number)).slice(0, pagesAtOnce);
 }

@@ -4,23 +4,21 @@ import { ReleaseMatrixDocument } from './intent.generated';
 import { missingPages, nothingKnown, pagesAtOnce, withPages, type KnownPages, type ReadPage } from './known-pages';
 
 /** The variables that ask for some pages, at most as many as one request reads. */
-export function matrixVariables(id: string, [a, b, c, d]: readonly number[]): ReleaseMatrixQueryVariables {
+export function matrixVariables(id: string, [a, b, c]: readonly number[]): ReleaseMatrixQueryVariables {
   return {
     id,
     a: a ?? 0,
     b: b ?? 0,
     c: c ?? 0,
-    d: d ?? 0,
     withA: a !== undefined,
     withB: b !== undefined,
     withC: c !== undefined,
-    withD: d !== undefined,
   };
 }
 
 function pagesIn(intent: NonNullable<ReleaseMatrixQuery['releaseIntent']>, numbers: readonly number[]): ReadPage[] {
-  const { a, b, c, d } = intent;
-  const pages = [a, b, c, d];
+  const { a, b, c } = intent;
+  const pages = [a, b, c];
   return numbers.flatMap((number, at) => {
     const page = pages[at];
     return page ? [{ number, page }] : [];

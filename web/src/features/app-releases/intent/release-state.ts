@@ -2,10 +2,13 @@ import type { CodeLabel } from '@/ui/code-label';
 import { reachedTask } from '../model/attempts';
 import { releaseStatusLabel } from '../model/release-status';
 import { taskProgress } from '../model/task';
-import type { MatrixReleaseFragment } from './intent.generated';
+import type { MatrixPageFragment } from './intent.generated';
 
 /** A release as the matrix reads it. */
-export type MatrixRelease = MatrixReleaseFragment;
+export type MatrixRelease = MatrixPageFragment['items'][number];
+
+/** One of its tasks. */
+export type MatrixTask = NonNullable<MatrixRelease['tasks']>[number];
 
 /**
  * What the matrix tells apart: a release's statuses, and of those in progress the ones that wait for somebody to publish them. In the order

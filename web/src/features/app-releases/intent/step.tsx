@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { attemptsAt } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel, type TaskProgress } from '../model/task';
 import { releaseTaskUrl } from '../urls';
-import type { MatrixTaskFragment } from './intent.generated';
+import type { MatrixTask } from './release-state';
 
 /* Made once: the same elements stand in thousands of steps. */
 const icons: Readonly<Record<TaskProgress, ReactNode>> = {
@@ -19,9 +19,9 @@ const icons: Readonly<Record<TaskProgress, ReactNode>> = {
 };
 
 interface StepProps {
-  task: MatrixTaskFragment;
+  task: MatrixTask;
   /** All tasks of its release. */
-  tasks: readonly MatrixTaskFragment[];
+  tasks: readonly MatrixTask[];
 }
 
 /** One step of a release: where it stands as a mark and in words, and the way to its task. */

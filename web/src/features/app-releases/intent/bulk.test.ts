@@ -1,0 +1,45 @@
+import { mostAtOnce, outcomesOf, planBulk, stillEligible } from './bulk';
+import { fakeRelease } from './testing/fake-matrix';
+
+const now = Date.parse('2026-03-01T10:00:00Z');
+
+it('says which releases an action is for, and why the others are left out', () => {
+  const waiting = fakeRelease('oslo ios', 'waiting');
+  const plan = planBulk(
+    'publish',
+    [waiting, fakeRelease('a ios', 'published'), fakeRelease('b ios', 'building'), fakeRelease('c ios', 'building')],
+    now,
+  );
+  expect(plan.eligible).toEqual([waiting]);
+  expect(plan.skipped.map(({ reason, releases }) => [releases.length, reason])).toEqual([
+    [2, 'Its app is still being built.'],
+    [1, 'It is in the store already.'],
+  ]);
+});
+
+it('sends no more than the platform takes at once', () => {
+  const many = Array.from({ length: mostAtOnce + 2 }, (_, at) => fakeRelease(`c${at} ios`, 'waiting'));
+  const plan = planBulk('publish', many, now);
+  expect(plan.eligible).toHaveLength(1000);
+  expect(plan.skipped).toEqual([{ reason: expect.stringContaining('1000 at once'), releases: many.slice(1000) }]);
+});
+
+it('tells what came of each release, those that failed first, and one that was passed over in silence', () => {
+  const sent = ['a', 'b', 'c'].map((name) => fakeRelease(`${name} ios`, 'waiting'));
+  const [a, b, c] = sent;
+  const result = { task: null, errorCode: null, errorMessage: null };
+  const outcomes = outcomesOf(sent, [
+    { ...result, releaseId: 'a-ios', succeeded: true },
+    { ...result, releaseId: 'b-ios', succeeded: false, errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'It does not wait.' },
+  ]);
+  expect(outcomes).toEqual([
+    { release: b, succeeded: false, code: 'RELEASE_TASK_NOT_PUBLISHABLE', message: 'It does not wait.' },
+    { release: c, succeeded: false, code: null, message: 'The platform did not say what came of it.' },
+    { release: a, succeeded: true, code: null, message: null },
+  ]);
+});
+
+it('finds out after a call that was cut off what still waits for it', () => {
+  const releases = [fakeRelease('a ios', 'waiting'), fakeRelease('b ios', 'publishing')];
+  expect(stillEligible('publish', releases, now).map(({ id }) => id)).toEqual(['a-ios']);
+});

@@ -3,13 +3,12 @@ import { viewerZone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList, Section } from '@/ui/detail';
-import { appPlatformLabel, storeName } from '../model/app-platform';
+import { appPlatformLabel } from '../model/app-platform';
 import { releaseStatusLabel } from '../model/release-status';
 import { versionChangeLabel } from '../model/version-change';
 import { releaseIntentUrl } from '../urls';
 import type { ReleaseDetail } from './release-detail';
 import { channelName } from './release-detail';
-import { StoreVersions } from './store-versions';
 
 interface FactsSectionProps {
   release: ReleaseDetail;
@@ -43,9 +42,6 @@ export function FactsSection({ release, name }: FactsSectionProps) {
             </Field>
           </>
         )}
-        <Field label={`In ${storeName(release)}`}>
-          <StoreVersions release={release} />
-        </Field>
         <Field label="Made">
           <DateTime value={release.createdAt} zone={zone} />
         </Field>

@@ -1,11 +1,16 @@
-import type { BchReleaseDetailFragment, BchReleaseTaskFragment } from './release.generated';
+import type { BchReleaseDetailFragment, BchReleaseSummaryFragment, BchReleaseTaskFragment } from './release.generated';
 
-/** A booking-channel release as its own page and its tasks' pages read it. */
+/** A booking-channel release as its own page reads it. */
 export type ReleaseDetail = BchReleaseDetailFragment;
+
+/** What the page of one of its tasks reads of it. */
+export type ReleaseSummary = BchReleaseSummaryFragment;
 
 /** One of its tasks. */
 export type ReleaseTask = BchReleaseTaskFragment;
 
 /** The channel as people know it. */
-export const channelName = ({ bookingChannelHumanReadableId, bookingChannelId }: ReleaseDetail): string =>
-  bookingChannelHumanReadableId ?? bookingChannelId;
+export const channelName = ({
+  bookingChannelHumanReadableId,
+  bookingChannelId,
+}: Pick<ReleaseSummary, 'bookingChannelHumanReadableId' | 'bookingChannelId'>): string => bookingChannelHumanReadableId ?? bookingChannelId;

@@ -6,12 +6,12 @@ import { useLive } from '@/lib/live';
 import { usePageTitle } from '@/lib/page-title';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { DetailPage, Section, SectionGrid } from '@/ui/detail';
+import { DetailPage, Field, FieldList, Section, SectionGrid } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { Page } from '@/ui/page';
 import { ErrorBanner, ErrorState, NotFoundState } from '@/ui/states';
 import { useFeed } from '../feed/use-feed';
-import { appPlatformLabel } from '../model/app-platform';
+import { appPlatformLabel, storeName } from '../model/app-platform';
 import { isFinal, releaseStatusLabel } from '../model/release-status';
 import { latestReleasesUrl, releaseIntentsUrl, releaseIntentUrl } from '../urls';
 import { AppDownload } from './app-download';
@@ -23,6 +23,7 @@ import { HistorySection } from './history-section';
 import { channelName } from './release-detail';
 import { entriesPerPage, readAuditPage, readReleaseLive } from './release-reads';
 import { useBchReleaseAuditLogQuery, useBchReleaseHistoryQuery, useBchReleaseQuery } from './release.generated';
+import { StoreVersions } from './store-versions';
 import { TaskRail } from './task-rail';
 
 /** The release of one booking channel's app on one app platform. */
@@ -112,6 +113,11 @@ function BchReleaseById({ id }: { id: string }) {
       <SectionGrid>
         <FactsSection release={release} name={channel?.name} />
         <Section title="App" id="app">
+          <FieldList>
+            <Field label={`In ${storeName(release)}`}>
+              <StoreVersions release={release} />
+            </Field>
+          </FieldList>
           <AppDownload releaseId={release.id} />
         </Section>
       </SectionGrid>

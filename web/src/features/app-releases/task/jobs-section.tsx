@@ -58,6 +58,7 @@ const StageRow = styled.tr`
 
 const Muted = styled.span`
   color: var(--color-text-muted);
+  font-weight: 400;
   font-size: var(--font-size-small);
 `;
 

@@ -1,9 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
-import { Badge } from '@/ui/badge';
 import { Section } from '@/ui/detail';
 import { attemptsAt } from '../model/attempts';
-import { taskStatusLabel } from '../model/task';
 import { releaseTaskUrl } from '../urls';
 import { TaskActions } from './task-actions';
 import type { TaskDetail } from './task-detail';
@@ -34,15 +32,11 @@ interface StatusSectionProps {
 
 /** Where the task stands, in plain language: what that means, what happens next, and what may be done about it. */
 export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps) {
-  const { label, tone } = taskStatusLabel(task);
   const { meaning, next } = taskStory(task, task.release);
   const later = attemptsAt(task, task.release?.tasks ?? []).at(-1);
   const isReplaced = later !== undefined && later.id !== task.id;
   return (
     <Section title="Where it stands" id="status">
-      <div>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
       <Meaning>{meaning}</Meaning>
       {isReplaced ? (
         <Muted>

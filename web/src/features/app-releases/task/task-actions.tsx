@@ -14,7 +14,7 @@ import { whyNotPublishTask, whyNotRetryTask } from '../model/actions';
 import { appPlatformLabel, storeName } from '../model/app-platform';
 import { isCurrent } from '../model/attempts';
 import { taskProgress } from '../model/task';
-import { channelName, type ReleaseDetail, type ReleaseTask } from '../release/release-detail';
+import { channelName, type ReleaseSummary, type ReleaseTask } from '../release/release-detail';
 import { durationText } from './durations';
 import { usePublishReleaseTaskMutation, useRetryReleaseTaskMutation } from './task.generated';
 
@@ -33,7 +33,7 @@ const Wait = styled.span`
 interface TaskActionsProps {
   task: ReleaseTask;
   /** Null where it could not be loaded. */
-  release: ReleaseDetail | null;
+  release: ReleaseSummary | null;
   /** Told when something was done, or was refused because it stands otherwise than shown: what is shown has to be read again. */
   onChanged: () => void;
   /** Told the task that runs now. */
@@ -44,7 +44,7 @@ const laterOf = (one: string | null, other: string | null): string | null =>
   one !== null && other !== null ? (Date.parse(one) > Date.parse(other) ? one : other) : (one ?? other);
 
 /** The channel, the app platform and the version that something is done to. */
-const targetOf = (release: ReleaseDetail): string =>
+const targetOf = (release: ReleaseSummary): string =>
   `${channelName(release)} for ${appPlatformLabel(release)}, version ${release.intent?.productVersion ?? 'unknown'}`;
 
 /** What may be done with a task: publishing what waits for it, running again what failed. Nothing for those who only read. */

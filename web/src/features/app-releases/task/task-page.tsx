@@ -14,6 +14,7 @@ import { Page } from '@/ui/page';
 import { ErrorState, NotFoundState } from '@/ui/states';
 import { useFeed } from '../feed/use-feed';
 import { appPlatformLabel } from '../model/app-platform';
+import { attemptsAt } from '../model/attempts';
 import { isFinal } from '../model/release-status';
 import { isTaskFinal, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { channelName } from '../release/release-detail';
@@ -98,6 +99,7 @@ function ReleaseTaskById({ id }: { id: string }) {
 
   const { release } = task;
   const status = taskStatusLabel(task);
+  const attempt = attemptsAt(task, release?.tasks ?? []).findIndex((each) => each.id === task.id) + 1;
   const foundJobs = jobs.data?.releaseTask?.pipelineJobs;
   return (
     <DetailPage
@@ -113,7 +115,12 @@ function ReleaseTaskById({ id }: { id: string }) {
           <Link to={releaseUrl(task.releaseId)}>All steps</Link>
         )
       }
-      badges={<Badge tone={status.tone}>{status.label}</Badge>}
+      badges={
+        <>
+          <Badge tone={status.tone}>{status.label}</Badge>
+          {attempt > 1 && <Badge tone="neutral">Attempt {attempt}</Badge>}
+        </>
+      }
       actions={
         <>
           <Freshness live={live} />

@@ -12,7 +12,8 @@ const Frame = styled.div`
 `;
 
 const Box = styled.div`
-  height: clamp(240px, 56vh, 640px);
+  min-height: 110px;
+  max-height: clamp(240px, 56vh, 640px);
   overflow: auto;
   overscroll-behavior: contain;
   border: 1px solid var(--color-border);

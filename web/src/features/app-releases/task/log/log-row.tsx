@@ -10,7 +10,7 @@ const Row = styled.div<{ $tone: Tone; $isSelected: boolean; $isAt: boolean }>`
   position: absolute;
   inset: 0 0 auto;
   display: grid;
-  grid-template-columns: 44px 112px 64px minmax(0, 1fr) 26px;
+  grid-template-columns: 40px 126px 62px minmax(0, 1fr) 26px;
   gap: 8px;
   align-items: start;
   min-height: 22px;
@@ -19,6 +19,9 @@ const Row = styled.div<{ $tone: Tone; $isSelected: boolean; $isAt: boolean }>`
   background: ${({ $tone, $isSelected }) =>
     $isSelected ? 'var(--color-info-soft)' : $tone === 'danger' ? 'var(--color-danger-soft)' : 'transparent'};
   ${({ $isAt }) => $isAt && 'box-shadow: inset 3px 0 0 var(--color-focus);'}
+  & > button:last-child {
+    margin-block: -2px;
+  }
   &:hover {
     ${({ $tone, $isSelected }) => $tone !== 'danger' && !$isSelected && 'background: var(--color-hover);'}
   }

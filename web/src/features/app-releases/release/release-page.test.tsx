@@ -1,0 +1,373 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { ConfirmHost } from '@/ui/confirm';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { appReleaseRoutes } from '../routes';
+import {
+  auditOf,
+  built,
+  configured,
+  failedPipeline,
+  failedRelease,
+  fakeEntry,
+  fakePast,
+  fakeRelease,
+  fakeTask,
+  historyOf,
+  notPublished,
+  waitingToBePublished,
+} from '../testing/fake-release';
+
+const routes = appReleaseRoutes.filter(({ id }) => id === 'app-bch-release' || id === 'app-release-task');
+
+const open = (gateway: object, options: { viewer?: object; at?: string } = {}) => {
+  // Where the shell mounts it.
+  render(<ConfirmHost />);
+  return renderScreen({
+    routes,
+    at: options.at ?? 'app-bch-release/release-1',
+    viewer: options.viewer,
+    gateway: { bookingChannelRelease: () => fakeRelease(), ...gateway },
+  });
+};
+
+const section = (name: string) => screen.findByRole('region', { name });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'oslo-taxi for Android' });
+const completed = fakeRelease({ status: 'COMPLETED', statusCode: 'COMPLETED', isCancellable: false, currentStoreVersion: '6.39.0' });
+
+it('shows the release, its steps in order and what it belongs to, without accessibility problems', async () => {
+  const { container } = await open({});
+  await heading();
+  expect(screen.getAllByRole('link', { name: 'Autumn release' })[0]).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
+
+  const steps = within(await screen.findByRole('list', { name: 'Steps of the release' })).getAllByRole('listitem');
+  expect(steps.map((step) => within(step).getByRole('link').textContent)).toEqual(['1. Configuration', '2. Pipeline', '3. Publishing']);
+  expect(steps[0]).toHaveTextContent('Done');
+  expect(steps[1]).toHaveAttribute('aria-current', 'step');
+  expect(steps[1]).toHaveTextContent('Pipeline running');
+  expect(steps[2]).toHaveTextContent('Not startedWaits for its turn');
+  expect(within(steps[1] ?? container).getByRole('link')).toHaveAttribute('href', '/dashboard/app-release-task/task-pipe');
+
+  const details = await section('Details');
+  for (const text of ['oslo-taxi · Oslo Taxi', '6.39.0 · Minor', 'release/6.39']) {
+    expect(details).toHaveTextContent(text);
+  }
+  expect(await section('App')).toHaveTextContent(/In Google Play.*6\.38\.0/);
+  await within(await section('Audit log')).findByText('Bch release created');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('folds earlier attempts under their step', async () => {
+  const { user } = await open({
+    bookingChannelRelease: () => fakeRelease({ tasks: [configured, failedPipeline({ id: 'first' }), notPublished, fakeTask('second')] }),
+  });
+  const steps = await screen.findByRole('list', { name: 'Steps of the release' });
+  expect(within(steps).getByRole('link', { name: '2. Pipeline' })).toHaveAttribute('href', '/dashboard/app-release-task/second');
+  expect(steps).toHaveTextContent('Attempt 2');
+  await user.click(within(steps).getByText('1 earlier attempt'));
+  expect(within(steps).getByRole('link', { name: 'Attempt 1' })).toHaveAttribute('href', '/dashboard/app-release-task/first');
+  expect(steps).toHaveTextContent("Job 'unit-tests' failed");
+});
+
+it('shows what it does not know as the platform spells it', async () => {
+  await open({
+    bookingChannelRelease: () =>
+      fakeRelease({
+        platform: 'UNKNOWN',
+        platformCode: 'WATCH',
+        status: 'UNKNOWN',
+        statusCode: 'ON_HOLD',
+        tasks: [
+          configured,
+          fakeTask('odd', { type: 'UNKNOWN', typeCode: 'SCREENSHOTS', status: 'UNKNOWN', statusCode: 'DRAWING', state: null }),
+        ],
+      }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'oslo-taxi for WATCH' })).toBeVisible();
+  expect(screen.getByText('ON_HOLD', { selector: 'header *' })).toBeVisible();
+  const steps = await screen.findByRole('list', { name: 'Steps of the release' });
+  expect(within(steps).getByRole('link', { name: '2. SCREENSHOTS' })).toBeVisible();
+  expect(steps).toHaveTextContent('DRAWING');
+});
+
+it('says that there is no such release', async () => {
+  await open({ bookingChannelRelease: () => null });
+  expect(await screen.findByText('This booking channel release was not found')).toBeVisible();
+});
+
+it('says that the viewer may not see it', async () => {
+  await open({
+    bookingChannelRelease: () => {
+      throw gatewayError('FORBIDDEN', 'Forbidden');
+    },
+  });
+  expect(await screen.findByText('You have no access to this')).toBeVisible();
+});
+
+it('reports a failure and tries again', async () => {
+  let fails = true;
+  const { user } = await open({
+    bookingChannelRelease: () => {
+      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return fakeRelease();
+    },
+  });
+  expect(await screen.findByText('The platform is not available')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading();
+});
+
+it('shows a read-only member of staff everything, and no action', async () => {
+  await open(
+    { bookingChannelRelease: () => fakeRelease({ tasks: [configured, built, waitingToBePublished] }) },
+    { viewer: { role: 'STAFF_READ' } },
+  );
+  await heading();
+  expect(await screen.findByText('Waiting to be published')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Cancel|Publish|Retry/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download the app' })).toBeEnabled();
+});
+
+describe('cancelling', () => {
+  const press = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Cancel release' }));
+    return screen.findByRole('alertdialog', { name: 'Cancel this release?' });
+  };
+
+  it('asks first, naming channel, platform and version, and shows what became of it', async () => {
+    let status = 'IN_PROGRESS';
+    const release = () => fakeRelease({ status, statusCode: status, isCancellable: status === 'IN_PROGRESS' });
+    const cancel = jest.fn(() => {
+      status = 'CANCELLED';
+      return { release: release() };
+    });
+    const { user } = await open({ bookingChannelRelease: release, cancelBookingChannelRelease: cancel });
+    const question = await press(user);
+    expect(question).toHaveTextContent('oslo-taxi for Android, version 6.39.0');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(cancel).not.toHaveBeenCalled();
+
+    await user.click(within(await press(user)).getByRole('button', { name: 'Cancel the release' }));
+    expect(await screen.findByText('Cancelled', { selector: 'header *' })).toBeVisible();
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Cancel release' })).not.toBeInTheDocument();
+  });
+
+  it('is offered where the platform does not say, and tells when it is refused', async () => {
+    const message = 'The booking channel release is not available for cancellation.';
+    const { user } = await open({
+      bookingChannelRelease: () => fakeRelease({ isCancellable: null }),
+      cancelBookingChannelRelease: () => {
+        throw gatewayError('CONFLICT', message, { platform: { status: 409, code: 'BCH_RELEASE_NOT_CANCELLABLE' } });
+      },
+    });
+    await user.click(within(await press(user)).getByRole('button', { name: 'Cancel the release' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel release' })).toBeEnabled();
+  });
+
+  it('says why it is not available', async () => {
+    await open({ bookingChannelRelease: () => fakeRelease({ isCancellable: false }) });
+    const button = await screen.findByRole('button', { name: 'Cancel release' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('The booking channel release is not available for cancellation.');
+  });
+
+  it('is not there once the release is over', async () => {
+    await open({ bookingChannelRelease: () => completed });
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Cancel release' })).not.toBeInTheDocument();
+  });
+});
+
+it('retries a failed step without leaving, and links to the new attempt', async () => {
+  let tasks: object[] = [configured, failedPipeline(), notPublished];
+  const retry = jest.fn(() => {
+    tasks = [...tasks, fakeTask('again')];
+    return { task: fakeTask('again'), release: fakeRelease({ tasks }) };
+  });
+  const { user } = await open({
+    bookingChannelRelease: () => (tasks.length > 3 ? fakeRelease({ tasks }) : failedRelease(tasks)),
+    retryReleaseTask: retry,
+  });
+  await user.dblClick(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '2. Pipeline' })).toHaveAttribute('href', '/dashboard/app-release-task/again'),
+  );
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+describe('the app', () => {
+  let begun: string[] = [];
+  beforeEach(() => {
+    begun = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      begun.push(this.href);
+    });
+  });
+
+  it('is asked for when somebody wants it, and then downloads', async () => {
+    const address = jest.fn(() => 'https://files.example/app.apk');
+    const { user } = await open({ bookingChannelRelease: () => fakeRelease({ appDownloadUrl: address }) });
+    const button = await screen.findByRole('button', { name: 'Download the app' });
+    expect(address).not.toHaveBeenCalled();
+    await user.click(button);
+    expect(await screen.findByRole('link', { name: 'this link' })).toHaveAttribute('href', 'https://files.example/app.apk');
+    expect(begun).toEqual(['https://files.example/app.apk']);
+  });
+
+  it.each([null, 'javascript:alert(1)'])('says when there is none: %s', async (appDownloadUrl) => {
+    const { user } = await open({ bookingChannelRelease: () => fakeRelease({ appDownloadUrl }) });
+    await user.click(await screen.findByRole('button', { name: 'Download the app' }));
+    expect(await screen.findByText(/There is no app to download/)).toBeVisible();
+    expect(begun).toEqual([]);
+  });
+
+  it('says when it could not be had, and can be tried again', async () => {
+    let fails = true;
+    const { user } = await open({
+      bookingChannelRelease: () =>
+        fakeRelease({
+          appDownloadUrl: () => {
+            if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
+            return 'https://files.example/app.apk';
+          },
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download the app' }));
+    expect(await screen.findByText('The platform took too long')).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Download the app' }));
+    expect(await screen.findByRole('link', { name: 'this link' })).toBeVisible();
+    expect(screen.queryByText('The platform took too long')).not.toBeInTheDocument();
+  });
+});
+
+describe('history', () => {
+  it('has both app platforms, marks this release, and pages in the URL', async () => {
+    const releases = jest.fn(({ page }: { page: number }) =>
+      page === 0
+        ? historyOf([fakePast('release-1', { status: 'IN_PROGRESS' }), fakePast('ios-1', { platform: 'IOS', platformCode: 'IOS' })], {
+            hasMore: true,
+            total: 11,
+          })
+        : historyOf([fakePast('old')], { page, total: 11 }),
+    );
+    const { user, router } = await open({
+      bookingChannelRelease: () => fakeRelease({ bookingChannel: { id: 'oslo', name: 'Oslo Taxi', releases } }),
+    });
+    const history = await section('Releases of oslo-taxi');
+    expect(await within(history).findByRole('row', { name: /this release Android/ })).toBeVisible();
+    expect(within(history).getByRole('link', { name: 'BCR-ios-1' })).toHaveAttribute('href', '/dashboard/app-bch-release/ios-1');
+    await user.click(within(history).getByRole('button', { name: 'Next page' }));
+    expect(await within(history).findByRole('link', { name: 'BCR-old' })).toBeVisible();
+    expect(router.state.location.search).toBe('?history=2');
+  });
+
+  it('fails by itself, and is tried again', async () => {
+    let fails = true;
+    const { user } = await open({
+      bookingChannelRelease: () => ({
+        ...completed,
+        bookingChannel: () => {
+          if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The channel is not available');
+          return { id: 'oslo', name: 'Oslo Taxi', releases: historyOf([fakePast('release-9')]) };
+        },
+      }),
+    });
+    await heading();
+    const history = await section('Releases of oslo-taxi');
+    expect(await within(history).findByText('The channel is not available')).toBeVisible();
+    expect(await within(await section('Audit log')).findByText('Bch release created')).toBeVisible();
+    fails = false;
+    await user.click(within(history).getByRole('button', { name: 'Retry' }));
+    expect(await within(history).findByRole('link', { name: 'BCR-release-9' })).toBeVisible();
+  });
+});
+
+describe('audit log', () => {
+  it('is newest first, opens payloads, and reads older lines on demand', async () => {
+    const { user } = await open({
+      bookingChannelRelease: () =>
+        fakeRelease({
+          auditLog: ({ page }: { page: number }) =>
+            page === 0
+              ? auditOf([fakeEntry('2', { messageCode: 'RELEASE_TASK_STARTED', payload: { attempt: 7 } })], { hasMore: true })
+              : auditOf([fakeEntry('2'), fakeEntry('1')], { page }),
+        }),
+    });
+    const log = await section('Audit log');
+    await user.click(await within(log).findByRole('button', { name: /Payload/ }));
+    const drawer = await screen.findByRole('dialog', { name: 'Release task started' });
+    expect(await within(drawer).findByText(/attempt/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(within(log).getByRole('button', { name: 'Older' }));
+    await within(log).findByText('Bch release created');
+    expect(
+      within(log)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([expect.stringContaining('Release task started'), expect.stringContaining('Bch release created')]);
+    expect(within(log).queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
+  });
+});
+
+describe('while it moves', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+  const settle = (ms = 5000) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('is read with one request every five seconds, until it is final', async () => {
+    let release = fakeRelease();
+    const asked = jest.fn(() => release);
+    await open({ bookingChannelRelease: asked });
+    await settle(0);
+    // The release, its history and its audit log, each by itself.
+    expect(asked).toHaveBeenCalledTimes(3);
+    release = { ...completed, auditLog: () => auditOf([fakeEntry('2', { messageCode: 'RELEASE_TASK_COMPLETED' }), fakeEntry('1')]) };
+    await settle();
+    expect(asked).toHaveBeenCalledTimes(4);
+    expect(screen.getByText('Completed', { selector: 'header *' })).toBeVisible();
+    expect(screen.getByText('Release task completed')).toBeVisible();
+    await settle();
+    await settle(60_000);
+    expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps what is shown when a read fails, and says so', async () => {
+    let fails = false;
+    await open({
+      bookingChannelRelease: () => {
+        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+        return fakeRelease();
+      },
+    });
+    await settle(0);
+    fails = true;
+    await settle();
+    expect(screen.getByText(/No answer/)).toBeVisible();
+    expect(screen.getByText('Pipeline running')).toBeVisible();
+  });
+
+  it('tells of the part that failed, and keeps it as it was', async () => {
+    let fails = false;
+    await open({
+      bookingChannelRelease: () =>
+        fakeRelease({
+          auditLog: () => {
+            if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The audit log is not available');
+            return auditOf([fakeEntry('1')]);
+          },
+        }),
+    });
+    await settle(0);
+    fails = true;
+    await settle();
+    expect(screen.getByText('The audit log is not available')).toBeVisible();
+    expect(screen.getByText('Bch release created')).toBeVisible();
+    expect(screen.queryByText(/No answer/)).not.toBeInTheDocument();
+  });
+});

@@ -13,6 +13,22 @@ interface Screen {
 
 const goto = (address: string) => (page: Page) => page.goto(address);
 
+const releaseLinks = { intent: 'app-release-intent', release: 'app-bch-release', task: 'app-release-task' } as const;
+
+/** Follows the first link to each of these from the list of app releases. */
+async function toRelease(page: Page, steps: readonly (keyof typeof releaseLinks)[]): Promise<void> {
+  await page.goto('/dashboard/app-release-intents');
+  for (const step of steps) {
+    await page
+      .getByRole('main')
+      .locator(`a[href*="/${releaseLinks[step]}/"]`)
+      .and(page.locator('a:not([href$="/create"])'))
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${releaseLinks[step]}/`));
+  }
+}
+
 const screens: readonly Screen[] = [
   { name: 'home', open: goto('/dashboard/home') },
   { name: 'bookings', open: (page) => expect(page).toHaveURL(/\/bookings$/) },
@@ -41,6 +57,24 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('region', { name: 'Dispatch' })).toBeVisible();
     },
   },
+  {
+    name: 'app releases',
+    open: async (page) => {
+      await page.goto('/dashboard/app-release-intents');
+      await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'latest app releases',
+    open: async (page) => {
+      await page.goto('/dashboard/app-release-intents?tab=latest');
+      await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    },
+  },
+  { name: 'new app release', open: goto('/dashboard/app-release-intent/create') },
+  { name: 'app release', open: (page) => toRelease(page, ['intent']) },
+  { name: 'booking channel release', open: (page) => toRelease(page, ['intent', 'release']) },
+  { name: 'release task', open: (page) => toRelease(page, ['intent', 'release', 'task']) },
   { name: 'profile', open: goto('/dashboard/profile') },
   { name: 'forbidden', open: goto('/dashboard/403') },
   { name: 'not found', open: goto('/dashboard/nowhere') },

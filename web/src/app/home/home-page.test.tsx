@@ -183,7 +183,7 @@ describe('app releases', () => {
       'href',
       '/dashboard/app-release-intent/intent-1',
     );
-    expect(lately).toHaveTextContent('Fixes of 6.1.1Failed6.2.0 · 20 Feb 2026');
+    expect(lately).toHaveTextContent('Fixes of 6.1.16.2.0 · 20 Feb 2026Failed');
     expect(others).toEqual([]);
     expect(within(releases).getByRole('link', { name: 'All 7 running' })).toHaveAttribute(
       'href',

@@ -2,12 +2,13 @@ import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type ReleaseTally, tallyParts } from './model/release-tally';
 
-const Frame = styled.span`
+const Frame = styled.span<{ $isWide: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(72px, 132px) max-content;
+  grid-template-columns: ${({ $isWide }) => ($isWide ? 'minmax(0, 1fr) max-content' : '132px minmax(0, 88px)')};
   align-items: center;
   gap: 2px var(--space-2);
+  padding-block: ${({ $isWide }) => ($isWide ? 0 : '6px')};
   line-height: 1.35;
 `;
 
@@ -59,10 +60,15 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Details = styled.span<{ $isBad: boolean }>`
+const Details = styled.span`
   grid-column: 1 / -1;
-  color: var(--color-${({ $isBad }) => ($isBad ? 'danger-text' : 'text-muted')});
+  color: var(--color-text-muted);
   font-size: var(--font-size-small);
+  white-space: normal;
+`;
+
+const Bad = styled.span`
+  color: var(--color-danger-text);
 `;
 
 const Unknown = styled.span`
@@ -73,15 +79,17 @@ const Unknown = styled.span`
 export interface ReleaseProgressProps {
   /** Null where the platform does not count. */
   tally: ReleaseTally | null;
+  /** Whether it takes all the room there is. */
+  isWide?: boolean;
 }
 
 /** How many of an intent's releases are out, failed and running: a bar, and the same in words. */
-export function ReleaseProgress({ tally }: ReleaseProgressProps) {
+export function ReleaseProgress({ tally, isWide = false }: ReleaseProgressProps) {
   if (!tally) return <Unknown>Not counted</Unknown>;
   if (tally.total === 0) return <Unknown>No releases</Unknown>;
   const [released = '', ...rest] = tallyParts(tally);
   return (
-    <Frame>
+    <Frame $isWide={isWide}>
       <VisuallyHidden>{[released, ...rest].join(', ')}</VisuallyHidden>
       <Track aria-hidden="true">
         {shares.map((share) => tally[share] > 0 && <Part key={share} $share={share} $count={tally[share]} />)}
@@ -91,8 +99,15 @@ export function ReleaseProgress({ tally }: ReleaseProgressProps) {
         {tally.released}/{tally.total}
       </Count>
       {rest.length > 0 && (
-        <Details aria-hidden="true" $isBad={tally.failed > 0}>
-          {rest.join(' · ')}
+        <Details aria-hidden="true">
+          {tally.failed > 0 ? (
+            <>
+              <Bad>{rest[0]}</Bad>
+              {rest.slice(1).map((part) => ` · ${part}`)}
+            </>
+          ) : (
+            rest.join(' · ')
+          )}
         </Details>
       )}
     </Frame>

@@ -28,17 +28,12 @@ const Rows = styled.ul`
 const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) max-content;
-  align-items: center;
-  gap: 2px var(--space-3);
+  align-items: baseline;
+  gap: 4px var(--space-3);
   padding: 8px 0;
   & + & {
     border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
   }
-`;
-
-const Names = styled.div`
-  display: grid;
-  gap: 2px;
 `;
 
 const Title = styled(Link)`
@@ -48,12 +43,13 @@ const Title = styled(Link)`
 `;
 
 const Detail = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px var(--space-2);
+  margin-left: var(--space-2);
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Quiet = styled.p`
@@ -68,16 +64,16 @@ function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: 
   const { label, tone } = releaseStatusLabel(intent);
   return (
     <Row>
-      <Names>
+      <div>
         <Title to={releaseIntentUrl(intent.id)}>{intent.name}</Title>
         <Detail>
-          <Badge tone={tone}>{label}</Badge>
-          <span>
-            {intent.productVersion} · <DateTime value={when} zone={viewerZone()} format="date" />
-          </span>
+          {intent.productVersion} · <DateTime value={when} zone={viewerZone()} format="date" />
         </Detail>
-      </Names>
-      <ReleaseProgress tally={tallyOf(intent.releaseCounts)} />
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+      <Wide>
+        <ReleaseProgress tally={tallyOf(intent.releaseCounts)} isWide />
+      </Wide>
     </Row>
   );
 }

@@ -27,6 +27,8 @@ export function intentColumns(zone: string): Column<ReleaseIntentRowFragment>[] 
     {
       id: 'name',
       header: 'App release',
+      // Its text is clipped by itself, with an ellipsis, and not by the cell.
+      minWidth: 206,
       cell: ({ name, internalId }) => (
         <Stack>
           <Clipped title={name}>{name}</Clipped>
@@ -47,7 +49,7 @@ export function intentColumns(zone: string): Column<ReleaseIntentRowFragment>[] 
     {
       id: 'progress',
       header: 'Progress',
-      minWidth: 200,
+      minWidth: 220,
       cell: ({ releaseCounts }) => <ReleaseProgress tally={tallyOf(releaseCounts)} />,
       csv: progressText,
     },

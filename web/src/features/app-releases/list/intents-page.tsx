@@ -21,10 +21,11 @@ export default function IntentsPage() {
     { id: 'latest', label: 'Latest by channel', content: <LatestTable /> },
   ];
   const zone = viewerZone();
+  const name = zoneName(zone);
   return (
     <Page
       title="App releases"
-      subtitle={`Times in ${zone} (${zoneName(zone)})`}
+      subtitle={name === zone ? `Times in ${zone}` : `Times in ${zone} (${name})`}
       actions={
         canCreate && (
           <ButtonLink variant="primary" to={createReleaseIntentUrl()} icon={<Plus aria-hidden="true" />}>

@@ -65,7 +65,7 @@ export function IntentsTable() {
       toolbar={
         <>
           <FilterBar isActive={state.isFiltered} onClear={() => update(noFilters)}>
-            <SearchFilter label="Search by name, reference, version or id" value={state.search} onChange={(search) => update({ search })} />
+            <SearchFilter label="Name, reference, version or id" value={state.search} onChange={(search) => update({ search })} />
             <ChoiceFilter
               label="Status"
               multiple

@@ -33,7 +33,7 @@ export function latestColumns(zone: string): Column<LatestReleaseRowFragment>[] 
       ),
       csv: channelOf,
     },
-    { id: 'platform', header: 'App', cell: appPlatformLabel, csv: appPlatformLabel },
+    { id: 'platform', header: 'Platform', cell: appPlatformLabel, csv: appPlatformLabel },
     {
       id: 'status',
       header: 'Status',

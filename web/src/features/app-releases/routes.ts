@@ -22,4 +22,9 @@ export const appReleaseRoutes: FeatureRoute[] = [
     page: () => import('./task/task-page'),
     preload: async (args) => (await import('./task/preload')).preloadReleaseTask(args),
   },
+  {
+    id: 'app-release-intent-create',
+    page: () => import('./create/create-page'),
+    preload: async (args) => (await import('./create/preload')).preloadCreate(args),
+  },
 ];

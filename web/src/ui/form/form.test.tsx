@@ -25,7 +25,7 @@ const schema = object({
 const filled: Values = { ...empty, name: 'Spring', channel: 'oslo' };
 
 function renderForm(props: Partial<FormProps<Values>> = {}) {
-  const onSubmit = jest.fn<Promise<void>, [Values]>(() => Promise.resolve());
+  const onSubmit = jest.fn<ReturnType<FormProps<Values>['onSubmit']>, Parameters<FormProps<Values>['onSubmit']>>(() => Promise.resolve());
   const router = createMemoryRouter(
     [
       {
@@ -79,7 +79,9 @@ test('values keep their types', async () => {
   await user.type(screen.getByRole('spinbutton', { name: /^Value/ }), '12.5');
   await user.click(screen.getByRole('checkbox', { name: 'Active' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'Spring', channel: 'oslo', value: 12.5, startAt: '', isActive: true }));
+  await waitFor(() =>
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: 'Spring', channel: 'oslo', value: 12.5, startAt: '', isActive: true }),
+  );
 });
 
 test('a date and time are typed on the clocks of the zone and kept as an instant', async () => {
@@ -188,6 +190,21 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('stays through a step in which nothing is saved yet, and keeps what that step puts into the form', async () => {
+    const onSubmit: FormProps<Values>['onSubmit'] = (values, form) => {
+      form.replace({ ...values, name: `${values.name}!` });
+      return Promise.resolve(false);
+    };
+    renderForm({ draftKey: 'campaign', initialValues: filled, onSubmit });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Spring!'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy'));
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Spring!!'));
   });
 
   test('is gone once the form is saved', async () => {

@@ -9,12 +9,12 @@ import { clearDraft, mergeDraft, readDraft, writeDraft, type DraftStorage } from
 import { LeaveGuard } from './leave-guard';
 import { placeErrors, ServerErrorsContext, type ServerErrors } from './server-errors';
 
-const Layout = styled.form`
+const Layout = styled.form<{ $isWide: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: stretch;
   gap: var(--space-4);
-  max-width: 640px;
+  max-width: ${({ $isWide }) => ($isWide ? 'none' : '640px')};
 `;
 
 const Notice = styled.div`
@@ -28,17 +28,28 @@ const Notice = styled.div`
   color: var(--color-info-text);
 `;
 
+/** The form that is being submitted. */
+export interface SubmittedForm<Values> {
+  /** Replaces all values, unvalidated: they are what a draft keeps from now on. */
+  replace: (values: Values) => void;
+}
+
 export interface FormProps<Values extends FormikValues> {
   /** The accessible name of the form. */
   label?: string;
   /** Every field has a value from the start: empty text, null or an empty list. */
   initialValues: Values;
   schema: Schema;
-  /** Saves. Called once at a time; what it throws is shown on its fields, or above the form. */
-  onSubmit: (values: Values) => Promise<void>;
+  /**
+   * Saves. Called once at a time; what it throws is shown on its fields, or above the form. False where nothing is saved yet, as in a step
+   * on the way there: input and draft stay.
+   */
+  onSubmit: (values: Values, form: SubmittedForm<Values>) => Promise<void | false>;
   /** Keeps unsaved input under this key: it is there again after a reload, a crash or a sign-in trip, and leaving needs no question. */
   draftKey?: string;
   draftStorage?: DraftStorage;
+  /** Takes all the width there is. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -57,18 +68,20 @@ export function Form<Values extends FormikValues>({
   onSubmit,
   draftKey,
   draftStorage = 'session',
+  isWide = false,
   children,
 }: FormProps<Values>) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const isLocked = useRef(false);
 
-  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>) => {
+  const submit = async (values: Values, { resetForm, setValues }: FormikHelpers<Values>) => {
     if (isLocked.current) return;
     isLocked.current = true;
     setRefusal(null);
     try {
-      await onSubmit(values);
+      const outcome = await onSubmit(values, { replace: (next) => void setValues(next, false) });
+      if (outcome === false) return;
       if (draftKey !== undefined) clearDraft(draftKey, draftStorage);
       resetForm({ values });
       setSaved(true);
@@ -87,7 +100,15 @@ export function Form<Values extends FormikValues>({
   return (
     <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-        <FormBody label={label} refusal={refusal} isSaved={isSaved} isLocked={isLocked} draftKey={draftKey} draftStorage={draftStorage}>
+        <FormBody
+          label={label}
+          refusal={refusal}
+          isSaved={isSaved}
+          isLocked={isLocked}
+          draftKey={draftKey}
+          draftStorage={draftStorage}
+          isWide={isWide}
+        >
           {children}
         </FormBody>
       </Formik>
@@ -103,10 +124,11 @@ interface FormBodyProps {
   isLocked: RefObject<boolean>;
   draftKey?: string;
   draftStorage: DraftStorage;
+  isWide: boolean;
   children: ReactNode;
 }
 
-function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, children }: FormBodyProps) {
+function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, isWide, children }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
@@ -139,6 +161,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, c
   return (
     <Layout
       ref={form}
+      $isWide={isWide}
       noValidate
       aria-label={label}
       onSubmit={(event) => {

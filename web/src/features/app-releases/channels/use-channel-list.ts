@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { channelProblem, type PickedChannel } from './channel';
 import { PickableChannelsDocument, usePickableChannelsQuery } from './channels.generated';
@@ -44,6 +44,8 @@ export function useChannelList(search: string): ChannelList {
     nextFetchPolicy: 'cache-first',
   });
   const list = data?.bookingChannels ?? (loading ? previousData?.bookingChannels : undefined);
+  // The same channels from one render to the next, so that only rows that change are rendered again.
+  const channels = useMemo(() => list?.items.map(toPicked) ?? [], [list]);
   const ownMore = more.search === search ? more : undefined;
 
   const loadMore = async () => {
@@ -65,7 +67,7 @@ export function useChannelList(search: string): ChannelList {
   };
 
   return {
-    channels: list?.items.map(toPicked) ?? [],
+    channels,
     total: list?.pageInfo.total ?? null,
     hasMore: list?.pageInfo.hasMore ?? false,
     isLoading: loading && !data?.bookingChannels,

@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import type { ChannelRelease, PickedChannel } from './channel';
+import { LatestReleasesOfChannelsDocument } from './channels.generated';
+
+/** How many channels the platform takes at once, and how many releases they have at most: one an app platform. */
+const channelsPerCall = 50;
+const releasesPerCall = 100;
+
+interface FreshChannels {
+  /** The channels with their newest releases as they were last read. */
+  channels: readonly PickedChannel[];
+  isLoading: boolean;
+  error: DataError | undefined;
+  retry: () => void;
+}
+
+function chunksOf(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / channelsPerCall) }, (_, at) =>
+    ids.slice(at * channelsPerCall, (at + 1) * channelsPerCall),
+  );
+}
+
+/**
+ * Reads the newest releases of picked channels: of all of them, or of those of which nothing is known. One call for 50.
+ */
+export function useFreshChannels(channels: readonly PickedChannel[], which: 'all' | 'unknown'): FreshChannels {
+  const client = useApolloClient();
+  const [latest, setLatest] = useState<ReadonlyMap<string, readonly ChannelRelease[]>>(() => new Map());
+  const [error, setError] = useState<DataError>();
+  const asked = useRef(new Set<string>());
+
+  const readChunk = async (channelIds: string[]) => {
+    const { data } = await client.query({
+      query: LatestReleasesOfChannelsDocument,
+      variables: { channelIds, maxPerPage: releasesPerCall },
+      fetchPolicy: 'network-only',
+      errorPolicy: 'none',
+    });
+    const releases = data.latestBookingChannelReleases?.items;
+    if (!releases) throw new Error(somethingWentWrong);
+    setLatest(
+      (known) => new Map([...known, ...channelIds.map((id) => [id, releases.filter((each) => each.bookingChannelId === id)] as const)]),
+    );
+  };
+
+  const load = async (ids: readonly string[]) => {
+    setError(undefined);
+    const results = await Promise.allSettled(chunksOf(ids).map(readChunk));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) setError(toDataError(failed.reason));
+  };
+
+  const wanted = channels.filter((channel) => which === 'all' || channel.latest === null).map(({ id }) => id);
+  const loadMissing = useEffectEvent(() => {
+    const missing = wanted.filter((id) => !asked.current.has(id));
+    missing.forEach((id) => asked.current.add(id));
+    if (missing.length > 0) void load(missing);
+  });
+  useEffect(() => {
+    loadMissing();
+  }, [channels]);
+
+  const fresh = useMemo(
+    () => channels.map((channel) => ({ ...channel, latest: latest.get(channel.id) ?? channel.latest })),
+    [channels, latest],
+  );
+  return {
+    channels: fresh,
+    isLoading: error === undefined && wanted.some((id) => !latest.has(id)),
+    error,
+    retry: () => void load(wanted.filter((id) => !latest.has(id))),
+  };
+}

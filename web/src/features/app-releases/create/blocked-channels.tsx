@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import type { ChannelProblem, PickedChannel } from '../channels/channel';
+import { releaseUrl } from '../urls';
+import { Notice } from './notice';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  max-height: 160px;
+  overflow: auto;
+`;
+
+interface BlockedChannelsProps {
+  /** Those of the chosen channels that can't be released now. */
+  channels: readonly PickedChannel[];
+  problems: ReadonlyMap<string, ChannelProblem>;
+  /** The platform has refused them: not a guess from what was read. */
+  isRefused: boolean;
+  onDeselect: () => void;
+}
+
+/** The chosen channels that can't be released now: why, what blocks them, and the way to do without them. */
+export function BlockedChannels({ channels, problems, isRefused, onDeselect }: BlockedChannelsProps) {
+  const count = channels.length;
+  const these = count === 1 ? 'this channel' : `these ${count} channels`;
+  return (
+    <Notice
+      tone="danger"
+      isAlert
+      title={
+        isRefused
+          ? `The platform refused: ${count === 1 ? 'one channel' : `${count} channels`} can’t be released now. Nothing was started.`
+          : `${count === 1 ? 'One of the chosen channels' : `${count} of the chosen channels`} can’t be released now`
+      }
+      actions={
+        <Button size="small" onPress={onDeselect}>
+          Deselect {these}
+        </Button>
+      }
+    >
+      <List>
+        {channels.map(({ id, name }) => {
+          const problem = problems.get(id);
+          return (
+            <li key={id}>
+              <strong>{name}</strong>: {problem?.reason}
+              {problem?.releaseId !== undefined && (
+                <>
+                  {' · '}
+                  <Link to={releaseUrl(problem.releaseId)} aria-label={`What blocks ${name}`}>
+                    See the release
+                  </Link>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ButtonLink } from '@/ui/button';
+import { Section } from '@/ui/detail';
+import { SubmitButton, TextAreaField, TextField } from '@/ui/form/fields';
+import { FormActions } from '@/ui/form/form';
+import { useFormField } from '@/ui/form/use-form-field';
+import { ChannelPicker } from '../channels/channel-picker';
+import { type ChannelProblem, channelProblem, maximumChannels, type PickedChannel } from '../channels/channel';
+import { useFreshChannels } from '../channels/use-fresh-channels';
+import { appPlatforms } from '../model/app-platform';
+import { releaseIntentsUrl } from '../urls';
+import { AttachmentsField } from './attachments-field';
+import { BlockedChannels } from './blocked-channels';
+import { useRecentReleaseVersionsQuery } from './create.generated';
+import type { IntentValues } from './intent-values';
+import { recentIntents } from './recent-intents';
+import { ReferenceField } from './reference-field';
+import type { References } from './use-references';
+import { versionBase } from './version-base';
+import { VersionFields } from './version-fields';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  gap: var(--space-4);
+  align-items: start;
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+interface ComposeProps {
+  references: References;
+  refused: ReadonlyMap<string, ChannelProblem>;
+  earlierAttempt: ReactNode;
+  onDeselect: (ids: ReadonlySet<string>) => void;
+}
+
+/** What to release, from which source, and for which booking channels. */
+export function Compose({ references, refused, earlierAttempt, onDeselect }: ComposeProps) {
+  const { values } = useFormikContext<IntentValues>();
+  const { data } = useRecentReleaseVersionsQuery({ variables: { maxPerPage: recentIntents } });
+  const { value, setValue, error } = useFormField<PickedChannel[]>({ name: 'channels' });
+  const { channels } = useFreshChannels(value, 'unknown');
+  const base = versionBase(data?.releaseIntents?.items ?? [], channels);
+
+  const problems = new Map(
+    channels.flatMap(({ id, latest }) => {
+      const problem = refused.get(id) ?? channelProblem(latest);
+      return problem ? [[id, problem] as const] : [];
+    }),
+  );
+  const blocked = channels.filter(({ id }) => problems.has(id));
+  const releases = values.channels.length * appPlatforms.length;
+  return (
+    <>
+      {earlierAttempt}
+      {blocked.length > 0 && (
+        <BlockedChannels
+          channels={blocked}
+          problems={problems}
+          isRefused={blocked.some(({ id }) => refused.has(id))}
+          onDeselect={() => onDeselect(new Set(problems.keys()))}
+        />
+      )}
+      <Columns>
+        <Section title="What is released">
+          <TextField name="name" label="Name" placeholder="Passenger apps 6.40.0" />
+          <ReferenceField {...references} />
+          <VersionFields base={base} channels={channels} />
+          <TextAreaField name="comments" label="Comments" isOptional rows={3} />
+          <AttachmentsField />
+        </Section>
+        <Section title="Booking channels">
+          <ChannelPicker value={value} onChange={setValue} cap={maximumChannels} problems={problems} error={error} />
+        </Section>
+      </Columns>
+      <FormActions>
+        <SubmitButton>{releases > 0 ? `Review ${releases} releases` : 'Review'}</SubmitButton>
+        <ButtonLink to={releaseIntentsUrl()} variant="ghost">
+          Leave, and keep the draft
+        </ButtonLink>
+      </FormActions>
+    </>
+  );
+}

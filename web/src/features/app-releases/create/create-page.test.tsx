@@ -1,0 +1,521 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { appReleaseRoutes } from '../routes';
+import { channelPages, fakeChannel, fakeLatest, giveElementsASize, latestOf } from '../testing/fake-channels';
+
+giveElementsASize();
+
+const draftKey = 'pax-dashboard.draft.release-intent.user-1';
+const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent-create');
+const oslo = fakeChannel('oslo');
+const bergen = fakeChannel('bergen', [
+  fakeLatest('bergen', 'ANDROID', { currentStoreVersion: '6.45.0' }),
+  fakeLatest('bergen', 'IOS', { currentStoreVersion: null, previousStoreVersion: null, status: 'FAILED', statusCode: 'FAILED' }),
+]);
+
+const reference = (name: string, updatedAt: string) => ({ name, updatedAt });
+const gitReferences = {
+  android: { branches: [reference('main', '2026-11-21T08:00:00Z')], tags: [reference('v6.39.0', '2026-11-20T08:00:00Z')] },
+  ios: {
+    branches: [reference('main', '2026-11-21T07:00:00Z'), reference('hotfix/live', '2026-11-21T09:00:00Z')],
+    tags: [reference('v6.39.0', '2026-11-20T08:00:00Z')],
+  },
+};
+const made = (fields: object = {}) => ({
+  id: 'intent/9',
+  internalId: 'REL-51',
+  name: 'Winter release',
+  gitReference: 'main',
+  productVersion: '6.40.0',
+  status: 'PENDING',
+  statusCode: 'PENDING',
+  createdAt: new Date().toISOString(),
+  ...fields,
+});
+const intentsPage = (items: readonly object[]) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 20, hasMore: false, total: items.length },
+});
+const earlier = { ...made({ id: 'i-1', name: 'Passenger apps 6.39.0', productVersion: '6.39.0', status: 'COMPLETED' }) };
+
+interface Sent {
+  input: Record<string, unknown>;
+}
+
+async function open({
+  channels = [oslo, bergen],
+  create = () => ({ intent: made() }),
+  at = '',
+  ...gateway
+}: {
+  channels?: ReturnType<typeof fakeChannel>[];
+  create?: (sent: Sent) => object | Promise<object>;
+  at?: string;
+  [field: string]: unknown;
+} = {}) {
+  const createReleaseIntent = jest.fn(create);
+  const view = await renderScreen({
+    routes,
+    at: `app-release-intent/create${at}`,
+    gateway: {
+      gitReferences,
+      releaseIntents: intentsPage([earlier]),
+      bookingChannels: channelPages(channels),
+      latestBookingChannelReleases: latestOf(channels),
+      createReleaseIntent,
+      ...gateway,
+    },
+  });
+  return {
+    ...view,
+    createReleaseIntent,
+    sent: () => createReleaseIntent.mock.calls.map(([{ input }]) => input),
+    path: () => view.router.state.location.pathname + view.router.state.location.search,
+  };
+}
+
+const nameField = () => screen.findByLabelText('Name');
+const versionField = () => screen.getByLabelText('Product version');
+const referenceField = () => screen.getByRole('combobox', { name: 'Git reference' });
+const pick = async (user: UserEvent, name: string) => user.click(await screen.findByLabelText(name));
+
+/** Puts a text into a field in one go. */
+async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** Types it and leaves the field, which closes the list of what matches. */
+async function typeReference(user: UserEvent, text: string) {
+  await fill(user, referenceField(), text);
+  await user.tab();
+}
+
+/** Everything that a release needs, typed and chosen. */
+async function compose(user: UserEvent, ...channels: string[]) {
+  await fill(user, await nameField(), 'Winter release');
+  await typeReference(user, 'main');
+  for (const channel of channels) await pick(user, channel);
+}
+
+async function review(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: /^Review/ }));
+  return screen.findByRole('heading', { name: /^This will start/ });
+}
+
+const start = () => screen.findByRole('button', { name: /^Start \d+ release/ });
+async function send(user: UserEvent) {
+  const button = await start();
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await user.click(button);
+}
+
+const storedDraft = (): unknown => JSON.parse(localStorage.getItem(draftKey) ?? 'null');
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('what is missing or wrong', () => {
+  it('is told on its field, in the words of the specification, and nothing is sent', async () => {
+    const { user, createReleaseIntent, container } = await open({ releaseIntents: intentsPage([]) });
+    await nameField();
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(await screen.findByText('The name field is required')).toBeVisible();
+    expect(screen.getByText('The git reference field is required')).toBeVisible();
+    expect(screen.getByText('The product version field is required')).toBeVisible();
+    expect(screen.getByText('Please select at least one booking channel')).toBeVisible();
+    expect(await nameField()).toHaveFocus();
+    await fill(user, versionField(), '6.40');
+    expect(await screen.findByText('The product version field must be a valid semantic version')).toBeVisible();
+    expect(createReleaseIntent).not.toHaveBeenCalled();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('includes a reference that neither app has, and attachments that are no address', async () => {
+    const { user } = await open();
+    await fill(user, await nameField(), 'x');
+    await typeReference(user, 'no-such-branch');
+    await user.click(screen.getByRole('button', { name: 'Add an attachment' }));
+    await fill(user, screen.getByLabelText('URL'), 'javascript:alert(1)');
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(await screen.findByText('Neither the Android nor the iOS app has a branch or tag of this name')).toBeVisible();
+    expect(referenceField()).toBeInvalid();
+    expect(screen.getByText('The address must be http or https')).toBeVisible();
+  });
+
+  it('ends the attachments at 20', async () => {
+    const attachments = Array.from({ length: 19 }, (_, at) => ({ name: `Notes ${at}`, url: 'https://docs.example' }));
+    localStorage.setItem(draftKey, JSON.stringify({ attachments }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    const add = await screen.findByRole('button', { name: 'Add an attachment' });
+    await waitFor(() => expect(screen.getAllByLabelText('URL')).toHaveLength(19));
+    expect(add).not.toHaveAttribute('aria-disabled');
+    await user.click(add);
+    expect(add).toHaveAccessibleDescription('Please add at most 20 attachments');
+    await user.click(add);
+    expect(screen.getAllByLabelText('URL')).toHaveLength(20);
+    await user.click(screen.getByLabelText('Remove attachment 20'));
+    expect(screen.getAllByLabelText('URL')).toHaveLength(19);
+  });
+});
+
+describe('the git reference', () => {
+  it('is chosen among those of both apps, newest first, each with the apps that have it', async () => {
+    const { user } = await open();
+    await nameField();
+    await user.click(screen.getByRole('button', { name: /Show branches and tags/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      expect.stringMatching(/^hotfix\/liveBranch · iOS only/),
+      expect.stringMatching(/^mainBranch · Android and iOS/),
+      expect.stringMatching(/^v6\.39\.0Tag · Android and iOS/),
+    ]);
+    await user.click(screen.getByRole('option', { name: /hotfix\/live/ }));
+    expect(referenceField()).toHaveValue('hotfix/live');
+    expect(screen.getByText('The Android app has no hotfix/live')).toBeVisible();
+  });
+
+  it('is not checked where the references could not be loaded: the platform decides', async () => {
+    const { user } = await open({
+      gitReferences: () => {
+        throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
+      },
+    });
+    await compose(user, 'Oslo Taxi');
+    expect(await screen.findByText(/Branches and tags could not be loaded/)).toBeVisible();
+    await review(user);
+    expect(screen.getAllByText(/\(not checked\)/)).toHaveLength(2);
+  });
+});
+
+describe('the version', () => {
+  it('follows the bump until somebody types one, which is never overwritten', async () => {
+    const { user } = await open();
+    await nameField();
+    await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
+    const bump = screen.getByRole('combobox', { name: 'Version bump' });
+    await user.selectOptions(bump, 'MAJOR');
+    await waitFor(() => expect(versionField()).toHaveValue('7.0.0'));
+    await fill(user, versionField(), '6.50.0');
+    await user.selectOptions(bump, 'PATCH');
+    expect(versionField()).toHaveValue('6.50.0');
+    expect(screen.getByText('6.50.0 is not what the bump says')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use 6.39.1' }));
+    expect(versionField()).toHaveValue('6.39.1');
+    await user.selectOptions(bump, 'NONE');
+    await waitFor(() => expect(versionField()).toHaveValue('6.39.0'));
+  });
+
+  it('is proposed from the stores where a chosen channel is ahead, and warned of where it is lower', async () => {
+    const { user } = await open();
+    await nameField();
+    await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
+    await pick(user, 'Bergen Taxi');
+    await waitFor(() => expect(versionField()).toHaveValue('6.46.0'));
+    await fill(user, versionField(), '6.41.0');
+    expect(screen.getByText('6.41.0 is lower than what a store has')).toBeVisible();
+    expect(screen.getByText('Bergen Taxi on Android (6.45.0)')).toBeVisible();
+  });
+
+  it('of a tag is offered', async () => {
+    const { user } = await open();
+    await nameField();
+    await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
+    await typeReference(user, 'v6.39.0');
+    await user.click(await screen.findByRole('button', { name: 'Use 6.39.0 of the tag' }));
+    expect(versionField()).toHaveValue('6.39.0');
+  });
+});
+
+describe('the draft', () => {
+  it('is offered again with what is in it, and restored', async () => {
+    const first = await open();
+    await compose(first.user, 'Oslo Taxi');
+    await waitFor(() => expect(storedDraft()).toMatchObject({ name: 'Winter release', channels: [{ id: 'oslo' }] }));
+    first.unmount();
+
+    const { user, container } = await open();
+    const offer = await screen.findByRole('region', { name: 'You left a draft in this browser' });
+    expect(offer).toHaveTextContent('NameWinter release');
+    expect(offer).toHaveTextContent('Booking channels1');
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Restore the draft' }));
+    await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));
+    expect(referenceField()).toHaveValue('main');
+    expect(await screen.findByRole('checkbox', { name: 'Oslo Taxi' })).toBeChecked();
+    await review(user);
+  });
+
+  it('is discarded when that is wanted', async () => {
+    localStorage.setItem(draftKey, JSON.stringify({ name: 'Old one' }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Discard it and start anew' }));
+    expect(await nameField()).toHaveValue('');
+    expect(JSON.stringify(storedDraft())).not.toContain('Old one');
+  });
+
+  it.each([
+    ['an empty form', {}],
+    ['a proposed version alone', { productVersion: '6.40.0' }],
+    ['nothing readable', 'draft'],
+    ['channels of another kind', { channels: [1, null] }],
+  ])('of %s is not offered', async (_, draft) => {
+    localStorage.setItem(draftKey, JSON.stringify(draft));
+    await open();
+    expect(await nameField()).toHaveValue('');
+  });
+
+  it('with a channel whose release has begun meanwhile says so at once', async () => {
+    const busy = fakeChannel('oslo', [fakeLatest('oslo', 'ANDROID', { id: 'r-7', status: 'PENDING', statusCode: 'PENDING' })]);
+    localStorage.setItem(
+      draftKey,
+      JSON.stringify({ name: 'Old one', channels: [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app' }] }),
+    );
+    const { user } = await open({ channels: [busy, bergen] });
+    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('One of the chosen channels can’t be released now');
+    expect(within(alert).getByRole('link', { name: 'What blocks Oslo Taxi' })).toHaveAttribute('href', '/dashboard/app-bch-release/r-7');
+    await user.click(within(alert).getByRole('button', { name: 'Deselect this channel' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await screen.findByRole('checkbox', { name: 'Oslo Taxi' })).not.toBeChecked();
+  });
+});
+
+describe('the review', () => {
+  it('shows exactly what will happen, and Back leads to the form with everything in it', async () => {
+    const { user, router, path, container } = await open();
+    await compose(user, 'Oslo Taxi', 'Bergen Taxi');
+    await fill(user, versionField(), '6.40.0');
+    const head = await review(user);
+    expect(head).toHaveTextContent('This will start 4 releases: 2 booking channels × 2 platforms');
+    expect(head).toHaveFocus();
+    expect(path()).toBe('/dashboard/app-release-intent/create?step=review');
+    await waitFor(() => expect(screen.getByRole('row', { name: /^Bergen Taxi/ })).toHaveTextContent('6.45.0→to6.40.0Lower'));
+    expect(screen.getByRole('row', { name: /^Bergen Taxi/ })).toHaveTextContent('not known→to6.40.0');
+    expect(screen.getByRole('row', { name: /^Oslo Taxi/ })).toHaveTextContent('6.38.0→to6.40.0');
+    const facts = screen.getByRole('region', { name: 'What is released' });
+    expect(facts).toHaveTextContent('Android frommain (branch)');
+    expect(facts).toHaveTextContent('iOS frommain (branch)');
+    expect(screen.getByText('6.40.0 is lower than what one store has')).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+
+    await act(() => router.navigate(-1));
+    expect(await nameField()).toHaveValue('Winter release');
+    expect(await screen.findByRole('checkbox', { name: 'Bergen Taxi' })).toBeChecked();
+  });
+
+  it('says what a platform has nothing to build from', async () => {
+    const { user } = await open();
+    await fill(user, await nameField(), 'Fix');
+    await typeReference(user, 'hotfix/live');
+    await pick(user, 'Oslo Taxi');
+    await review(user);
+    expect(screen.getByText('1 Android release would have nothing to build from and would fail.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What is released' })).toHaveTextContent(
+      'Android fromnothing: there is no such branch or tag',
+    );
+  });
+
+  it('cannot be reached without the form', async () => {
+    const { path } = await open({ at: '?step=review' });
+    await nameField();
+    await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/create'));
+  });
+
+  it('notices a release that began since the channel was chosen, and goes on without that channel', async () => {
+    const busy = fakeChannel('oslo', [fakeLatest('oslo', 'IOS', { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' })]);
+    const { user, sent } = await open({ latestBookingChannelReleases: latestOf([busy, bergen]) });
+    await compose(user, 'Oslo Taxi', 'Bergen Taxi');
+    await review(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Oslo Taxi: iOS release: in progress');
+    await user.click(await start());
+    expect(sent()).toEqual([]);
+    await user.click(within(alert).getByRole('button', { name: 'Deselect this channel' }));
+    expect(await screen.findByRole('heading', { name: /^This will start 2 releases/ })).toBeVisible();
+    await send(user);
+    await waitFor(() => expect(sent()).toMatchObject([{ bookingChannelIds: ['bergen'] }]));
+  });
+
+  it('tells that the versions in the stores could not be read, and reads them again', async () => {
+    let fails = true;
+    const { user } = await open({
+      latestBookingChannelReleases: (args: { bookingChannelIds: string[] }) => {
+        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
+        return latestOf([oslo])(args);
+      },
+    });
+    await compose(user, 'Oslo Taxi');
+    await review(user);
+    const alert = await screen.findByRole('alert');
+    fails = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+});
+
+describe('sending', () => {
+  it('starts the release once, forgets the draft and leads to the intent', async () => {
+    const { user, sent, path } = await open();
+    await compose(user, 'Oslo Taxi', 'Bergen Taxi');
+    await fill(user, screen.getByRole('textbox', { name: /^Comments/ }), ' Please publish iOS first. ');
+    await user.click(screen.getByRole('button', { name: 'Add an attachment' }));
+    await fill(user, screen.getAllByLabelText('Name')[1] ?? (await nameField()), 'Notes');
+    await fill(user, screen.getByLabelText('URL'), 'https://docs.example/notes');
+    await review(user);
+    await send(user);
+    await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
+    expect(sent()).toEqual([
+      {
+        name: 'Winter release',
+        gitReference: 'main',
+        productVersion: '6.46.0',
+        versionChange: 'MINOR',
+        comments: 'Please publish iOS first.',
+        attachments: [{ name: 'Notes', url: 'https://docs.example/notes' }],
+        bookingChannelIds: ['oslo', 'bergen'],
+      },
+    ]);
+    await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
+    expect(await screen.findByText('“Winter release” was started')).toBeVisible();
+  });
+
+  it('happens once, however often it is pressed, and a draft that is left meanwhile remembers it', async () => {
+    const pending = Promise.withResolvers<object>();
+    const { user, sent, unmount } = await open({ create: () => pending.promise });
+    await compose(user, 'Oslo Taxi');
+    await review(user);
+    await send(user);
+    const button = await start();
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    await user.dblClick(button);
+    expect(sent()).toHaveLength(1);
+    expect(storedDraft()).toMatchObject({ attemptedName: 'Winter release' });
+    unmount();
+    pending.resolve({ intent: made() });
+    await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
+  });
+
+  it('that is refused for channels marks them with what blocks them, loses nothing, and goes on without them', async () => {
+    let isRefused = true;
+    const { user, sent, path } = await open({
+      create: () => {
+        if (!isRefused) return { intent: made() };
+        throw gatewayError('CONFLICT', 'The releases of some booking channels are not finalized.', {
+          fields: { 'bookingChannelIds.oslo': 'r-99' },
+          platform: { status: 409, code: 'BCH_RELEASES_NOT_FINALIZED' },
+        });
+      },
+    });
+    await compose(user, 'Oslo Taxi', 'Bergen Taxi');
+    await review(user);
+    await send(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The platform refused: one channel can’t be released now. Nothing was started.');
+    expect(within(alert).getByRole('link', { name: 'What blocks Oslo Taxi' })).toHaveAttribute('href', '/dashboard/app-bch-release/r-99');
+    expect(alert).not.toHaveTextContent('bookingChannelIds');
+    expect(storedDraft()).toMatchObject({ name: 'Winter release', attemptedAt: '', channels: [{ id: 'oslo' }, { id: 'bergen' }] });
+    expect(await start()).toHaveAttribute('aria-disabled', 'true');
+
+    isRefused = false;
+    await user.click(within(alert).getByRole('button', { name: 'Deselect this channel' }));
+    await send(user);
+    await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
+    expect(sent().map(({ bookingChannelIds }) => bookingChannelIds)).toEqual([['oslo', 'bergen'], ['bergen']]);
+  });
+
+  it('that is refused for a field leads back to it', async () => {
+    const { user, path } = await open({
+      create: () => {
+        throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { 'input.name': 'Already taken' } });
+      },
+    });
+    await compose(user, 'Oslo Taxi');
+    await review(user);
+    await send(user);
+    expect(await screen.findByText('Already taken')).toBeVisible();
+    expect(await nameField()).toBeInvalid();
+    expect(path()).toBe('/dashboard/app-release-intent/create');
+  });
+
+  describe('without a clear answer', () => {
+    const silent = () => {
+      throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
+    };
+
+    it('is not repeated: one looks first, and finds what was started', async () => {
+      const named: unknown[] = [];
+      const { user, sent, path } = await open({
+        create: silent,
+        releaseIntents: ({ filter }: { filter?: { search: string } }) => {
+          if (!filter) return intentsPage([earlier]);
+          named.push(filter.search);
+          return intentsPage([made({ id: 'other', name: 'Winter release 2' }), made()]);
+        },
+      });
+      await compose(user, 'Oslo Taxi');
+      await review(user);
+      await send(user);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('It is not known whether the release was started');
+      expect(alert).toHaveTextContent('The platform took too long');
+      const button = await start();
+      expect(button).toHaveAccessibleDescription('First look whether the earlier attempt started it');
+      await user.click(button);
+      expect(sent()).toHaveLength(1);
+      await user.click(within(alert).getByRole('button', { name: 'Look whether it was started' }));
+      expect(await screen.findByText('It was probably started')).toBeVisible();
+      expect(named).toEqual(['Winter release']);
+      await user.click(screen.getByRole('button', { name: 'Open REL-51' }));
+      await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
+      expect(localStorage.getItem(draftKey)).toBeNull();
+      expect(sent()).toHaveLength(1);
+    });
+
+    it('can be sent again once somebody has looked and there is none', async () => {
+      let isSilent = true;
+      const { user, sent, path } = await open({
+        create: () => (isSilent ? silent() : { intent: made() }),
+        // One of the same name, but of an earlier day.
+        releaseIntents: intentsPage([earlier, made({ id: 'old', createdAt: '2026-01-01T00:00:00Z' })]),
+      });
+      await compose(user, 'Oslo Taxi');
+      await review(user);
+      await send(user);
+      await user.click(await screen.findByRole('button', { name: 'Look whether it was started' }));
+      expect(await screen.findByText(/^There is no release named “Winter release” since/)).toBeVisible();
+      isSilent = false;
+      await user.click(screen.getByRole('button', { name: 'It was not started: let me send it' }));
+      await send(user);
+      await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
+      expect(sent()).toHaveLength(2);
+    });
+
+    it('is told after a reload too, before anything can be sent', async () => {
+      const first = await open({ create: silent });
+      await compose(first.user, 'Oslo Taxi');
+      await review(first.user);
+      await send(first.user);
+      await screen.findByRole('alert');
+      first.unmount();
+
+      const { user, sent } = await open();
+      expect(await screen.findByText(/It was sent, and no clear answer came/)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Restore the draft' }));
+      expect(await screen.findByText('It is not known whether the release was started')).toBeVisible();
+      await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));
+      await review(user);
+      await user.click(await start());
+      expect(sent()).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,132 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { ErrorBanner } from '@/ui/states';
+import { releaseStatusLabel } from '../model/release-status';
+import { ReleaseIntentsNamedDocument, type StartedIntentFragment } from './create.generated';
+import { Notice } from './notice';
+
+/** The newest of them are enough: the one that is looked for is minutes old. */
+const lookedAt = 20;
+/** How far the platform's clock and this one may be apart, in milliseconds. */
+const clockTolerance = 10 * 60_000;
+
+interface EarlierAttemptProps {
+  /** When it was sent, and under which name. */
+  attemptedAt: string;
+  attemptedName: string;
+  /** Why no answer came, where that is known. */
+  cause: DataError | undefined;
+  /** It was started: this is it. */
+  onFound: (intent: StartedIntentFragment) => void;
+  /** Somebody has looked, and it was not started. */
+  onNotStarted: () => void;
+}
+
+type Finding = { kind: 'not-looked' } | { kind: 'looked'; at: string; intents: StartedIntentFragment[] };
+
+const at = (instant: string) => `${formatInZone(instant, viewerZone())} ${zoneName(viewerZone(), instant)}`;
+
+/**
+ * Says that nobody knows whether an earlier attempt started the release, and looks for it. Nothing is ever sent again before somebody has
+ * looked, and never by itself.
+ */
+export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onNotStarted }: EarlierAttemptProps) {
+  const client = useApolloClient();
+  const [finding, setFinding] = useState<Finding>({ kind: 'not-looked' });
+  const [isLooking, setLooking] = useState(false);
+  const [error, setError] = useState<DataError>();
+
+  const look = async () => {
+    setLooking(true);
+    setError(undefined);
+    try {
+      const { data } = await client.query({
+        query: ReleaseIntentsNamedDocument,
+        variables: { name: attemptedName, maxPerPage: lookedAt },
+        fetchPolicy: 'network-only',
+        errorPolicy: 'none',
+      });
+      if (!data.releaseIntents) throw new Error(somethingWentWrong);
+      const intents = data.releaseIntents.items.filter(
+        ({ name, createdAt }) => name === attemptedName && Date.parse(createdAt) >= Date.parse(attemptedAt) - clockTolerance,
+      );
+      setFinding({ kind: 'looked', at: new Date().toISOString(), intents });
+    } catch (problem) {
+      setError(toDataError(problem));
+    } finally {
+      setLooking(false);
+    }
+  };
+
+  const lookButton = (label: string) => (
+    <Button size="small" isPending={isLooking} onPress={() => void look()}>
+      {label}
+    </Button>
+  );
+  const failure = error && <ErrorBanner error={error} onRetry={() => void look()} />;
+
+  if (finding.kind === 'not-looked')
+    return (
+      <Notice
+        tone="warning"
+        isAlert
+        title="It is not known whether the release was started"
+        actions={lookButton('Look whether it was started')}
+      >
+        <p>
+          “{attemptedName}” was sent at {at(attemptedAt)}, and no clear answer came. {cause?.message} It is not sent again by itself.
+        </p>
+        {failure}
+      </Notice>
+    );
+
+  if (finding.intents.length === 0)
+    return (
+      <Notice
+        tone="info"
+        isAlert
+        title={`There is no release named “${attemptedName}” since ${at(attemptedAt)}`}
+        actions={
+          <>
+            <Button size="small" variant="primary" onPress={onNotStarted}>
+              It was not started: let me send it
+            </Button>
+            {lookButton('Look again')}
+          </>
+        }
+      >
+        <p>Looked at {at(finding.at)}. If the platform is slow, look once more before it is sent again.</p>
+        {failure}
+      </Notice>
+    );
+
+  return (
+    <Notice
+      tone="warning"
+      isAlert
+      title="It was probably started"
+      actions={
+        <>
+          {finding.intents.map((intent) => (
+            <Button key={intent.id} size="small" variant="primary" onPress={() => onFound(intent)}>
+              Open {intent.internalId ?? intent.name}
+            </Button>
+          ))}
+          <Button size="small" variant="ghost" onPress={onNotStarted}>
+            It is another one: let me send mine
+          </Button>
+        </>
+      }
+    >
+      {finding.intents.map((intent) => (
+        <p key={intent.id}>
+          {intent.internalId} “{intent.name}”: {intent.productVersion} of {intent.gitReference},{' '}
+          {releaseStatusLabel(intent).label.toLowerCase()}, made at {at(intent.createdAt)}
+        </p>
+      ))}
+    </Notice>
+  );
+}

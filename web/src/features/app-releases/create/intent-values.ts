@@ -1,0 +1,125 @@
+import { array, object, string, type Schema } from 'yup';
+import type { CreateReleaseIntentInput, VersionChange } from '@/__generated__/schema';
+import type { Known } from '@/ui/code-label';
+import { messages } from '@/ui/form/messages';
+import { maximumChannels, type PickedChannel } from '../channels/channel';
+import { isSemanticVersion } from '../model/version';
+import { versionChanges } from '../model/version-change';
+import { webLink } from '../model/web-link';
+import { findReference, type Reference } from './references';
+
+export interface Attachment {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** What the form of a new release intent holds, and its draft keeps. */
+export interface IntentValues {
+  name: string;
+  gitReference: string;
+  versionChange: Known<VersionChange>;
+  productVersion: string;
+  /** Somebody typed the version: it follows no proposal any more. */
+  isVersionTyped: boolean;
+  comments: string;
+  attachments: Attachment[];
+  channels: PickedChannel[];
+  /** When it was sent without an answer so far, and under which name: it may have been started. Empty where it was not. */
+  attemptedAt: string;
+  attemptedName: string;
+}
+
+export const maximumAttachments = 20;
+
+export const emptyIntent: IntentValues = {
+  name: '',
+  gitReference: '',
+  versionChange: 'MINOR',
+  productVersion: '',
+  isVersionTyped: false,
+  comments: '',
+  attachments: [],
+  channels: [],
+  attemptedAt: '',
+  attemptedName: '',
+};
+
+export const referenceUnknown = 'Neither the Android nor the iOS app has a branch or tag of this name';
+const notAnAddress = 'The address must be http or https';
+export const tooManyAttachments = `Please add at most ${maximumAttachments} attachments`;
+
+/**
+ * What may be sent.
+ * @param references null where they are not known: then the platform decides whether there is such a reference
+ */
+export const intentSchema = (references: readonly Reference[] | null): Schema =>
+  object({
+    name: string().trim().required(messages.requiredNamed('name')),
+    gitReference: string()
+      .trim()
+      .required(messages.requiredNamed('git reference'))
+      .test('known', referenceUnknown, (name) => references === null || name === '' || findReference(references, name) !== undefined),
+    productVersion: string()
+      .trim()
+      .required(messages.requiredNamed('product version'))
+      .test('semver', messages.semanticVersion('product version'), (version) => version === '' || isSemanticVersion(version)),
+    attachments: array()
+      .of(
+        object({
+          name: string().trim().required(messages.requiredNamed('name')),
+          url: string()
+            .trim()
+            .required(messages.requiredNamed('URL'))
+            .test('web', notAnAddress, (url) => url === '' || webLink(url) !== null),
+        }),
+      )
+      .max(maximumAttachments, tooManyAttachments),
+    channels: array().min(1, messages.bookingChannel).max(maximumChannels, messages.maximumBookingChannels(maximumChannels)),
+  });
+
+export const toInput = (values: IntentValues): CreateReleaseIntentInput => ({
+  name: values.name.trim(),
+  gitReference: values.gitReference.trim(),
+  productVersion: values.productVersion.trim(),
+  versionChange: values.versionChange,
+  comments: values.comments.trim() || null,
+  attachments: values.attachments.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
+  bookingChannelIds: values.channels.map(({ id }) => id),
+});
+
+type Entries = Record<string, unknown>;
+const isRecord = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const recordsOf = (value: unknown): Entries[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/**
+ * A draft as it was kept, perhaps by another version: what of it can be used, or null where nothing of it is worth restoring. What was known
+ * of the channels' releases is left out, because it may be old.
+ */
+export function readIntentDraft(draft: unknown): IntentValues | null {
+  if (!isRecord(draft)) return null;
+  const values: IntentValues = {
+    ...emptyIntent,
+    name: textOf(draft.name),
+    gitReference: textOf(draft.gitReference),
+    versionChange: versionChanges.find((change) => change === draft.versionChange) ?? emptyIntent.versionChange,
+    productVersion: textOf(draft.productVersion),
+    isVersionTyped: draft.isVersionTyped === true,
+    comments: textOf(draft.comments),
+    attachments: recordsOf(draft.attachments).map(({ name, url }) => ({ name: textOf(name), url: textOf(url) })),
+    channels: recordsOf(draft.channels)
+      .filter(({ id }) => textOf(id) !== '')
+      .map(({ id, name, humanReadableId }) => ({
+        id: textOf(id),
+        name: textOf(name) || textOf(id),
+        humanReadableId: textOf(humanReadableId),
+        latest: null,
+      })),
+    attemptedAt: textOf(draft.attemptedAt),
+    attemptedName: textOf(draft.attemptedName),
+  };
+  const { name, gitReference, isVersionTyped, comments, attachments, channels } = values;
+  const isWorthIt =
+    [name, gitReference, comments].some((text) => text.trim() !== '') || isVersionTyped || attachments.length + channels.length > 0;
+  return isWorthIt ? values : null;
+}

@@ -1,0 +1,41 @@
+import { findReference, kindLabel, matchingReferences, mergeReferences, missingPlatforms } from './references';
+
+const reference = (name: string, updatedAt: string | null = null) => ({ name, updatedAt });
+const project = (branches: ReturnType<typeof reference>[], tags: ReturnType<typeof reference>[] = []) => ({
+  branches,
+  tags,
+});
+
+const merged = mergeReferences({
+  android: project([reference('main', '2026-11-20T10:00:00Z'), reference('hotfix/play')], [reference('v6.39.0', '2026-11-19T10:00:00Z')]),
+  ios: project(
+    [
+      reference('main', '2026-11-21T10:00:00Z'),
+      reference('v6.39.0', '2026-11-01T10:00:00Z'),
+      reference('hotfix/live', '2026-11-20T12:00:00+05:00'),
+    ],
+    [reference('v6.39.0', '2026-11-19T11:00:00Z')],
+  ),
+});
+
+it('has every name once, newest first by the later of its times, those without a time last', () => {
+  expect(merged.map(({ name, updatedAt }) => [name, updatedAt])).toEqual([
+    ['main', '2026-11-21T10:00:00Z'],
+    ['hotfix/live', '2026-11-20T12:00:00+05:00'],
+    ['v6.39.0', '2026-11-19T11:00:00Z'],
+    ['hotfix/play', null],
+  ]);
+});
+
+it('knows which apps have it, and what it is', () => {
+  const both = findReference(merged, 'v6.39.0');
+  expect(both && [kindLabel(both), missingPlatforms(both)]).toEqual(['Tag and branch', []]);
+  const one = findReference(merged, 'hotfix/live');
+  expect(one && [kindLabel(one), missingPlatforms(one)]).toEqual(['Branch', ['ANDROID']]);
+});
+
+it('finds by a part of the name, whatever the case', () => {
+  expect(matchingReferences(merged, 'HOTFIX').map(({ name }) => name)).toEqual(['hotfix/live', 'hotfix/play']);
+  expect(matchingReferences(merged, ' ')).toHaveLength(4);
+  expect(matchingReferences(merged, 'nowhere')).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import type { AppPlatform } from '@/__generated__/schema';
+import type { Known } from '@/ui/code-label';
+import { appPlatforms } from '../model/app-platform';
+import type { ReleaseReferencesQuery } from './create.generated';
+
+type ReferenceKind = 'branch' | 'tag';
+type GitReferences = NonNullable<ReleaseReferencesQuery['gitReferences']>;
+
+/** A branch or tag, or both of one name, in the source of one of the apps or of both. */
+export interface Reference {
+  readonly name: string;
+  readonly kinds: readonly ReferenceKind[];
+  readonly platforms: readonly Known<AppPlatform>[];
+  /** When something was last put there on any of them; null where the code hosting does not say. */
+  readonly updatedAt: string | null;
+}
+
+/** The branches and tags of both apps, each name once, newest first; those without a time last, by name. */
+export function mergeReferences({ android, ios }: GitReferences): Reference[] {
+  const sources = [
+    ['ANDROID', 'branch', android.branches],
+    ['ANDROID', 'tag', android.tags],
+    ['IOS', 'branch', ios.branches],
+    ['IOS', 'tag', ios.tags],
+  ] as const;
+  const byName = new Map<string, { kinds: Set<ReferenceKind>; platforms: Set<Known<AppPlatform>>; updatedAt: string | null }>();
+  for (const [platform, kind, references] of sources) {
+    for (const { name, updatedAt } of references) {
+      const known = byName.get(name) ?? { kinds: new Set(), platforms: new Set(), updatedAt: null };
+      known.kinds.add(kind);
+      known.platforms.add(platform);
+      if (updatedAt && (known.updatedAt === null || Date.parse(updatedAt) > Date.parse(known.updatedAt))) known.updatedAt = updatedAt;
+      byName.set(name, known);
+    }
+  }
+  const timeOf = ({ updatedAt }: Reference) => (updatedAt === null ? -Infinity : Date.parse(updatedAt));
+  return [...byName]
+    .map(([name, { kinds, platforms, updatedAt }]): Reference => ({ name, kinds: [...kinds], platforms: [...platforms], updatedAt }))
+    .sort((one, other) => {
+      const [mine, theirs] = [timeOf(one), timeOf(other)];
+      return mine === theirs ? one.name.localeCompare(other.name) : theirs > mine ? 1 : -1;
+    });
+}
+
+export const findReference = (references: readonly Reference[], name: string): Reference | undefined =>
+  references.find((reference) => reference.name === name);
+
+/** Those whose name has a text in it, whatever its case, in the given order. */
+export const matchingReferences = (references: readonly Reference[], text: string): readonly Reference[] => {
+  const wanted = text.trim().toLowerCase();
+  return wanted === '' ? references : references.filter(({ name }) => name.toLowerCase().includes(wanted));
+};
+
+/** The app platforms that do not have a reference: what is released on them is bound to fail. */
+export const missingPlatforms = ({ platforms }: Reference): Known<AppPlatform>[] =>
+  appPlatforms.filter((platform) => !platforms.includes(platform));
+
+/** Such as `Tag`, or `Branch and tag`. */
+export function kindLabel({ kinds }: Reference): string {
+  const text = kinds.join(' and ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

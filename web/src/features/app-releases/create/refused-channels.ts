@@ -1,0 +1,23 @@
+import type { DataError } from '@/lib/errors';
+import type { ChannelProblem, PickedChannel } from '../channels/channel';
+
+const notFinal = 'its releases are not final';
+
+/**
+ * The channels that the platform refused, out of those that were sent. Each has its field: `bookingChannelIds.{channel id}` with the id of the
+ * release that blocks it, or `bookingChannelIds.{place}` with what is wrong.
+ */
+export function refusedChannels({ code, fields }: DataError, channels: readonly PickedChannel[]): ReadonlyMap<string, ChannelProblem> {
+  const refused = new Map<string, ChannelProblem>();
+  for (const [path, text] of Object.entries(fields)) {
+    const [, key] = /^(?:input\.)?bookingChannelIds\.(.+)$/.exec(path) ?? [];
+    if (key === undefined) continue;
+    if (channels.some(({ id }) => id === key))
+      refused.set(key, code === 'CONFLICT' ? { reason: notFinal, releaseId: text } : { reason: text });
+    else {
+      const channel = /^\d+$/.test(key) ? channels[Number(key)] : undefined;
+      if (channel) refused.set(channel.id, { reason: text });
+    }
+  }
+  return refused;
+}

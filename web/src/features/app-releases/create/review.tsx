@@ -1,0 +1,146 @@
+import { useFormikContext } from 'formik';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import { Field, FieldList, Section } from '@/ui/detail';
+import { FormActions } from '@/ui/form/form';
+import { ErrorBanner } from '@/ui/states';
+import { channelProblem, type ChannelProblem } from '../channels/channel';
+import { useFreshChannels } from '../channels/use-fresh-channels';
+import { appPlatformLabel, appPlatforms } from '../model/app-platform';
+import { versionChangeLabel } from '../model/version-change';
+import { OutsideLink } from '../outside-link';
+import { BlockedChannels } from './blocked-channels';
+import type { IntentValues } from './intent-values';
+import { Notice } from './notice';
+import { findReference, kindLabel, missingPlatforms, type Reference } from './references';
+import { ReviewTable } from './review-table';
+import { downgrades } from './version-base';
+
+const Head = styled.h2`
+  font-size: var(--font-size-large);
+  font-weight: 650;
+  outline: none;
+`;
+
+const Multiline = styled.span`
+  white-space: pre-wrap;
+`;
+
+const Mono = styled.code`
+  font-size: 12.5px;
+`;
+
+interface ReviewProps {
+  references: readonly Reference[] | null;
+  /** The channels that the platform refused when it was sent. */
+  refused: ReadonlyMap<string, ChannelProblem>;
+  /** An earlier attempt of which nobody knows what came, and the way to find out. */
+  earlierAttempt: ReactNode;
+  onBack: () => void;
+  /** Goes on without these channels. */
+  onDeselect: (ids: ReadonlySet<string>) => void;
+}
+
+const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** What exactly will happen, before it does. */
+export function Review({ references, refused, earlierAttempt, onBack, onDeselect }: ReviewProps) {
+  const { values, isSubmitting } = useFormikContext<IntentValues>();
+  const { channels, isLoading, error, retry } = useFreshChannels(values.channels, 'all');
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+
+  const version = values.productVersion.trim();
+  const reference = references && findReference(references, values.gitReference);
+  const missing = reference ? missingPlatforms(reference) : [];
+  const problems = new Map(
+    channels.flatMap(({ id, latest }) => {
+      const problem = refused.get(id) ?? channelProblem(latest);
+      return problem ? [[id, problem] as const] : [];
+    }),
+  );
+  const blocked = channels.filter(({ id }) => problems.has(id));
+  const releases = channels.length * appPlatforms.length;
+  const lower = downgrades(version, channels);
+
+  const whyNotNow = (): string | undefined => {
+    if (earlierAttempt !== null) return 'First look whether the earlier attempt started it';
+    if (blocked.length > 0) return `${countOf(blocked.length, 'channel')} can’t be released now`;
+    return isLoading ? 'What the stores have is still being read' : undefined;
+  };
+
+  return (
+    <>
+      <Head ref={head} tabIndex={-1}>
+        This will start {countOf(releases, 'release')}: {countOf(channels.length, 'booking channel')} × {appPlatforms.length} platforms
+      </Head>
+      {earlierAttempt}
+      {blocked.length > 0 && (
+        <BlockedChannels
+          channels={blocked}
+          problems={problems}
+          isRefused={blocked.some(({ id }) => refused.has(id))}
+          onDeselect={() => onDeselect(new Set(problems.keys()))}
+        />
+      )}
+      {missing.map((platform) => (
+        <Notice key={platform} tone="warning" title={`The ${appPlatformLabel({ platform })} app has no ${values.gitReference}`}>
+          <p>{countOf(channels.length, `${appPlatformLabel({ platform })} release`)} would have nothing to build from and would fail.</p>
+        </Notice>
+      ))}
+      {lower.length > 0 && (
+        <Notice
+          tone="warning"
+          title={`${version} is lower than what ${lower.length === 1 ? 'one store has' : `${lower.length} stores have`}`}
+        >
+          <p>They are marked below.</p>
+        </Notice>
+      )}
+      <Section title="What is released">
+        <FieldList>
+          <Field label="Name">{values.name}</Field>
+          <Field label="Product version">
+            {version} · bump: {versionChangeLabel({ versionChange: values.versionChange }).toLowerCase()}
+          </Field>
+          {appPlatforms.map((platform) => (
+            <Field key={platform} label={`${appPlatformLabel({ platform })} from`}>
+              {missing.includes(platform) ? (
+                'nothing: there is no such branch or tag'
+              ) : (
+                <>
+                  <Mono>{values.gitReference}</Mono> {reference ? `(${kindLabel(reference).toLowerCase()})` : '(not checked)'}
+                </>
+              )}
+            </Field>
+          ))}
+          <Field label="Comments">{values.comments.trim() !== '' && <Multiline>{values.comments.trim()}</Multiline>}</Field>
+          <Field label="Attachments">
+            {values.attachments.length > 0 && (
+              <ul>
+                {values.attachments.map(({ name, url }, at) => (
+                  <li key={at}>
+                    <OutsideLink address={url.trim()}>{name}</OutsideLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Field>
+        </FieldList>
+      </Section>
+      <Section title="From which version to which">
+        {error && <ErrorBanner error={error} onRetry={retry} />}
+        <ReviewTable channels={channels} version={version} problems={problems} isLoading={isLoading} />
+      </Section>
+      <FormActions>
+        <Button type="submit" variant="primary" isPending={isSubmitting} disabledReason={whyNotNow()}>
+          Start {countOf(releases, 'release')}
+        </Button>
+        <Button variant="ghost" icon={<ArrowLeft aria-hidden="true" />} isDisabled={isSubmitting} onPress={onBack}>
+          Back to the form
+        </Button>
+      </FormActions>
+    </>
+  );
+}

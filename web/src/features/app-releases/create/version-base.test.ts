@@ -1,0 +1,56 @@
+import type { ChannelRelease, PickedChannel } from '../channels/channel';
+import { downgrades, versionBase } from './version-base';
+
+const intent = (productVersion: string, status: 'COMPLETED' | 'CANCELLED' | 'FAILED' = 'COMPLETED') => ({
+  name: `Passenger apps ${productVersion}`,
+  productVersion,
+  status,
+});
+
+const latest = (platform: 'ANDROID' | 'IOS', previousStoreVersion: string | null, currentStoreVersion: string | null): ChannelRelease => ({
+  id: platform,
+  bookingChannelId: 'oslo',
+  platform,
+  platformCode: platform,
+  status: currentStoreVersion ? 'COMPLETED' : 'FAILED',
+  statusCode: currentStoreVersion ? 'COMPLETED' : 'FAILED',
+  previousStoreVersion,
+  currentStoreVersion,
+});
+const channel = (releases: ChannelRelease[] | null): PickedChannel => ({
+  id: 'oslo',
+  humanReadableId: 'oslo-app',
+  name: 'Oslo Taxi',
+  latest: releases,
+});
+
+it('is the highest version of the recent intents, also where the newest one fixed an older version', () => {
+  expect(versionBase([intent('6.38.2'), intent('6.39.0'), intent('6.38.1')], [])).toEqual({
+    version: '6.39.0',
+    origin: 'the newest released (Passenger apps 6.39.0)',
+  });
+});
+
+it('leaves out what was called off, but not what failed: its version is used up', () => {
+  expect(versionBase([intent('99.0.0', 'CANCELLED'), intent('6.40.0', 'FAILED'), intent('6.39.0')], [])?.version).toBe('6.40.0');
+});
+
+it('is what a store of the chosen channels has where that is higher', () => {
+  const oslo = channel([latest('ANDROID', '6.36.0', null), latest('IOS', '6.40.0', '6.41.0')]);
+  expect(versionBase([intent('6.39.0')], [oslo])).toEqual({
+    version: '6.41.0',
+    origin: 'the highest in the stores of the chosen channels',
+  });
+  expect(versionBase([intent('6.42.0')], [oslo])?.version).toBe('6.42.0');
+});
+
+it('is nothing where nothing is known', () => {
+  expect(versionBase([], [])).toBeNull();
+  expect(versionBase([intent('latest')], [channel(null), channel([])])).toBeNull();
+});
+
+it('names the apps that a version would take a step back, by what their stores have now', () => {
+  const oslo = channel([latest('ANDROID', '6.41.0', null), latest('IOS', '6.40.0', '6.39.0')]);
+  expect(downgrades('6.40.0', [oslo])).toEqual([{ channel: 'Oslo Taxi', platform: 'Android', version: '6.41.0' }]);
+  expect(downgrades('not yet', [oslo])).toEqual([]);
+});

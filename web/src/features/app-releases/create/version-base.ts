@@ -1,0 +1,55 @@
+import type { ReleaseStatus } from '@/__generated__/schema';
+import { highestStoreVersion, type PickedChannel, storeVersion } from '../channels/channel';
+import { appPlatformLabel, appPlatforms } from '../model/app-platform';
+import { higherVersion, isLower } from '../model/version';
+
+/** What the next version is proposed from. */
+export interface VersionBase {
+  readonly version: string;
+  readonly origin: string;
+}
+
+interface EarlierIntent {
+  readonly name: string;
+  readonly productVersion: string;
+  readonly status: ReleaseStatus;
+}
+
+/**
+ * The highest version there is: of the recent release intents that were not called off, and in the stores of the chosen channels. A version
+ * stands for one state of the source and is shared by all channels, so the next one must be higher than both: the newest intent alone may be
+ * a fix of an older version, and a store may be ahead of the intents that are still known. Null where there is none yet.
+ */
+export function versionBase(intents: readonly EarlierIntent[], channels: readonly PickedChannel[]): VersionBase | null {
+  const highest = intents
+    .filter(({ status }) => status !== 'CANCELLED')
+    .reduce<EarlierIntent | null>(
+      (best, intent) => (higherVersion(best?.productVersion ?? null, intent.productVersion) === best?.productVersion ? best : intent),
+      null,
+    );
+  const released = higherVersion(highest?.productVersion ?? null, null);
+  const inStores = highestStoreVersion(channels);
+  const version = higherVersion(released, inStores);
+  if (version === null) return null;
+  const origin =
+    version === released && highest ? `the newest released (${highest.name})` : 'the highest in the stores of the chosen channels';
+  return { version, origin };
+}
+
+/** An app whose store has a higher version than the one to be released. */
+export interface Downgrade {
+  readonly channel: string;
+  readonly platform: string;
+  readonly version: string;
+}
+
+/** The apps for which a version would be a step back. */
+export const downgrades = (version: string, channels: readonly PickedChannel[]): Downgrade[] =>
+  channels.flatMap(({ name, latest }) =>
+    appPlatforms.flatMap((platform) => {
+      const inStore = storeVersion(latest, platform);
+      return inStore !== null && isLower(version, inStore)
+        ? [{ channel: name, platform: appPlatformLabel({ platform }), version: inStore }]
+        : [];
+    }),
+  );

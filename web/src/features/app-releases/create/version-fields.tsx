@@ -1,0 +1,139 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import { FieldFrame, FieldHint } from '@/ui/form/field-frame';
+import { SelectField } from '@/ui/form/fields';
+import { useFormField } from '@/ui/form/use-form-field';
+import { controlLook } from '@/ui/select';
+import type { PickedChannel } from '../channels/channel';
+import { changeBetween, nextVersion, versionOfTag } from '../model/version';
+import { versionChangeLabel, versionChanges } from '../model/version-change';
+import type { IntentValues } from './intent-values';
+import { Notice } from './notice';
+import { downgrades, type VersionBase } from './version-base';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 128px minmax(0, 1fr);
+  gap: var(--space-3);
+  align-items: start;
+`;
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+const Proposals = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+`;
+
+const changeOptions = versionChanges.map((versionChange) => ({
+  value: versionChange,
+  label: versionChangeLabel({ versionChange }),
+}));
+
+/** How many apps a warning names before it only counts them. */
+const namedAtOnce = 5;
+
+interface VersionFieldsProps {
+  base: VersionBase | null;
+  channels: readonly PickedChannel[];
+}
+
+/**
+ * The version to release, and the part of it that is raised. Follows what the bump proposes for as long as nobody typed a version; one that
+ * was typed stays, and the proposal waits beside it.
+ */
+export function VersionFields({ base, channels }: VersionFieldsProps) {
+  const { values, setFieldValue } = useFormikContext<IntentValues>();
+  const { value, setValue, error, control } = useFormField<string>({ name: 'productVersion', hint: 'shown' });
+  const { versionChange, isVersionTyped, gitReference } = values;
+  const proposed = base && nextVersion(base.version, versionChange);
+  const tagged = versionOfTag(gitReference);
+
+  const follow = useEffectEvent((version: string) => {
+    if (!isVersionTyped && version !== value) setValue(version);
+  });
+  useEffect(() => {
+    if (proposed !== null) follow(proposed);
+  }, [proposed, isVersionTyped]);
+
+  const type = (version: string) => {
+    void setFieldValue('isVersionTyped', true, false);
+    setValue(version);
+  };
+
+  const lower = downgrades(value, channels);
+  const raised = base && changeBetween(base.version, value);
+  return (
+    <>
+      <Row>
+        <SelectField name="versionChange" label="Version bump" options={changeOptions} />
+        <FieldFrame id={control.id} label="Product version" error={error}>
+          <Input
+            {...control}
+            value={value}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="6.40.0"
+            aria-required
+            onChange={(event) => type(event.target.value)}
+          />
+          <Proposals id={`${control.id}-hint`}>
+            <FieldHint>
+              {base ? `Proposed from ${base.version}, ${base.origin}.` : 'There is no earlier version to propose one from.'}
+            </FieldHint>
+            {proposed !== null && proposed !== value && (
+              <Button
+                size="small"
+                onPress={() => {
+                  void setFieldValue('isVersionTyped', false, false);
+                  setValue(proposed);
+                }}
+              >
+                Use {proposed}
+              </Button>
+            )}
+            {tagged !== null && tagged !== value && tagged !== proposed && (
+              <Button size="small" onPress={() => type(tagged)}>
+                Use {tagged} of the tag
+              </Button>
+            )}
+          </Proposals>
+        </FieldFrame>
+      </Row>
+      {raised !== null && raised !== versionChange && (
+        <Notice tone="info" title={`${value} is not what the bump says`}>
+          <p>
+            From {base?.version} it is {changeWords[raised]}; the bump says {versionChangeLabel({ versionChange }).toLowerCase()}.
+          </p>
+        </Notice>
+      )}
+      {tagged !== null && tagged !== value && value !== '' && (
+        <Notice tone="info" title={`The tag ${gitReference} names another version than ${value}`} />
+      )}
+      {lower.length > 0 && (
+        <Notice tone="warning" title={`${value} is lower than what ${lower.length === 1 ? 'a store has' : `${lower.length} stores have`}`}>
+          <p>
+            {lower
+              .slice(0, namedAtOnce)
+              .map(({ channel, platform, version }) => `${channel} on ${platform} (${version})`)
+              .join(', ')}
+            {lower.length > namedAtOnce && ` and ${lower.length - namedAtOnce} more`}
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const changeWords = {
+  MAJOR: 'a major change',
+  MINOR: 'a minor change',
+  PATCH: 'a patch',
+  NONE: 'no change',
+} as const;

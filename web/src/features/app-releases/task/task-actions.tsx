@@ -36,7 +36,7 @@ interface TaskActionsProps {
   release: ReleaseSummary | null;
   /** Told when something was done, or was refused because it stands otherwise than shown: what is shown has to be read again. */
   onChanged: () => void;
-  /** Told the task that runs now. */
+  /** Told the task that runs now, where it is a new one. */
   onRetried?: (taskId: string) => void;
 }
 
@@ -75,9 +75,9 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
     run: async () => {
       const { data } = await retryTask({ variables: { id: task.id } });
       snackbar.success('The step runs again');
-      onChanged();
       const next = data?.retryReleaseTask.task.id;
-      if (next !== undefined && next !== task.id) onRetried?.(next);
+      if (onRetried && next !== undefined && next !== task.id) onRetried(next);
+      else onChanged();
     },
     onFailure: ({ fields }) => {
       setRefusedUntil(fields.retryAvailableAt ?? null);

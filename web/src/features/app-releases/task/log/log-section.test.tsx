@@ -1,0 +1,265 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { JsonDrawerHost } from '@/ui/json-drawer';
+import { SnackbarHost } from '@/ui/snackbar';
+import { gatewayError } from '../../../../../test/fake-gateway';
+import type { FeedPage } from '../../feed/feed';
+import { useFeed, type FeedReads } from '../../feed/use-feed';
+import { boxHeight, giveTheLogASize, lineHeight, scrollBox } from '../../testing/sized-log';
+import { LogSection } from './log-section';
+import type { LogLine } from './log-view';
+
+const pageSize = 100;
+
+const line = (number: number, changes: Partial<LogLine> = {}): LogLine => ({
+  id: `line-${number}`,
+  level: 'INFO',
+  levelCode: 'INFO',
+  taskStatus: null,
+  taskStatusCode: null,
+  message: `Message ${number}`,
+  metadata: null,
+  createdAt: '2026-11-21T09:05:00.000Z',
+  ...changes,
+});
+const linesUpTo = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));
+
+/** The platform's log, and how often it was asked for which page. */
+function platformLog(initial: readonly LogLine[]) {
+  const asked: number[] = [];
+  const log = { lines: initial, asked, fails: false };
+  const readPage = (page: number): FeedPage<LogLine> => {
+    const newestFirst = log.lines.toReversed();
+    const items = newestFirst.slice(page * pageSize, (page + 1) * pageSize);
+    return { items, pageInfo: { page, maxPerPage: pageSize, hasMore: newestFirst.length > (page + 1) * pageSize } };
+  };
+  return { log, readPage };
+}
+
+beforeEach(giveTheLogASize);
+
+/** The section over a log that grows; `grow` is what a live read brings. */
+function show(initial: readonly LogLine[]) {
+  const { log, readPage } = platformLog(initial);
+  const first = readPage(0);
+  let reads: FeedReads<LogLine> | undefined;
+  function Host() {
+    const feed = useFeed({
+      first,
+      pageSize,
+      readPage: async (page) => {
+        log.asked.push(page);
+        if (log.fails)
+          throw new CombinedGraphQLErrors({
+            data: null,
+            errors: [gatewayError('PLATFORM_TIMEOUT', 'The platform took too long').toJSON()],
+          });
+        return readPage(page);
+      },
+    });
+    reads = feed;
+    return <LogSection log={feed} error={undefined} onRetry={() => {}} fileNameParts={['oslo/taxi', 'ANDROID']} />;
+  }
+  const view = render(
+    <MemoryRouter>
+      <Host />
+      <SnackbarHost />
+      <JsonDrawerHost />
+    </MemoryRouter>,
+  );
+  const box = screen.getByRole('log', { name: 'Log lines' });
+  return {
+    ...view,
+    user: userEvent.setup(),
+    log,
+    box,
+    scroll: (top: number) => act(() => scrollBox(box, top)),
+    grow: async (...lines: LogLine[]) => {
+      log.lines = [...log.lines, ...lines];
+      await act(async () => {
+        await reads?.take(readPage(0));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      });
+    },
+  };
+}
+
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+const shownLines = (box: HTMLElement) => box.querySelectorAll('[data-log-line]').length;
+
+describe('following', () => {
+  it('begins at the end, with no more lines in the page than fit, and goes on with what comes', async () => {
+    const { box, grow } = show(linesUpTo(80));
+    await settle();
+    expect(screen.getByText('Message 80')).toBeVisible();
+    expect(screen.queryByText('Message 1')).not.toBeInTheDocument();
+    expect(shownLines(box)).toBeLessThan(40);
+    await grow(line(81));
+    expect(screen.getByText('Message 81')).toBeVisible();
+    expect(box.scrollTop).toBe(81 * lineHeight - boxHeight);
+    expect(screen.queryByRole('button', { name: /jump to end/i })).not.toBeInTheDocument();
+  });
+
+  it('stops when the person scrolls up, says what came since, and jumps to it', async () => {
+    const { box, grow, scroll, user } = show(linesUpTo(80));
+    await settle();
+    scroll(400);
+    await settle();
+    await grow(line(81), line(82));
+    expect(box.scrollTop).toBe(400);
+    expect(screen.queryByText('Message 82')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '2 new lines · jump to end' }));
+    await settle();
+    expect(await screen.findByText('Message 82')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /jump to end/i })).not.toBeInTheDocument();
+  });
+
+  it('does not read every line aloud', () => {
+    const { box } = show(linesUpTo(3));
+    expect(box).toHaveAttribute('aria-live', 'off');
+  });
+
+  it('reads what lies between when more came than fits a page', async () => {
+    const { grow, log } = show(linesUpTo(80));
+    await settle();
+    await grow(...Array.from({ length: 250 }, (_, at) => line(81 + at)));
+    expect(log.asked).toEqual([1, 2]);
+    expect(screen.getByText(/^330 lines/)).toBeVisible();
+  });
+});
+
+it('reads older lines on demand, each once, and keeps what is in sight in sight', async () => {
+  const { box, user, log, grow, scroll } = show(linesUpTo(250));
+  await settle();
+  expect(screen.getByText(/^100 lines read so far/)).toBeVisible();
+  await grow(line(251));
+  scroll(0);
+  await settle();
+  expect(screen.getByText('Message 151')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Older lines' }));
+  await settle();
+  // With the new line the pages have shifted: 101 are known, the next page repeats one of them.
+  expect(log.asked).toEqual([1]);
+  expect(screen.getByText(/^200 lines read so far/)).toBeVisible();
+  expect(box.scrollTop).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Older lines' }));
+  expect(await screen.findByText(/^251 lines ·/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Older lines' })).not.toBeInTheDocument();
+});
+
+it('tells when older lines cannot be read, and keeps those that are there', async () => {
+  const { user, log } = show(linesUpTo(250));
+  log.fails = true;
+  await user.click(screen.getByRole('button', { name: 'Older lines' }));
+  expect(await screen.findByText('The platform took too long')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Older lines' })).toBeEnabled();
+  expect(screen.getByText('Message 250')).toBeVisible();
+});
+
+const mixed = [
+  line(1, { message: 'Compiling Payments' }),
+  line(2, { level: 'ERROR', levelCode: 'ERROR', message: 'Payments failed', metadata: { exitCode: 137 } }),
+  line(3, { level: 'UNKNOWN', levelCode: 'TRACE', message: 'Stack of payments' }),
+];
+
+it('filters by level and shows an unknown one as the platform spells it', async () => {
+  const { box, user } = show(mixed);
+  expect(within(box).getByText('TRACE')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Error 1' }));
+  expect(screen.getByText('Payments failed', { exact: false })).toBeVisible();
+  expect(screen.queryByText('Compiling Payments')).not.toBeInTheDocument();
+  expect(screen.getByText(/^1 of 3 lines/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Error 1' }));
+  await user.click(screen.getByRole('button', { name: 'Warning 0' }));
+  expect(screen.getByText('No lines of these levels')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All levels' }));
+  expect(screen.getByText('Compiling Payments')).toBeVisible();
+});
+
+it('finds text, counts the matches, marks them and goes from one to the next', async () => {
+  const { box, user } = show(mixed);
+  await user.type(screen.getByRole('searchbox', { name: 'Find in the log' }), 'PAYMENTS');
+  expect(await screen.findByText('3 matches')).toBeVisible();
+  expect(box.querySelectorAll('mark')).toHaveLength(3);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('1 of 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Previous match' }));
+  expect(screen.getByText('3 of 3')).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'nowhere');
+  expect(await screen.findByText('No matches')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next match' })).toBeDisabled();
+});
+
+it('copies all lines, or those that are selected', async () => {
+  const { user } = show(mixed);
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy all 3 lines' }));
+  expect(write.mock.lastCall?.[0].split('\n')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Select line 1' }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('button', { name: 'Select line 2' }));
+  await user.keyboard('{/Shift}');
+  await user.click(screen.getByRole('button', { name: 'Copy 2 lines' }));
+  expect(write).toHaveBeenLastCalledWith(
+    ['21 Nov, 09:05:00  Info  Compiling Payments', '21 Nov, 09:05:00  Error  Payments failed'].join('\n'),
+  );
+  await user.keyboard('{Escape}');
+});
+
+it('opens what belongs to a line in the JSON drawer', async () => {
+  const { user } = show(mixed);
+  await user.click(screen.getByRole('button', { name: 'What belongs to line 2' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Error: Payments failed' });
+  expect(await within(drawer).findByText(/137/)).toBeVisible();
+  await user.keyboard('{Escape}');
+});
+
+describe('saving', () => {
+  const saved: { name: string; parts: string }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let text = '';
+    const RealBlob = Blob;
+    jest.spyOn(globalThis, 'Blob').mockImplementation((parts, options) => {
+      text = (parts ?? []).map((part) => (typeof part === 'string' ? part : '')).join('');
+      return new RealBlob(parts, options);
+    });
+    URL.createObjectURL = () => 'blob:log';
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, parts: text });
+    });
+  });
+
+  it('reads the whole log first, and gives it a name that is safe', async () => {
+    const { user, log } = show(linesUpTo(250));
+    await user.click(screen.getByRole('button', { name: 'Download the log' }));
+    await user.click(await screen.findByRole('menuitem', { name: /\.log/ }));
+    await settle();
+    expect(saved.map(({ name }) => name)).toEqual(['oslo-taxi-ANDROID.log']);
+    expect(saved[0]?.parts.trim().split('\n')).toHaveLength(250);
+    expect(saved[0]?.parts).toMatch(/^2026-11-21T09:05:00.000Z INFO Message 1\n/);
+    expect(log.asked).toEqual([1, 2]);
+  });
+
+  it('saves what is shown for reading', async () => {
+    const { user } = show(mixed);
+    await user.click(screen.getByRole('button', { name: 'Error 1' }));
+    await user.click(screen.getByRole('button', { name: 'Download the log' }));
+    await user.click(await screen.findByRole('menuitem', { name: /\.txt/ }));
+    await settle();
+    expect(saved).toEqual([{ name: 'oslo-taxi-ANDROID.txt', parts: '21 Nov, 09:05:00  Error  Payments failed\n' }]);
+  });
+
+  it('saves nothing when not all of it could be read', async () => {
+    const { user, log } = show(linesUpTo(250));
+    log.fails = true;
+    await user.click(screen.getByRole('button', { name: 'Download the log' }));
+    await user.click(await screen.findByRole('menuitem', { name: /\.log/ }));
+    expect(await screen.findByText('The platform took too long')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,404 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { ConfirmHost } from '@/ui/confirm';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { appReleaseRoutes } from '../routes';
+import {
+  beingPublished,
+  built,
+  configured,
+  failedPipeline,
+  failedRelease,
+  fakeJob,
+  fakeLine,
+  fakeRelease,
+  fakeTask,
+  logsOf,
+  notPublished,
+  waitingToBePublished,
+} from '../testing/fake-release';
+import { giveTheLogASize } from '../testing/sized-log';
+
+const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-task');
+const noLines = logsOf(() => []);
+
+const open = (gateway: object, options: { viewer?: object; id?: string } = {}) => {
+  // Where the shell mounts it.
+  render(<ConfirmHost />);
+  return renderScreen({ routes, at: `app-release-task/${options.id ?? 'task-pipe'}`, viewer: options.viewer, gateway });
+};
+
+const piped = { projectId: '118', pipelineId: '4032004', pipelineUrl: 'https://gitlab.example/pipelines/4032004' };
+const running = (changes: object = {}) => ({
+  ...fakeTask('task-pipe', piped),
+  release: fakeRelease(),
+  pipelineJobs: [fakeJob('unit-tests')],
+  logs: logsOf(() => [fakeLine(1)]),
+  ...changes,
+});
+const failed = (changes: object = {}) => ({
+  ...failedPipeline(changes),
+  release: failedRelease([configured, failedPipeline(changes), notPublished]),
+  logs: noLines,
+});
+const waiting = () => ({
+  ...waitingToBePublished,
+  release: fakeRelease({ tasks: [configured, built, waitingToBePublished] }),
+  logs: noLines,
+});
+
+const section = (name: string) => screen.findByRole('region', { name });
+const heading = (name: string | RegExp = 'Pipeline of oslo-taxi for Android') => screen.findByRole('heading', { level: 1, name });
+
+it('says where the task stands and what it belongs to, without accessibility problems', async () => {
+  giveTheLogASize();
+  const { container } = await open({ releaseTask: () => running() });
+  await heading();
+  const status = await section('Where it stands');
+  expect(status).toHaveTextContent('The app is being built, tested, signed and uploaded.');
+  expect(status).toHaveTextContent('Then the release waits until somebody publishes it.');
+  const details = await section('Details');
+  expect(within(details).getByRole('link', { name: 'oslo-taxi for Android' })).toHaveAttribute(
+    'href',
+    '/dashboard/app-bch-release/release-1',
+  );
+  expect(within(details).getByRole('link', { name: 'Autumn release' })).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
+  expect(within(details).getByRole('link', { name: /4032004/ })).toHaveAttribute('href', piped.pipelineUrl);
+  expect(details).toHaveTextContent('Attempt1 of 1');
+  expect(await screen.findByText('Message 1')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('opens what the platform notes about it in the JSON drawer', async () => {
+  const { user } = await open({ releaseTask: () => running() });
+  await heading();
+  await user.click(screen.getByRole('button', { name: 'Raw metadata' }));
+  expect(await within(await screen.findByRole('dialog')).findByText(/runnerTag/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('shows what it does not know as the platform spells it', async () => {
+  await open({
+    releaseTask: () =>
+      running({
+        type: 'UNKNOWN',
+        typeCode: 'SCREENSHOTS',
+        status: 'UNKNOWN',
+        statusCode: 'DRAWING',
+        state: null,
+        release: null,
+        projectId: null,
+      }),
+  });
+  await heading('SCREENSHOTS of a release');
+  expect(screen.getByText('DRAWING')).toBeVisible();
+  expect(await section('Where it stands')).toHaveTextContent('does not know this step or its status');
+});
+
+it('says that there is no such task', async () => {
+  await open({ releaseTask: () => null });
+  expect(await screen.findByText('This release task was not found')).toBeVisible();
+});
+
+it('says that the viewer may not see it', async () => {
+  await open({
+    releaseTask: () => {
+      throw gatewayError('FORBIDDEN', 'Forbidden');
+    },
+  });
+  expect(await screen.findByText('You have no access to this')).toBeVisible();
+});
+
+it('reports a failure and tries again', async () => {
+  let fails = true;
+  const { user } = await open({
+    releaseTask: () => {
+      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return running();
+    },
+  });
+  expect(await screen.findByText('The platform is not available')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await heading();
+});
+
+it.each([
+  ['failed', 'task-pipe', failed],
+  ['waiting to be published', 'task-pub', waiting],
+])('offers a read-only member of staff no action where it is %s', async (_state, id, task) => {
+  await open({ releaseTask: () => task() }, { viewer: { role: 'STAFF_READ' }, id });
+  await heading(/oslo-taxi for Android/);
+  expect(screen.queryByRole('button', { name: /Retry|Publish/ })).not.toBeInTheDocument();
+});
+
+describe('pipeline jobs', () => {
+  it('stand by stage in the order of the pipeline, with all that is known of them', async () => {
+    await open({
+      releaseTask: () =>
+        running({
+          pipelineJobs: [
+            fakeJob('fetch', { stage: 'prepare' }),
+            fakeJob('unit-tests', {
+              coverage: 83.6,
+              artifacts: [{ fileType: 'junit', filename: 'junit.xml.gz', fileFormat: 'gzip', sizeBytes: 48_213 }],
+              artifactsExpireAt: '2026-12-21T09:00:00.000Z',
+            }),
+            fakeJob('lint', { status: 'FAILED', statusCode: 'failed', allowFailure: true }),
+            fakeJob('bundle', { stage: 'build', status: 'UNKNOWN', statusCode: 'frozen', durationSeconds: null, runner: null }),
+          ],
+        }),
+    });
+    const jobs = await section('Pipeline jobs');
+    const names = (await within(jobs).findAllByRole('rowheader')).map((header) => header.textContent);
+    expect(names).toEqual([
+      expect.stringMatching(/^prepare/),
+      'fetch',
+      expect.stringMatching(/^test/),
+      'unit-tests',
+      'lintallowed to fail',
+      expect.stringMatching(/^build/),
+      'bundle',
+    ]);
+    expect(within(jobs).getByRole('row', { name: /unit-tests/ })).toHaveTextContent(
+      /Passed2 min 05 s83.6 %linux-xlarge-3junit.xml.gz 48 kBKept until 21 Dec 2026/,
+    );
+    expect(within(jobs).getByRole('row', { name: /lint/ })).toHaveTextContent('Failed, allowed to');
+    expect(within(jobs).getByRole('row', { name: /bundle/ })).toHaveTextContent('frozen');
+    expect(jobs).toHaveTextContent('Commit aaaaaaaa Release 6.39.0, by Ada Admin · branch release/6.39');
+    expect(within(jobs).getByRole('link', { name: /unit-tests/ })).toHaveAttribute('href', 'https://gitlab.example/jobs/unit-tests');
+  });
+
+  it('are no links where the address does not lead to the web, nor is anything else', async () => {
+    await open({
+      releaseTask: () =>
+        running({
+          pipelineUrl: 'javascript:alert(1)',
+          apkUrl: 'file:///app.apk',
+          pipelineJobs: [fakeJob('odd', { webUrl: 'javascript:alert(2)' })],
+        }),
+    });
+    expect(await screen.findByRole('rowheader', { name: 'odd' })).toBeVisible();
+    expect(screen.getByText('Download the APK')).toBeVisible();
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(\/|https?:)/);
+    expect(screen.queryByRole('link', { name: /odd|4032004|APK/ })).not.toBeInTheDocument();
+  });
+
+  it('fail by themselves while the log works, and are tried again', async () => {
+    giveTheLogASize();
+    let fails = true;
+    const { user } = await open({
+      releaseTask: () => ({
+        ...failed(piped),
+        logs: logsOf(() => [fakeLine(1)]),
+        pipelineJobs: () => {
+          if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The code hosting is not available');
+          return [fakeJob('unit-tests')];
+        },
+      }),
+    });
+    const jobs = await section('Pipeline jobs');
+    expect(await within(jobs).findByText('The code hosting is not available')).toBeVisible();
+    expect(await screen.findByText('Message 1')).toBeVisible();
+    fails = false;
+    await user.click(within(jobs).getByRole('button', { name: 'Retry' }));
+    expect(await within(jobs).findByRole('rowheader', { name: /unit-tests/ })).toBeVisible();
+  });
+
+  it('are not asked for where there is no pipeline', async () => {
+    await open({ releaseTask: () => ({ ...waiting() }) }, { id: 'task-pub' });
+    await heading(/Publishing/);
+    expect(screen.queryByRole('region', { name: 'Pipeline jobs' })).not.toBeInTheDocument();
+  });
+});
+
+describe('retrying', () => {
+  const message = 'The release task is not ready yet to be retried. Please try again after a while.';
+
+  it('makes a new task and goes there; nothing is sent twice', async () => {
+    const again = fakeTask('again');
+    const tasks = [configured, failedPipeline(), notPublished, again];
+    const retry = jest.fn(() => ({ task: again, release: fakeRelease({ tasks }) }));
+    const { user, router } = await open({
+      releaseTask: ({ id }: { id: string }) => (id === 'again' ? { ...again, release: fakeRelease({ tasks }), logs: noLines } : failed()),
+      retryReleaseTask: retry,
+    });
+    expect(await section('Where it stands')).toHaveTextContent("Job 'unit-tests' failed");
+    await user.dblClick(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/app-release-task/again'));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('Attempt 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'attempt 1' })).toHaveAttribute('href', '/dashboard/app-release-task/task-pipe');
+  });
+
+  it('leads from an attempt that was run again to the latest one', async () => {
+    const tasks = [configured, failedPipeline(), notPublished, fakeTask('again')];
+    await open({ releaseTask: () => ({ ...failed(), release: fakeRelease({ tasks }) }) });
+    expect(await screen.findByRole('link', { name: 'the latest attempt' })).toHaveAttribute('href', '/dashboard/app-release-task/again');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  describe('before it is ready', () => {
+    beforeEach(() =>
+      jest.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
+    );
+    afterEach(() => jest.useRealTimers());
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const button = () => screen.getByRole('button', { name: 'Retry' });
+    const press = async () => {
+      act(() => button().click());
+      await pass(0);
+    };
+
+    it('says so on the disabled button, counts down, and then enables it', async () => {
+      const retry = jest.fn();
+      await open({ releaseTask: () => failed({ retryAvailableAt: '2026-11-21T10:01:05.000Z' }), retryReleaseTask: retry });
+      await pass(0);
+      expect(button()).toHaveAttribute('aria-disabled', 'true');
+      expect(button()).toHaveAccessibleDescription('It is not ready to be retried before 10:01 UTC.');
+      expect(screen.getByText(/Not ready to be retried yet/)).toHaveTextContent('possible in 1 min 05 s, at 10:01 UTC');
+      await press();
+      expect(retry).not.toHaveBeenCalled();
+      await pass(5000);
+      expect(screen.getByText(/Not ready to be retried yet/)).toHaveTextContent('possible in 1 min 00 s');
+      await pass(60_000);
+      expect(button()).not.toHaveAttribute('aria-disabled');
+      expect(screen.queryByText(/Not ready to be retried yet/)).not.toBeInTheDocument();
+    });
+
+    it('tells when the platform refuses all the same, and waits until it says', async () => {
+      await open({
+        releaseTask: () => failed(),
+        retryReleaseTask: () => {
+          throw gatewayError('CONFLICT', message, {
+            platform: { status: 425, code: 'RELEASE_TASK_NOT_READY_TO_RETRY' },
+            fields: { retryAvailableAt: '2026-11-21T10:00:20.000Z' },
+          });
+        },
+      });
+      await pass(0);
+      await press();
+      expect(screen.getByText(message)).toBeVisible();
+      expect(button()).toHaveAttribute('aria-disabled', 'true');
+      await pass(21_000);
+      expect(button()).not.toHaveAttribute('aria-disabled');
+    });
+
+    it('may be tried again at once where the platform refuses and does not say until when', async () => {
+      await open({
+        releaseTask: () => failed(),
+        retryReleaseTask: () => {
+          throw gatewayError('CONFLICT', message, { platform: { status: 425, code: 'RELEASE_TASK_NOT_READY_TO_RETRY' } });
+        },
+      });
+      await pass(0);
+      await press();
+      expect(screen.getByText(message)).toBeVisible();
+      expect(button()).not.toHaveAttribute('aria-disabled');
+    });
+  });
+});
+
+describe('publishing', () => {
+  const press = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    return screen.findByRole('alertdialog', { name: 'Publish to Google Play?' });
+  };
+
+  it('asks first, naming channel, platform and version', async () => {
+    let task: object = waiting();
+    const published = { ...beingPublished, release: fakeRelease({ tasks: [configured, built, beingPublished] }), logs: noLines };
+    const publish = jest.fn(() => {
+      task = published;
+      return { task: beingPublished, release: published.release };
+    });
+    const { user } = await open({ releaseTask: () => task, publishReleaseTask: publish }, { id: 'task-pub' });
+    const question = await press(user);
+    expect(question).toHaveTextContent('oslo-taxi for Android, version 6.39.0');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(publish).not.toHaveBeenCalled();
+
+    await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Being published')).toBeVisible();
+    expect(publish).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  });
+
+  it('tells when it is refused, and shows how it stands by now', async () => {
+    let task: object = waiting();
+    const { user } = await open(
+      {
+        releaseTask: () => task,
+        publishReleaseTask: () => {
+          task = { ...beingPublished, release: fakeRelease({ tasks: [configured, built, beingPublished] }), logs: noLines };
+          throw gatewayError('CONFLICT', 'The release task does not wait to be published.', {
+            platform: { status: 409, code: 'RELEASE_TASK_NOT_PUBLISHABLE' },
+          });
+        },
+      },
+      { id: 'task-pub' },
+    );
+    await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('The release task does not wait to be published.')).toBeVisible();
+    expect(await screen.findByText('Being published')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  });
+});
+
+describe('while it moves', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+  const settle = (ms = 3000) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('is read with one request for all that is shown, until it is final', async () => {
+    let task: object = running();
+    const asked = jest.fn(() => task);
+    await open({ releaseTask: asked });
+    await settle(0);
+    // The task, its jobs and its log, each by itself.
+    expect(asked).toHaveBeenCalledTimes(3);
+    await settle();
+    expect(asked).toHaveBeenCalledTimes(4);
+    task = failed(piped);
+    await settle();
+    expect(asked).toHaveBeenCalledTimes(5);
+    expect(screen.getByText('Pipeline failed')).toBeVisible();
+    await settle(60_000);
+    expect(asked).toHaveBeenCalledTimes(5);
+  });
+
+  it('does not read a task that waits for a release that is over', async () => {
+    const asked = jest.fn(() => ({ ...notPublished, release: failedRelease(), logs: noLines }));
+    await open({ releaseTask: asked }, { id: 'task-pub' });
+    await settle(0);
+    const times = asked.mock.calls.length;
+    await settle(60_000);
+    expect(asked).toHaveBeenCalledTimes(times);
+  });
+
+  it('keeps the jobs and the log going when the other fails', async () => {
+    giveTheLogASize();
+    let lines = [fakeLine(1)];
+    let jobsFail = false;
+    await open({
+      releaseTask: () =>
+        running({
+          logs: logsOf(() => lines),
+          pipelineJobs: () => {
+            if (jobsFail) throw gatewayError('PLATFORM_UNAVAILABLE', 'The code hosting is not available');
+            return [fakeJob('unit-tests')];
+          },
+        }),
+    });
+    await settle(0);
+    lines = [...lines, fakeLine(2)];
+    jobsFail = true;
+    await settle();
+    expect(screen.getByText('The code hosting is not available')).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: /unit-tests/ })).toBeVisible();
+    expect(screen.getByText('Message 2')).toBeVisible();
+    expect(screen.queryByText(/No answer/)).not.toBeInTheDocument();
+  });
+});

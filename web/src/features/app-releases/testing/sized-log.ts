@@ -1,0 +1,36 @@
+/** Pixels that the log's box shows at once, and that a line is high. */
+export const boxHeight = 220;
+export const lineHeight = 22;
+
+const isBox = (element: Element) => element.getAttribute('role') === 'log';
+
+/** Gives the log's box a size and lets it scroll, neither of which jsdom does: without a size a windowed list shows no line. */
+export function giveTheLogASize(): void {
+  const heightOf = (element: Element) => (isBox(element) ? boxHeight : lineHeight);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return heightOf(this);
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
+    return heightOf(this);
+  });
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    const content = isBox(this) ? this.firstElementChild : null;
+    return content instanceof HTMLElement ? Number.parseFloat(content.style.height) : 0;
+  });
+  Object.defineProperty(Element.prototype, 'scrollTo', {
+    configurable: true,
+    value(this: Element, options: ScrollToOptions) {
+      const { top = 0 } = options;
+      this.scrollTop = top;
+      // Browsers tell of it later as well.
+      setTimeout(() => scrollBox(this, top));
+    },
+  });
+}
+
+/** Scrolls the box as a person does, no further than it goes. */
+export function scrollBox(box: Element, top: number): void {
+  box.scrollTop = Math.max(0, Math.min(top, box.scrollHeight - box.clientHeight));
+  box.dispatchEvent(new Event('scroll'));
+}

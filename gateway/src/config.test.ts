@@ -24,7 +24,7 @@ test('nothing has to be set for mock mode', () => {
     port: 4000,
     appEnv: 'dev',
     isProduction: false,
-    platform: { mode: 'mock', seed: 1, latencyMs: 0, faultRate: 0, clock: 'live', releaseChannels: 10 },
+    platform: { mode: 'mock', seed: 1, latencyMs: 0, faultRate: 0, clock: 'live', releaseChannels: 10, releasePace: 30 },
     platformTimeoutMs: 30_000,
     contract: { rate: 1, isEnforced: true },
     codeHostingPath: 'gitlab',
@@ -64,6 +64,7 @@ test.each([
   ['MOCK_FAULT_RATE', 'often'],
   ['MOCK_CLOCK', 'stopped'],
   ['MOCK_RELEASE_CHANNELS', '9'],
+  ['MOCK_RELEASE_PACE', '0.5'],
 ])('%s=%s is malformed', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must`))]);
 });

@@ -29,6 +29,8 @@ export interface MockPlatformConfig {
   readonly clock: 'live' | 'frozen';
   /** How many booking channels the newest release intent is for. */
   readonly releaseChannels: number;
+  /** How many times faster than in real life releases run that people start. */
+  readonly releasePace: number;
 }
 
 export interface LivePlatformConfig {
@@ -137,6 +139,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
     faultRate: read.number('MOCK_FAULT_RATE', 0, { min: 0, max: 1, isInteger: false }),
     clock: read.choice('MOCK_CLOCK', ['live', 'frozen']),
     releaseChannels: read.number('MOCK_RELEASE_CHANNELS', 10, { min: 10, max: 500, isInteger: true }),
+    releasePace: read.number('MOCK_RELEASE_PACE', 30, { min: 1, max: 3600, isInteger: false }),
   };
 }
 

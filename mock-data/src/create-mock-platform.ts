@@ -41,6 +41,7 @@ const DEFAULTS: MockPlatformOptions = {
   publicUrl: 'http://127.0.0.1:4100',
   bookings: 50,
   releaseChannels: 10,
+  releasePace: 30,
 };
 
 const findRoute = createRouter([

@@ -12,6 +12,11 @@ function clockFrom(text = 'live'): 'live' | 'frozen' {
   return text;
 }
 
+function paceFrom(pace: number): number {
+  if (pace < 1) throw new RangeError('MOCK_RELEASE_PACE must be a number from 1 up');
+  return pace;
+}
+
 const host = process.env.HOST ?? '127.0.0.1';
 const port = numberFrom('PORT', 4100);
 const platform = createMockPlatform({
@@ -23,6 +28,7 @@ const platform = createMockPlatform({
   publicUrl: `http://${host}:${port}`,
   bookings: numberFrom('MOCK_BOOKINGS', 50),
   releaseChannels: numberFrom('MOCK_RELEASE_CHANNELS', 10),
+  releasePace: paceFrom(numberFrom('MOCK_RELEASE_PACE', 30)),
 });
 const server = createPlatformServer(platform);
 

@@ -37,6 +37,8 @@ export interface MockPlatformOptions {
   readonly bookings: number;
   /** How many booking channels the newest release intent is for, 10 to 500; those it lacks are seeded besides the others. Default 10. */
   readonly releaseChannels: number;
+  /** How many times faster than in real life releases run that people start: about 30 minutes divided by it to the manual trigger. Default 30. */
+  readonly releasePace: number;
 }
 
 /** Opens the API as one of the people of the sign-in page, without signing in. */

@@ -58,7 +58,7 @@ export interface Store {
   readonly usageEvents: components['schemas']['UsageEvent'][];
 }
 
-export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChannels }: MockPlatformOptions): Store {
+export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChannels, releasePace }: MockPlatformOptions): Store {
   const fleets = seedFleets(seed);
   const moreChannels = seedMoreChannels(seed, fleets, releaseChannels - NEWEST_INTENT_CHANNELS);
   const bookingChannels = [...seedBookingChannels(seed, fleets), ...moreChannels];
@@ -93,7 +93,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
     campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets)),
     users,
     userEvents: new UserEvents(seed, users),
-    appReleases: new ReleaseBook(seed, bookingChannels, users, moreChannels),
+    appReleases: new ReleaseBook(seed, bookingChannels, users, moreChannels, releasePace),
     usageEvents: [],
   };
 }

@@ -14,12 +14,11 @@ export interface NewIntent extends Pick<
   readonly channels: readonly BookingChannel[];
 }
 
-/** Somebody waits for what people start: it takes a thirtieth of real life's time. */
-const TEMPO = 1 / 30;
-
 /** Every release intent with its releases. */
 export class ReleaseBook {
   readonly #seed: number;
+  /** Of the releases that people start, which somebody waits for; 1 is that of real life. */
+  readonly #tempo: number;
   readonly #seeds: () => Intent[];
   /** Newest first. */
   #intents: Intent[] | undefined;
@@ -29,9 +28,13 @@ export class ReleaseBook {
   readonly #byNumber = new Map<number, Release>();
   readonly #byTaskId = new Map<string, { readonly release: Release; readonly place: number }>();
 
-  /** @param more channels that the newest intent is for besides its own */
-  constructor(seed: number, channels: readonly BookingChannel[], users: readonly User[], more: readonly BookingChannel[] = []) {
+  /**
+   * @param more channels that the newest intent is for besides its own
+   * @param pace how many times faster than in real life releases run that people start
+   */
+  constructor(seed: number, channels: readonly BookingChannel[], users: readonly User[], more: readonly BookingChannel[], pace: number) {
     this.#seed = seed;
+    this.#tempo = 1 / pace;
     // Made when first asked for.
     this.#seeds = () => seedIntents(seed, channels, users, more);
   }
@@ -125,7 +128,7 @@ export class ReleaseBook {
           intent,
           channel,
           appPlatform,
-          tempo: TEMPO,
+          tempo: this.#tempo,
           troubles: troublesOf(this.#seed, intent, channel, appPlatform),
           steps: [],
           createdAt: () => now,

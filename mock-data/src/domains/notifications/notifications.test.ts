@@ -43,6 +43,7 @@ describe('a notification', () => {
       publicUrl: 'http://127.0.0.1:4100',
       bookings: 0,
       releaseChannels: 10,
+      releasePace: 30,
     });
     const now = Date.parse(FROZEN_NOW);
     const [seeded] = store.notifications.all(now);

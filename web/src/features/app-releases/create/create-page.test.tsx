@@ -389,8 +389,13 @@ describe('sending', () => {
   });
 
   it('happens once, however often it is pressed, and a draft that is left meanwhile remembers it', async () => {
-    const pending = Promise.withResolvers<object>();
-    const { user, sent, unmount } = await open({ create: () => pending.promise });
+    let finish = () => {};
+    const { user, sent, unmount } = await open({
+      create: () =>
+        new Promise<object>((resolve) => {
+          finish = () => resolve({ intent: made() });
+        }),
+    });
     await compose(user, 'Oslo Taxi');
     await review(user);
     await send(user);
@@ -401,7 +406,7 @@ describe('sending', () => {
     expect(sent()).toHaveLength(1);
     expect(storedDraft()).toMatchObject({ attemptedName: 'Winter release' });
     unmount();
-    pending.resolve({ intent: made() });
+    finish();
     await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
   });
 

@@ -17,6 +17,7 @@ const words = {
     noun: 'publishing',
     consequence: 'This sends the apps to Google Play and the App Store. It can’t be called back.',
     done: 'On its way to the store',
+    sent: 'sent to the stores',
     waits: 'still wait to be published',
     changed: 'were published, or are past it by now',
   },
@@ -25,6 +26,7 @@ const words = {
     noun: 'retrying',
     consequence: 'What failed of each is run once more.',
     done: 'Runs again',
+    sent: 'run again',
     waits: 'are still failed',
     changed: 'run again, or are past it by now',
   },
@@ -58,7 +60,7 @@ function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
  * cut off it says so, reads what the platform says by now, and leaves it to the person what to do.
  */
 export function BulkDialog({ action, intent, releases, onTold, readAgain, onClose }: BulkDialogProps) {
-  const { verb, noun, consequence, done, waits, changed } = words[action];
+  const { verb, noun, consequence, done, sent, waits, changed } = words[action];
   // What was asked is what is sent: news do not change it under the reader's eyes.
   const [plan, setPlan] = useState(() => planBulk(action, releases, Date.now()));
   const { phase, send, lookAgain } = useBulk({ action, intentId: intent.id, onTold, readAgain });
@@ -90,7 +92,7 @@ export function BulkDialog({ action, intent, releases, onTold, readAgain, onClos
   const title = {
     asking: `${verb} ${countOf(eligible.length)}?`,
     sending: `${verb} ${countOf(eligible.length)}?`,
-    told: failed === 0 ? `${countOf(outcomes.length)}: ${done.toLowerCase()}` : `${failed} of ${countOf(outcomes.length)} refused`,
+    told: failed === 0 ? `${countOf(outcomes.length)} ${sent}` : `${failed} of ${countOf(outcomes.length)} refused`,
     unknown: 'It is not known what came of it',
   }[phase.kind];
 
@@ -137,7 +139,7 @@ export function BulkDialog({ action, intent, releases, onTold, readAgain, onClos
         {phase.kind === 'told' && (
           <>
             <p role="status">
-              {`${outcomes.length - failed} of ${countOf(outcomes.length)} of ${target}: ${done.toLowerCase()}.`}
+              {`${outcomes.length - failed} of ${countOf(outcomes.length)} of ${target} ${sent}.`}
               {failed > 0 && ` The other ${failed} stay selected.`}
             </p>
             <ResultsTable outcomes={outcomes} done={done} />

@@ -1,5 +1,5 @@
 import { knownReleases, missingPages, nothingKnown, pagesBehind, pagesInSight, pagesOf, withPages, type KnownPages } from './known-pages';
-import { inRequests, matrixVariables, nextToLoad } from './read-matrix';
+import { inRequests, matrixVariables } from './read-matrix';
 import type { MatrixRelease } from './release-state';
 import { fakeIntent, fakePage, fakeRelease, type Standing } from './testing/fake-matrix';
 
@@ -16,9 +16,9 @@ function read(releases: readonly MatrixRelease[], numbers: readonly number[], kn
 const countsOf = (releases: readonly MatrixRelease[]) => fakeIntent(releases).releaseCounts;
 
 it('begins with the first page, and learns from it how many there are', () => {
-  expect(nextToLoad(nothingKnown)).toEqual([0]);
+  expect(missingPages(nothingKnown)).toEqual([0]);
   const known = read(releasesOf(950, 'building'), [0]);
-  expect([known.pageCount, nextToLoad(known)]).toEqual([10, [1, 2, 3, 4, 5, 6, 7, 8, 9]]);
+  expect([known.pageCount, missingPages(known)]).toEqual([10, [1, 2, 3, 4, 5, 6, 7, 8, 9]]);
   expect(inRequests(missingPages(known))).toEqual([
     [1, 2, 3],
     [4, 5, 6],

@@ -7,6 +7,9 @@ export const rowHeight = 62;
 export const MatrixScroller = styled(Scroller)`
   /* The rows above and below are not there: what the browser would anchor to comes and goes. */
   overflow-anchor: none;
+  /* Opaque and apart from the page, so that it scrolls as a layer of its own. */
+  contain: content;
+  background: var(--color-surface);
   max-height: max(360px, calc(100dvh - 210px));
 `;
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { IntentHeadFragment, ReleaseMatrixQuery, ReleaseMatrixQueryVariables } from './intent.generated';
 import { ReleaseMatrixDocument } from './intent.generated';
-import { missingPages, nothingKnown, pagesAtOnce, withPages, type KnownPages, type ReadPage } from './known-pages';
+import { nothingKnown, pagesAtOnce, withPages, type KnownPages, type ReadPage } from './known-pages';
 
 /** The variables that ask for some pages, at most as many as one request reads. */
 export function matrixVariables(id: string, [a, b, c]: readonly number[]): ReleaseMatrixQueryVariables {
@@ -64,6 +64,3 @@ export function inRequests(numbers: readonly number[]): number[][] {
   for (let at = 0; at < numbers.length; at += pagesAtOnce) groups.push(numbers.slice(at, at + pagesAtOnce));
   return groups;
 }
-
-/** The pages to be read next when everything is read for the first time: the first one alone, as it is the soonest to be there. */
-export const nextToLoad = (known: KnownPages): number[] => (known.pages.size === 0 ? [0] : missingPages(known));

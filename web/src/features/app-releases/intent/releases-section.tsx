@@ -143,6 +143,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
             : undefined
         }
         shownRows={shown.length}
+        loading={isComplete || loadError ? undefined : { known: all.length, total: Math.max(all.length, totalOf(intent)) }}
         isOutOfOrder={isOutOfOrder}
         onSort={sortAgain}
       />
@@ -172,6 +173,8 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     </Card>
   );
 }
+
+const totalOf = ({ releaseCounts }: IntentHeadFragment): number => (releaseCounts ?? []).reduce((sum, { count }) => sum + count, 0);
 
 const states = { publish: 'REQUIRES_MANUAL_TRIGGER', retry: 'FAILED' } as const satisfies Record<BulkAction, ReleaseState>;
 

@@ -48,18 +48,22 @@ interface SelectionBarProps {
     onClear: () => void;
   };
   shownRows: number;
+  /** How many releases are there so far, and how many there will be, while they are being loaded. */
+  loading?: { readonly known: number; readonly total: number };
   isOutOfOrder: boolean;
   onSort: () => void;
 }
 
 /** What can be done with the selected releases, or with all where none is selected; and how the rows are ordered. */
-export function SelectionBar({ actions, shownRows, isOutOfOrder, onSort }: SelectionBarProps) {
+export function SelectionBar({ actions, shownRows, loading, isOutOfOrder, onSort }: SelectionBarProps) {
   const rows = `${shownRows} booking channel${shownRows === 1 ? '' : 's'}`;
   return (
     <Bar role="group" aria-label="Actions">
       {actions && <Acts {...actions} />}
       <End>
-        {isOutOfOrder ? (
+        {loading ? (
+          `Loading releases: ${loading.known} of ${loading.total}`
+        ) : isOutOfOrder ? (
           <>
             Order changed
             <Button size="small" icon={<ArrowDownWideNarrow aria-hidden="true" />} onPress={onSort}>

@@ -5,7 +5,7 @@ import { useLive, type Live } from '@/lib/live';
 import { isFinal } from '../model/release-status';
 import type { IntentHeadFragment } from './intent.generated';
 import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf, withPages } from './known-pages';
-import { inRequests, nextToLoad, readMatrix, rememberedPages } from './read-matrix';
+import { inRequests, readMatrix, rememberedPages } from './read-matrix';
 import { releaseState, type MatrixRelease } from './release-state';
 
 /** Milliseconds between two looks at what runs, and at what only waits for somebody. */
@@ -68,11 +68,14 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   );
 
   const loadAll = useCallback(async () => {
-    await readPages([0]);
+    if (!(await readPages([0]))) return;
     const remembered = [...latest.current.pages.keys()].filter((number) => number > 0);
     await readAll([...new Set([...remembered, ...missingPages(latest.current)])]);
     // Where the platform does not say how many there are, each page tells of the next.
-    while (missingPages(latest.current).length > 0) await readAll(nextToLoad(latest.current));
+    for (let before = -1; missingPages(latest.current).length > 0 && latest.current.pages.size > before;) {
+      before = latest.current.pages.size;
+      await readAll(missingPages(latest.current));
+    }
   }, [readPages, readAll]);
 
   const onLoaded = useCallback((problem?: unknown) => {

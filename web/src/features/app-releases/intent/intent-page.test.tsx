@@ -1,0 +1,341 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { appReleaseRoutes } from '../routes';
+import type { MatrixRelease } from './release-state';
+import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
+
+const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent');
+
+// A table is as high as jsdom is told: without, no row would be on the screen.
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+});
+
+const usual = () => [
+  fakeRelease('oslo android', 'published'),
+  fakeRelease('oslo ios', 'publishing'),
+  fakeRelease('bergen android', 'building'),
+  fakeRelease('bergen ios', 'failed'),
+  fakeRelease('turku android', 'waiting'),
+  fakeRelease('turku ios', 'waiting'),
+];
+
+/** A platform that holds these releases; a test changes them as time or an action would. */
+function platformWith(releases: MatrixRelease[], changes: Parameters<typeof fakeIntent>[1] = {}) {
+  const state = { releases };
+  const pages = jest.fn(({ page }: { page: number }) => fakePage(state.releases, page));
+  const releaseIntent = jest.fn(() => ({ ...fakeIntent(state.releases, changes), releases: pages }));
+  return { state, pages, releaseIntent };
+}
+
+const open = (gateway: object, { at = 'app-release-intent/intent-1', role }: { at?: string; role?: 'STAFF_READ' } = {}) =>
+  renderScreen({ routes, at, gateway, viewer: role && { role } });
+
+const matrix = () => screen.findByRole('table', { name: 'Releases by booking channel' });
+const channels = async () => (await within(await matrix()).findAllByRole('rowheader')).map((header) => header.textContent);
+const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Filter by state' })).getByRole('button', { name });
+const dialog = () => screen.findByRole('dialog');
+
+/** Answers a bulk mutation: what is named fails, all else succeeds. */
+const answering = (failures: Readonly<Record<string, { errorCode: string; errorMessage: string }>>) =>
+  jest.fn(({ input }: { input: { releaseIds: string[] } }) => ({
+    results: input.releaseIds.map((releaseId) => ({
+      releaseId,
+      succeeded: !failures[releaseId],
+      task: null,
+      errorCode: null,
+      errorMessage: null,
+      ...failures[releaseId],
+    })),
+  }));
+
+it('shows what is released, how far it is, and each channel with its steps, failed ones first', async () => {
+  const { container } = await open(platformWith(usual()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Passenger apps 6.4.0' })).toBeVisible();
+  expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
+  expect(screen.getByText(/1 of 6 released · 1 failed · 4 running/)).toBeVisible();
+  expect(screen.getByText('Bo Berg')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Notes.pdf' })).toHaveAttribute('href', 'https://docs.example/notes.pdf');
+
+  const table = await matrix();
+  expect(table).toHaveAttribute('aria-rowcount', '4');
+  expect(within(table).getByRole('link', { name: 'bergen, iOS: Failed' })).toHaveAttribute('href', '/dashboard/app-bch-release/bergen-ios');
+  const steps = within(table).getByRole('list', { name: 'Steps of bergen, iOS' });
+  expect(
+    within(steps)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual(['Configuration: Done', 'Pipeline: Pipeline failed', 'Publishing: Not started']);
+  expect(within(steps).getByRole('link', { name: /Pipeline/ })).toHaveAttribute('href', '/dashboard/app-release-task/bergen-ios-pipe');
+  expect(within(table).getByRole('row', { name: /oslo/ })).toHaveTextContent('6.3.0to 6.4.0');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('is narrowed by state and search, both in the URL', async () => {
+  const { user, router } = await open(platformWith(usual()), { at: 'app-release-intent/intent-1?status=FAILED' });
+  expect(await channels()).toEqual(['bergen']);
+  expect(chip(/Failed/)).toHaveAttribute('aria-pressed', 'true');
+  await user.click(chip(/Waiting to be published/));
+  await waitFor(async () => expect(await channels()).toEqual(['bergen', 'turku']));
+  expect(router.state.location.search).toBe('?status=FAILED&status=REQUIRES_MANUAL_TRIGGER');
+  await user.type(screen.getByRole('searchbox', { name: 'Search booking channels' }), 'tur{Enter}');
+  await waitFor(async () => expect(await channels()).toEqual(['turku']));
+  expect(router.state.location.search).toContain('search=tur');
+  await user.type(screen.getByRole('searchbox', { name: 'Search booking channels' }), 'x{Enter}');
+  expect(await screen.findByText('No release matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(async () => expect(await channels()).toEqual(['bergen', 'turku', 'oslo']));
+  expect(router.state.location.search).toBe('');
+});
+
+it('asks before it publishes: how many, of what, which ones not and why', async () => {
+  const publishReleases = answering({});
+  const { user } = await open({ ...platformWith(usual()), publishReleases });
+  await user.click(within(await matrix()).getByRole('checkbox', { name: 'Select all shown' }));
+  expect(await screen.findByText('6 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish selected (2)' }));
+  const asked = await dialog();
+  expect(asked).toHaveAccessibleName('Publish 2 releases?');
+  expect(asked).toHaveTextContent('Publish 2 releases: 1 on Android, 1 on iOS, of “Passenger apps 6.4.0”, version 6.4.0.');
+  const skipped = within(asked).getByRole('region', { name: 'Skipped' });
+  expect(skipped).toHaveTextContent('4 skipped');
+  for (const reason of [
+    'It failed: retry it instead.',
+    'Its app is still being built.',
+    'It is in the store already.',
+    'It is on its way',
+  ]) {
+    expect(skipped).toHaveTextContent(reason);
+  }
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  expect(publishReleases).not.toHaveBeenCalled();
+  expect(screen.getByText('6 selected')).toBeVisible();
+});
+
+it('tells what came of each release, and keeps those selected that failed', async () => {
+  const platform = platformWith(usual());
+  const publishReleases = answering({
+    'turku-ios': { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task does not wait to be published.' },
+  });
+  const { user } = await open({ ...platform, publishReleases });
+  await matrix();
+  await user.click(await screen.findByRole('button', { name: 'Publish all waiting (2)' }));
+  const asked = await dialog();
+  platform.state.releases = usual().map((release) =>
+    release.id === 'turku-android' ? fakeRelease('turku android', 'publishing') : release,
+  );
+  await user.dblClick(within(asked).getByRole('button', { name: 'Publish 2 releases' }));
+  const results = await screen.findByRole('table', { name: 'Results' });
+  expect(publishReleases).toHaveBeenCalledTimes(1);
+  expect(publishReleases.mock.calls[0]?.[0].input).toEqual({ intentId: 'intent-1', releaseIds: ['turku-android', 'turku-ios'] });
+  const [, failed, done] = within(results).getAllByRole('row');
+  expect(failed).toHaveTextContent('turkuiOSThe release task does not wait to be published.RELEASE_TASK_NOT_PUBLISHABLE');
+  expect(done).toHaveTextContent('turkuAndroidOn its way to the store');
+  await user.click(
+    within(await dialog())
+      .getAllByRole('button', { name: 'Close' })
+      .at(-1) ?? results,
+  );
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(within(await matrix()).getByRole('checkbox', { name: 'Select turku, iOS' })).toBeChecked();
+  expect(within(await matrix()).getByRole('checkbox', { name: 'Select turku, Android' })).not.toBeChecked();
+  expect(await within(await matrix()).findByRole('link', { name: 'turku, Android: Running' })).toBeVisible();
+});
+
+it('says when a retry came too early, in the words of the catalogue', async () => {
+  const errorMessage = 'The release task is not ready yet to be retried. Please try again after a while.';
+  const retryFailedReleases = answering({ 'bergen-ios': { errorCode: 'RELEASE_TASK_NOT_READY_TO_RETRY', errorMessage } });
+  const { user } = await open({ ...platformWith(usual()), retryFailedReleases });
+  await matrix();
+  await user.click(await screen.findByRole('button', { name: 'Retry all failed (1)' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Retry 1 release' }));
+  expect(await screen.findByRole('table', { name: 'Results' })).toHaveTextContent(errorMessage);
+});
+
+it('says that the outcome is not known, reads again, sends nothing by itself and lets the person decide', async () => {
+  const platform = platformWith(usual());
+  let fails = true;
+  const publishReleases = jest.fn((args: { input: { releaseIds: string[] } }) => {
+    if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
+    return answering({})(args);
+  });
+  const { user } = await open({ ...platform, publishReleases });
+  await matrix();
+  await user.click(await screen.findByRole('button', { name: 'Publish all waiting (2)' }));
+  platform.state.releases = usual().map((release) =>
+    release.id === 'turku-android' ? fakeRelease('turku android', 'publishing') : release,
+  );
+  await user.click(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' }));
+  expect(await within(await dialog()).findByText(/1 of them|still wait to be published, and/)).toBeVisible();
+  expect(await dialog()).toHaveAccessibleName('It is not known what came of it');
+  expect(await dialog()).toHaveTextContent('The platform took too long');
+  expect(publishReleases).toHaveBeenCalledTimes(1);
+  fails = false;
+  await user.click(within(await dialog()).getByRole('button', { name: 'Publish the 1 that still wait to be published' }));
+  expect(await screen.findByRole('table', { name: 'Results' })).toBeVisible();
+  expect(publishReleases.mock.calls.map(([{ input }]) => input.releaseIds)).toEqual([['turku-android', 'turku-ios'], ['turku-ios']]);
+});
+
+it('stays with the question where the platform refuses the whole call', async () => {
+  const publishReleases = () => {
+    throw gatewayError('FORBIDDEN', 'Your role does not allow releasing apps');
+  };
+  const { user } = await open({ ...platformWith(usual()), publishReleases });
+  await matrix();
+  await user.click(await screen.findByRole('button', { name: 'Publish all waiting (2)' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' }));
+  expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Your role does not allow releasing apps');
+  expect(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' })).toBeEnabled();
+});
+
+it('shows everything and offers nothing to those who may only read', async () => {
+  const { container } = await open(platformWith(usual()), { role: 'STAFF_READ' });
+  expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  for (const name of [/Publish/, /Retry all/, /Add booking channels/, /^Select/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows statuses, steps and platforms that it does not know as the platform spells them', async () => {
+  const review = { status: 'UNKNOWN', statusCode: 'IN_REVIEW' } as const;
+  const odd = [
+    fakeRelease('oslo android', 'building', review),
+    fakeRelease('oslo harmony', 'building'),
+    fakeRelease('bergen ios', 'building', { tasks: null }),
+  ];
+  await open(platformWith(odd, { status: 'UNKNOWN', statusCode: 'PAUSED' }));
+  const table = await matrix();
+  expect(within(table).getByRole('link', { name: 'oslo, Android: IN_REVIEW' })).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'oslo, HARMONY: Running' })).toBeVisible();
+  expect(within(table).getByRole('columnheader', { name: 'Other platforms' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /bergen/ })).toHaveTextContent('Its steps could not be loaded');
+  expect(screen.getByText('PAUSED')).toBeVisible();
+});
+
+it('says that an intent has no releases', async () => {
+  await open(platformWith([], { status: 'COMPLETED', statusCode: 'COMPLETED', releaseCounts: null }));
+  expect(await screen.findByText('No releases')).toBeVisible();
+});
+
+it('reads all pages of a big intent, and draws only the rows on the screen', async () => {
+  const many = Array.from({ length: 350 }, (_, at) => fakeRelease(`c${at} ios`, at === 349 ? 'failed' : 'published'));
+  const platform = platformWith(many);
+  const { user } = await open(platform);
+  await waitFor(async () => expect((await channels())[0]).toBe('c349'), { timeout: 15_000 });
+  const table = await matrix();
+  expect(table).toHaveAttribute('aria-rowcount', '351');
+  expect(within(table).getAllByRole('rowheader').length).toBeLessThan(30);
+  expect(new Set(platform.pages.mock.calls.map(([{ page }]) => page))).toEqual(new Set([0, 1, 2, 3]));
+  await user.click(within(table).getByRole('checkbox', { name: 'Select all shown' }));
+  expect(await screen.findByText('350 selected')).toBeVisible();
+});
+
+it.each([
+  ['says that there is none', () => null, 'This app release was not found'],
+  [
+    'says that the viewer may not see it',
+    () => {
+      throw gatewayError('FORBIDDEN', 'Forbidden');
+    },
+    'You have no access to this',
+  ],
+])('%s', async (_name, releaseIntent, text) => {
+  await open({ releaseIntent });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('tells of a failure, and tries again', async () => {
+  const platform = platformWith(usual());
+  let fails = true;
+  const releaseIntent = () => {
+    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return platform.releaseIntent();
+  };
+  const { user } = await open({ releaseIntent });
+  expect(await screen.findByText('The platform is not available')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
+});
+
+it('names the channels that cannot be added and what blocks them, and loses nothing of what was picked', async () => {
+  const channel = (id: string) => ({ id, humanReadableId: id, name: `${id} Ride`, latestReleases: [] });
+  const bookingChannels = () => ({
+    items: [channel('ch-oslo'), channel('ch-espoo'), channel('ch-vaasa')],
+    pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 3 },
+  });
+  let blocks = true;
+  const addBookingChannelsToReleaseIntent = jest.fn((_args: { input: object }) => {
+    if (!blocks) return { intent: fakeIntent(usual()) };
+    throw gatewayError('CONFLICT', 'The releases of some booking channels are not finalized.', {
+      platform: { status: 409, code: 'BCH_RELEASES_NOT_FINALIZED' },
+      fields: { 'bookingChannelIds.ch-espoo': 'release-9' },
+    });
+  });
+  const { user } = await open({ ...platformWith(usual()), bookingChannels, addBookingChannelsToReleaseIntent });
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'Add booking channels' }));
+  const adding = await dialog();
+  expect(await within(adding).findByRole('checkbox', { name: 'ch-oslo Ride' })).toBeDisabled();
+  await user.click(within(adding).getByRole('button', { name: 'Add booking channels' }));
+  expect(await within(adding).findByText('Please select at least one booking channel')).toBeVisible();
+  await user.click(within(adding).getByRole('checkbox', { name: 'ch-espoo Ride' }));
+  await user.click(within(adding).getByRole('checkbox', { name: 'ch-vaasa Ride' }));
+  await user.click(within(adding).getByRole('button', { name: 'Add 2 booking channels' }));
+  const blocked = await within(adding).findByRole('region', { name: 'What blocks them' });
+  expect(within(blocked).getByRole('link', { name: 'See the release' })).toHaveAttribute('href', '/dashboard/app-bch-release/release-9');
+  await user.click(within(blocked).getByRole('button', { name: 'Take these out' }));
+  blocks = false;
+  await user.click(within(adding).getByRole('button', { name: 'Add 1 booking channel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(addBookingChannelsToReleaseIntent.mock.calls.at(-1)?.[0].input).toEqual({ intentId: 'intent-1', bookingChannelIds: ['ch-vaasa'] });
+});
+
+describe('while it moves', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('is read again, one request a look, keeps rows and selection where they are, and rests once all is final', async () => {
+    const platform = platformWith(usual());
+    const { container } = await open({
+      ...platform,
+      releaseIntent: () => {
+        const intent = platform.releaseIntent();
+        const isOver = platform.state.releases.every(({ status }) => status === 'COMPLETED');
+        return isOver ? { ...intent, status: 'COMPLETED' } : intent;
+      },
+    });
+    await pass(1000);
+    expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
+    const box = within(await matrix()).getByRole<HTMLInputElement>('checkbox', { name: 'Select turku, iOS' });
+    await act(async () => box.click());
+
+    platform.releaseIntent.mockClear();
+    platform.state.releases = usual().map((release) => (release.id === 'oslo-ios' ? fakeRelease('oslo ios', 'failed') : release));
+    await pass(6000);
+    expect(platform.releaseIntent).toHaveBeenCalledTimes(1);
+    expect(within(await matrix()).getByRole('link', { name: 'oslo, iOS: Failed' })).toBeVisible();
+    expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
+    expect(box).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Re-sort' })).toBeVisible();
+    await act(async () => screen.getByRole('button', { name: 'Re-sort' }).click());
+    expect(await channels()).toEqual(['bergen', 'oslo', 'turku']);
+    expect(container).toHaveTextContent('1 selected');
+
+    platform.state.releases = usual().map(({ bookingChannelHumanReadableId: name, platform: on }) =>
+      fakeRelease(`${name} ${on.toLowerCase()}`, 'published'),
+    );
+    await pass(12_000);
+    platform.releaseIntent.mockClear();
+    await pass(60_000);
+    expect(platform.releaseIntent).not.toHaveBeenCalled();
+    expect(container).toHaveTextContent('6 of 6 released');
+  });
+});

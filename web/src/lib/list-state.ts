@@ -37,6 +37,19 @@ export const text = (): FilterParam<string> => ({
   write: (value) => (value === '' ? [] : [value]),
 });
 
+/**
+ * Which columns of a table are hidden; no filter, but kept in the URL beside them. What is hidden at first is left out of the URL, so
+ * showing everything needs a word of its own. The first column has the link and is never hidden.
+ */
+export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): FilterParam<readonly Id[]> => ({
+  none: atFirst,
+  read: (values) => (values.length === 0 ? atFirst : columnIds.slice(1).filter((id) => values.includes(id))),
+  write: (hidden) => {
+    if (hidden.length === atFirst.length && atFirst.every((id) => hidden.includes(id))) return [];
+    return hidden.length === 0 ? ['none'] : [...hidden];
+  },
+});
+
 function isDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);

@@ -16,7 +16,15 @@ const values = [
 ];
 
 // A page is replaced as a whole: what is no longer on it is gone.
-const pages = ['AuditLogPage', 'BookingPage', 'FleetPage'];
+const pages = [
+  'AuditLogPage',
+  'BookingChannelPage',
+  'BookingPage',
+  'FleetPage',
+  'PassengerCouponPage',
+  'PassengerLoginSessionPage',
+  'PassengerPage',
+];
 
 /** What a list has read of one thing serves its detail page until that has read the rest. */
 const fromList = (typename: string): { read: FieldReadFunction<Reference | null> } => ({
@@ -36,6 +44,7 @@ export function createCache(): InMemoryCache {
         fields: {
           booking: fromList('Booking'),
           fleet: fromList('Fleet'),
+          passenger: fromList('Passenger'),
         },
       },
     },

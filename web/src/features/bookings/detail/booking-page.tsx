@@ -12,7 +12,7 @@ import { CopyText } from '@/ui/copy-text';
 import { DetailPage, SectionGrid } from '@/ui/detail';
 import { Page } from '@/ui/page';
 import { ErrorBanner, ErrorState, NotFoundState } from '@/ui/states';
-import { bookingStatusLabel, isFinal } from '../model/booking-status';
+import { bookingStatusLabel, isFinal } from '@/ui/labels/booking-status';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { passengerName } from '../model/names';
 import { scheduleTypeLabel } from '../model/schedule-type';

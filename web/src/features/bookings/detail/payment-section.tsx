@@ -2,7 +2,7 @@ import { Badge } from '@/ui/badge';
 import { CopyText } from '@/ui/copy-text';
 import { Field, FieldList, Section } from '@/ui/detail';
 import { MoneyText } from '@/ui/money';
-import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '../model/payment';
+import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/ui/labels/payment';
 import type { BookingDetail } from './booking-detail';
 
 /** How the ride is paid, and the tip. */

@@ -3,7 +3,7 @@ import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList, Section } from '@/ui/detail';
 import { cancellationReasonLabel } from '../model/cancellation';
-import { isFinal } from '../model/booking-status';
+import { isFinal } from '@/ui/labels/booking-status';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
 

@@ -1,7 +1,7 @@
 import { parseListState, reduceListState } from '@/lib/list-state';
 import { bookingsVariables, isNarrowed } from './bookings-variables';
 import { bookingsListSpec, noFilters } from './list-spec';
-import { searchParamOf } from './search-term';
+import { searchParamOf } from '@/lib/search-term';
 
 const berlin = { id: 'fleet-1', timezone: 'Europe/Berlin' };
 const stateOf = (query: string) => parseListState(bookingsListSpec, new URLSearchParams(query));

@@ -2,7 +2,7 @@ import type { BookingFilter, BookingOrderBy } from '@/__generated__/schema';
 import { daysInZone } from '@/lib/dates';
 import type { BookingsQueryVariables } from './bookings.generated';
 import type { BookingsListState, BookingsSort } from './list-spec';
-import { searchTermOf } from './search-term';
+import { searchTermOf } from '@/lib/search-term';
 
 const orders: Readonly<Record<BookingsSort, BookingOrderBy>> = { pickup: 'PICKUP_TIME', booked: 'CREATION_DATE', status: 'STATUS' };
 

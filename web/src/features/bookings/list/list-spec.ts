@@ -1,5 +1,5 @@
-import { choice, choices, date, type FilterParam, type ListChange, type ListState, listSpec } from '@/lib/list-state';
-import { bookingStatuses } from '../model/booking-status';
+import { choice, choices, date, hiddenColumns, type ListChange, type ListState, listSpec } from '@/lib/list-state';
+import { bookingStatuses } from '@/ui/labels/booking-status';
 import { scheduleTypes } from '../model/schedule-type';
 
 /** The columns of the list, in their order. The first one has the link and cannot be hidden. */
@@ -7,16 +7,6 @@ export const columnIds = ['pickup', 'status', 'passenger', 'ride', 'driver', 'pa
 export type ColumnId = (typeof columnIds)[number];
 
 const hiddenAtFirst: readonly ColumnId[] = ['booked'];
-
-/** Which columns are hidden. What is hidden at first is left out of the URL, so showing everything needs a word of its own. */
-const hiddenColumns: FilterParam<readonly ColumnId[]> = {
-  none: hiddenAtFirst,
-  read: (values) => (values.length === 0 ? hiddenAtFirst : columnIds.filter((id) => id !== 'pickup' && values.includes(id))),
-  write: (value) => {
-    if (value.length === 0) return ['none'];
-    return value.length === hiddenAtFirst.length && hiddenAtFirst.every((id) => value.includes(id)) ? [] : [...value];
-  },
-};
 
 /** What the bookings list can be narrowed by. */
 export interface BookingsFilters {
@@ -35,10 +25,16 @@ export type BookingsSort = (typeof sortIds)[number];
 export type BookingsListState = ListState<BookingsFilters, BookingsSort>;
 export type BookingsListChange = ListChange<BookingsFilters, BookingsSort>;
 
-/** The state of the bookings list, all of it in the URL. What stands there for the search term is `search-term.ts`'s business. */
+/** The state of the bookings list, all of it in the URL. What stands there for the search term is `lib/search-term.ts`'s business. */
 export const bookingsListSpec = listSpec<BookingsFilters, BookingsSort>({
   key: 'bookings',
-  filters: { status: choices(bookingStatuses), schedule: choice(scheduleTypes), from: date(), to: date(), hide: hiddenColumns },
+  filters: {
+    status: choices(bookingStatuses),
+    schedule: choice(scheduleTypes),
+    from: date(),
+    to: date(),
+    hide: hiddenColumns(columnIds, hiddenAtFirst),
+  },
   sort: { ids: sortIds, initial: { id: 'pickup', direction: 'DESC' } },
   pageSizes: [25, 50, 100],
 });

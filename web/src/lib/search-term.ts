@@ -1,7 +1,7 @@
-import { persisted } from '@/lib/persisted';
+import { persisted } from './persisted';
 
 /**
- * Where the search term of the bookings list is kept.
+ * Where the search term of a list of bookings or passengers is kept.
  *
  * Everything that shapes the list is in its URL, so that Back, reload and a shared link restore it. But people search for
  * passengers by name and phone number, and personal data must not get into URLs: they end up in browser histories, logs and usage
@@ -12,6 +12,9 @@ import { persisted } from '@/lib/persisted';
 
 /** Ids mix letters with digits; names have no digits, and phone numbers no letters. */
 const looksLikeAnId = /^(?=.*[a-z])(?=.*\d)[\w-]{4,64}$/i;
+
+/** Ids of passengers are long: `ada1990` is the beginning of an e-mail address. */
+export const longId = /^(?=.*\d)[\w-]{20,64}$/;
 
 /** No id begins like this, so a reference is never taken for a term. */
 const referencePrefix = '~';
@@ -24,12 +27,15 @@ const isTerms = (value: unknown): value is Terms =>
   Array.isArray(value) &&
   value.every((entry: unknown) => Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'));
 
-const searchTerms = persisted<Terms>('pax.bookings.search-terms', isTerms, [], 'session');
+const searchTerms = persisted<Terms>('pax.search-terms', isTerms, [], 'session');
 
-/** What stands in the URL for a term: the term itself where it looks like an id, else a reference that only this tab can resolve. */
-export function searchParamOf(term: string): string {
+/**
+ * What stands in the URL for a term: the term itself where it looks like an id, else a reference that only this tab can resolve.
+ * @param idPattern what ids look like in this list; stricter where a part of an e-mail address is searched for
+ */
+export function searchParamOf(term: string, idPattern = looksLikeAnId): string {
   const trimmed = term.trim();
-  if (trimmed === '' || looksLikeAnId.test(trimmed)) return trimmed;
+  if (trimmed === '' || idPattern.test(trimmed)) return trimmed;
   const terms = searchTerms.read();
   const known = terms.find(([, kept]) => kept === trimmed);
   if (known) return known[0];

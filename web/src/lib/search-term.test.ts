@@ -1,4 +1,4 @@
-import { searchParamOf, searchTermOf } from './search-term';
+import { longId, searchParamOf, searchTermOf } from './search-term';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -18,6 +18,12 @@ it.each(['Lovelace', 'Ada Lovelace', '+49 30 1234567', '491701234567', '030-1234
   },
 );
 
+it('keeps what may be the beginning of an e-mail address out of the URL where only long ids are ids', () => {
+  expect(searchParamOf('ada1990', longId)).toMatch(/^~/);
+  expect(searchParamOf('491701234567', longId)).toMatch(/^~/);
+  expect(searchParamOf('b7f3c0de-1111-4222-8333-944455556666', longId)).toBe('b7f3c0de-1111-4222-8333-944455556666');
+});
+
 it('gives the same term the same reference, so that the URL does not change on every key', () => {
   expect(searchParamOf('Ada')).toBe(searchParamOf(' Ada '));
 });
@@ -36,7 +42,7 @@ it('forgets the oldest terms', () => {
 });
 
 it('reads nothing out of a storage that something else has written to', () => {
-  sessionStorage.setItem('pax.bookings.search-terms', '{"a":1}');
+  sessionStorage.setItem('pax.search-terms', '{"a":1}');
   expect(searchTermOf('~12345678')).toBe('');
   expect(searchTermOf(searchParamOf('Ada'))).toBe('Ada');
 });

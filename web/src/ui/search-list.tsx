@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Skeleton } from '@/ui/states';
-import { Spinner } from '@/ui/spinner';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { Skeleton } from './states';
+import { Spinner } from './spinner';
+import { VisuallyHidden } from './visually-hidden';
 
 /** One thing to choose. */
 export interface SearchOption {

@@ -10,6 +10,7 @@ const values = [
   'BookingPricing',
   'BookingRating',
   'BookingTip',
+  'DeferredPaymentSyncError',
   'Deployment',
   'FleetDispatchConfig',
   'FleetDispatchMetadata',
@@ -18,8 +19,10 @@ const values = [
 // A page is replaced as a whole: what is no longer on it is gone.
 const pages = [
   'AuditLogPage',
+  'BookingAsyncTaskPage',
   'BookingChannelPage',
   'BookingPage',
+  'DeferredPaymentSyncPage',
   'FleetPage',
   'PassengerCouponPage',
   'PassengerLoginSessionPage',
@@ -40,6 +43,7 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       ...Object.fromEntries(values.map((type) => [type, { keyFields: false as const, merge: true }])),
       ...Object.fromEntries(pages.map((type) => [type, { keyFields: false as const, merge: false }])),
+      BookingSystemSetting: { keyFields: ['code'] },
       Query: {
         fields: {
           booking: fromList('Booking'),

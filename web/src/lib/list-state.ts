@@ -38,17 +38,18 @@ export const text = (): FilterParam<string> => ({
 });
 
 /**
- * Which columns of a table are hidden; no filter, but kept in the URL beside them. What is hidden at first is left out of the URL, so
- * showing everything needs a word of its own. The first column has the link and is never hidden.
+ * Which columns of a table are hidden; no filter, but kept in the URL beside them. Only what differs from the beginning is in the URL:
+ * `driver` is hidden, `-tip` is shown though it is hidden at first. So a link outlives new columns. The first column has the link and is
+ * never hidden.
  */
-export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): FilterParam<readonly Id[]> => ({
-  none: atFirst,
-  read: (values) => (values.length === 0 ? atFirst : columnIds.slice(1).filter((id) => values.includes(id))),
-  write: (hidden) => {
-    if (hidden.length === atFirst.length && atFirst.every((id) => hidden.includes(id))) return [];
-    return hidden.length === 0 ? ['none'] : [...hidden];
-  },
-});
+export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): FilterParam<readonly Id[]> => {
+  const unlike = (id: Id) => (atFirst.includes(id) ? `-${id}` : id);
+  return {
+    none: atFirst,
+    read: (values) => columnIds.filter((id, at) => at > 0 && values.includes(unlike(id)) !== atFirst.includes(id)),
+    write: (hidden) => columnIds.filter((id) => hidden.includes(id) !== atFirst.includes(id)).map(unlike),
+  };
+};
 
 function isDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;

@@ -4,16 +4,20 @@ import { InMemoryCache, type FieldReadFunction, type Reference } from '@apollo/c
 const values = [
   'BookingCancellation',
   'BookingDriver',
+  'BookingPairing',
   'BookingPassenger',
   'BookingPayment',
   'BookingPlace',
   'BookingPricing',
   'BookingRating',
   'BookingTip',
+  'BookingVehicle',
   'DeferredPaymentSyncError',
   'Deployment',
   'FleetDispatchConfig',
   'FleetDispatchMetadata',
+  'FleetEngineLocation',
+  'FleetEngineTrip',
 ];
 
 // A page is replaced as a whole: what is no longer on it is gone.
@@ -21,6 +25,8 @@ const pages = [
   'AuditLogPage',
   'BookingAsyncTaskPage',
   'BookingChannelPage',
+  'BookingChat',
+  'BookingEventPage',
   'BookingPage',
   'DeferredPaymentSyncPage',
   'FleetPage',

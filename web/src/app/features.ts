@@ -1,6 +1,7 @@
 import { homeRoutes } from './home/routes';
 import { bookingRoutes } from '@/features/bookings/routes';
 import { fleetRoutes } from '@/features/fleets/routes';
+import { passengerRoutes } from '@/features/passengers/routes';
 import { userRoutes } from '@/features/users/routes';
 import type { RouteId } from '@/lib/access/table';
 import type { FeatureRoute } from '@/lib/feature-route';
@@ -8,7 +9,14 @@ import type { FeatureRoute } from '@/lib/feature-route';
 const systemRoutes: FeatureRoute[] = [{ id: 'forbidden', page: () => import('./system/forbidden-page') }];
 
 /** Every screen there is. Routes, sidebars and the command palette know no others. */
-export const featureRoutes: readonly FeatureRoute[] = [...homeRoutes, ...bookingRoutes, ...fleetRoutes, ...userRoutes, ...systemRoutes];
+export const featureRoutes: readonly FeatureRoute[] = [
+  ...homeRoutes,
+  ...bookingRoutes,
+  ...fleetRoutes,
+  ...passengerRoutes,
+  ...userRoutes,
+  ...systemRoutes,
+];
 
 const mounted = new Set<RouteId>(featureRoutes.map(({ id }) => id));
 

@@ -69,7 +69,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   const router = createMemoryRouter([...screens, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [`/dashboard/${at}`] });
   const view = render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
       <SnackbarHost />
       <JsonDrawerHost />
     </ApolloProvider>,

@@ -141,17 +141,17 @@ export function readRecord(payload: unknown): SystemRecord {
   const payment = textOrNull(at(payload, 'paymentStatus', 'payment.status'));
   const fleet = textOrNull(at(payload, 'fleetId', 'fleet.id'));
   const dispatchId = textOrNull(at(payload, 'dispatchBookingId'));
-  const entries: Partial<Record<Fact, Value | undefined>> = {
-    status: statusValue(status),
-    driver: person(at(payload, 'driver', 'driverId')),
-    vehicle: plate === undefined && !hasNoVehicle ? undefined : idValue(plate ?? null),
-    pickup: instantValue(at(payload, 'pickupTime', 'pickupAt')),
-    total: money(payload),
-    payment: payment === undefined ? undefined : codeValue(payment),
-    fleet: fleet === undefined ? undefined : idValue(fleet),
-    dispatchId: dispatchId === undefined ? undefined : idValue(dispatchId),
-  };
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
+  const said: readonly (readonly [Fact, Value | undefined])[] = [
+    ['status', statusValue(status)],
+    ['driver', person(at(payload, 'driver', 'driverId'))],
+    ['vehicle', plate === undefined && !hasNoVehicle ? undefined : idValue(plate)],
+    ['pickup', instantValue(at(payload, 'pickupTime', 'pickupAt'))],
+    ['total', money(payload)],
+    ['payment', payment === undefined ? undefined : codeValue(payment)],
+    ['fleet', fleet === undefined ? undefined : idValue(fleet)],
+    ['dispatchId', dispatchId === undefined ? undefined : idValue(dispatchId)],
+  ];
+  return Object.fromEntries(said.flatMap(([fact, value]) => (value ? [[fact, value]] : [])));
 }
 
 /** One thing on which systems differ: who says what, the largest group first. */

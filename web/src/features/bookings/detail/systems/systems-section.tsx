@@ -159,7 +159,7 @@ export function SystemsSection({ desk, systems }: SystemsSectionProps) {
         <Sentence role="status">{sentenceOf(systems, textInZone(zone))}</Sentence>
       </Verdict>
       <DispatchCheckLine desk={desk} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      {/* What scrolls must be reachable by keyboard. */}
       <Scroller role="group" aria-label="Systems side by side" tabIndex={0}>
         <Table aria-label="What each system says" aria-busy={isLoading || undefined}>
           <thead>

@@ -132,6 +132,8 @@ const Note = styled.p`
 
 const CopyButtons = styled.span`
   display: flex;
+  /* Room for both, so that the first does not move away from under the pointer. */
+  width: calc(2 * var(--control-height-small));
 `;
 
 const longText = 1000;
@@ -194,13 +196,16 @@ function CopyButton({ label, icon, text }: CopyButtonProps) {
   );
 }
 
-/** Copies an entry's value, or the way to it. */
+/**
+ * Copies an entry's value, or the way to it. The second button is only there while one is at the first: a payload has thousands of entries.
+ */
 function CopyEntry({ id, name, value }: { id: string; name: string; value: unknown }) {
   const { root } = use(OpenedContext);
+  const [isNear, setNear] = useState(false);
   return (
-    <CopyButtons>
-      <CopyButton label={`Copy path of ${name}`} icon={<Route aria-hidden="true" />} text={() => pathText(stepsTo(root, id))} />
+    <CopyButtons onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={() => copyTextOf(value)} />
+      {isNear && <CopyButton label={`Copy path of ${name}`} icon={<Route aria-hidden="true" />} text={() => pathText(stepsTo(root, id))} />}
     </CopyButtons>
   );
 }

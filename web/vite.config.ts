@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
             // A dozen small chunks compress worse than one, and nearly everyone begins with the bookings.
             {
               name: 'bookings-list',
-              test: /src\/(features\/bookings\/(list|model\/(?!audit-log|cancellation|pricing))|ui\/(data-table\/(?!csv\.|save-csv\.)|filter-bar|popover-button|select|date-time|money|no-value|tabs)|lib\/list-state)/,
+              test: /src\/(features\/bookings\/(list|model\/(names|schedule-type))|ui\/(data-table\/(?!csv\.|csv-run\.|save-csv\.)|filter-bar|popover-button|select|date-time|money|no-value|labels\/(booking-status|payment)\.)|lib\/list-state)/,
               priority: 1,
             },
           ],

@@ -9,6 +9,7 @@ import type { FeatureRoute } from '@/lib/feature-route';
 import { readSelectedFleetId, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
+import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';
 import { SnackbarHost } from '@/ui/snackbar';
 import { fakeGateway } from './fake-gateway';
@@ -72,6 +73,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
       <RouterProvider router={router} useTransitions={false} />
       <SnackbarHost />
       <JsonDrawerHost />
+      <ConfirmHost />
     </ApolloProvider>,
   );
   return { ...view, client, router, user: userEvent.setup() };

@@ -11,7 +11,7 @@ import { persisted } from './persisted';
  */
 
 /** Ids mix letters with digits; names have no digits, and phone numbers no letters. */
-const looksLikeAnId = /^(?=.*[a-z])(?=.*\d)[\w-]{4,64}$/i;
+export const looksLikeAnId = /^(?=.*[a-z])(?=.*\d)[\w-]{4,64}$/i;
 
 /** Ids of passengers are long: `ada1990` is the beginning of an e-mail address. */
 export const longId = /^(?=.*\d)[\w-]{20,64}$/;

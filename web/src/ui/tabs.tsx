@@ -39,26 +39,29 @@ const TabPanel = styled.div`
   min-width: 0;
 `;
 
-export interface Tab<Id extends string = string> {
+/** One of the tabs of a bar. */
+export interface TabLabel<Id extends string = string> {
   id: Id;
   label: string;
-  content: ReactNode;
 }
 
-export interface TabsProps<Id extends string = string> {
+export interface TabBarProps<Id extends string = string> {
+  /** The accessible name of the bar. */
   label: string;
-  tabs: readonly Tab<Id>[];
+  tabs: readonly TabLabel<Id>[];
   value: Id;
   onChange: (id: Id) => void;
 }
 
-/** Tabs whose selection the caller owns, in the URL as a rule. Only the selected tab's content is rendered. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+/** The buttons of tabs whose selection the caller owns. The selected one's panel is `panel-{id}`, a tab is `tab-{id}`. */
+export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  const selected = tabs.find(({ id }) => id === value) ?? tabs[0];
+  const at = Math.max(
+    tabs.findIndex(({ id }) => id === value),
+    0,
+  );
 
   function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ id }) => id === selected?.id);
     const last = tabs.length - 1;
     const targets: Record<string, number> = {
       ArrowRight: at === last ? 0 : at + 1,
@@ -75,26 +78,39 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
   }
 
   return (
+    <TabList ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label: name }, index) => (
+        <TabButton
+          key={id}
+          type="button"
+          role="tab"
+          id={`tab-${id}`}
+          aria-selected={index === at}
+          aria-controls={index === at ? `panel-${id}` : undefined}
+          tabIndex={index === at ? 0 : -1}
+          onClick={() => onChange(id)}
+        >
+          {name}
+        </TabButton>
+      ))}
+    </TabList>
+  );
+}
+
+export interface Tab<Id extends string = string> extends TabLabel<Id> {
+  content: ReactNode;
+}
+
+export interface TabsProps<Id extends string = string> extends TabBarProps<Id> {
+  tabs: readonly Tab<Id>[];
+}
+
+/** Tabs whose selection the caller owns, in the URL as a rule. Only the selected tab's content is rendered. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const selected = props.tabs.find(({ id }) => id === props.value) ?? props.tabs[0];
+  return (
     <>
-      <TabList ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ id, label: name }) => {
-          const isSelected = id === selected?.id;
-          return (
-            <TabButton
-              key={id}
-              type="button"
-              role="tab"
-              id={`tab-${id}`}
-              aria-selected={isSelected}
-              aria-controls={isSelected ? `panel-${id}` : undefined}
-              tabIndex={isSelected ? 0 : -1}
-              onClick={() => onChange(id)}
-            >
-              {name}
-            </TabButton>
-          );
-        })}
-      </TabList>
+      <TabBar {...props} />
       {selected && (
         <TabPanel role="tabpanel" id={`panel-${selected.id}`} aria-labelledby={`tab-${selected.id}`}>
           {selected.content}

@@ -2,14 +2,32 @@ import { choice, choices, date, hiddenColumns, type ListChange, type ListState, 
 import { bookingStatuses } from '@/ui/labels/booking-status';
 import { scheduleTypes } from '../model/schedule-type';
 
-/** The columns of the list, in their order. The first one has the link and cannot be hidden. */
-export const columnIds = ['pickup', 'status', 'passenger', 'ride', 'driver', 'payment', 'price', 'booked', 'id'] as const;
+/** The columns that few people need: hidden at first, and loaded when one is shown. In their order. */
+export const extraColumnIds = ['paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId'] as const;
+export type ExtraColumnId = (typeof extraColumnIds)[number];
+
+/** The columns of the list, in their order. The first one has the link and cannot be hidden; the fleet's is there with all fleets only. */
+export const columnIds = [
+  'pickup',
+  'fleet',
+  'status',
+  'passenger',
+  'ride',
+  'driver',
+  'payment',
+  'price',
+  'booked',
+  ...extraColumnIds,
+  'id',
+] as const;
 export type ColumnId = (typeof columnIds)[number];
 
-const hiddenAtFirst: readonly ColumnId[] = ['booked'];
+const hiddenAtFirst: readonly ColumnId[] = ['booked', ...extraColumnIds];
 
 /** What the bookings list can be narrowed by. */
 export interface BookingsFilters {
+  /** Every fleet's bookings rather than the selected one's. Means nothing for the roles that are restricted to fleets. */
+  fleets: 'all' | null;
   status: readonly (typeof bookingStatuses)[number][];
   schedule: (typeof scheduleTypes)[number] | null;
   /** First day of pickup, as `2026-11-21` in the fleet's zone. */
@@ -29,6 +47,7 @@ export type BookingsListChange = ListChange<BookingsFilters, BookingsSort>;
 export const bookingsListSpec = listSpec<BookingsFilters, BookingsSort>({
   key: 'bookings',
   filters: {
+    fleets: choice(['all']),
     status: choices(bookingStatuses),
     schedule: choice(scheduleTypes),
     from: date(),
@@ -39,5 +58,5 @@ export const bookingsListSpec = listSpec<BookingsFilters, BookingsSort>({
   pageSizes: [25, 50, 100],
 });
 
-/** What takes the search and the filters away, and leaves the choice of columns. */
+/** What takes the search and the filters away, and leaves whose bookings are listed and the choice of columns. */
 export const noFilters: BookingsListChange = { search: '', filters: { status: [], schedule: null, from: null, to: null } };

@@ -9,7 +9,12 @@ const labels: Readonly<Record<Known<BookingAsyncTaskStatus>, CodeLabel>> = {
 };
 
 /** The statuses that a list of tasks can be filtered by, in the order of a task's life. */
-export const asyncTaskStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const satisfies readonly Known<BookingAsyncTaskStatus>[];
+export const asyncTaskStatuses = [
+  'PENDING',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'FAILED',
+] as const satisfies readonly Known<BookingAsyncTaskStatus>[];
 
 /** Label and tone of where work in the background stands. */
 export const asyncTaskLabel = ({ status, statusCode }: { status: BookingAsyncTaskStatus; statusCode?: string | null }): CodeLabel =>

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { BookingsDocument, type BookingRowFragment, type BookingsQueryVariables } from './bookings.generated';
+import { BookingsDocument, type BookingRowFragment, type BookingsQueryVariables } from '../list/bookings.generated';
 
 /** As many as the gateway gives at once. */
 const maxPerPage = 100;

@@ -76,7 +76,7 @@ export default function ChannelDialog({ title, value, none, onChoose, onClose }:
         placeholders={!page && !problem ? placeholders : 0}
         groups={[
           {
-            label: 'In general',
+            label: none.group,
             options:
               search === ''
                 ? [
@@ -102,9 +102,9 @@ export default function ChannelDialog({ title, value, none, onChoose, onClose }:
             <ErrorState error={problem} onRetry={() => void refetch()} />
           ) : isNothing ? (
             <EmptyState title={search ? `No booking channel matches “${search}”` : 'There are no booking channels'} />
-          ) : (
-            page?.pageInfo.hasMore && `The first ${channels.length} are listed. Type to find others.`
-          )
+          ) : page?.pageInfo.hasMore ? (
+            `The first ${channels.length} are listed. Type to find others.`
+          ) : undefined
         }
       />
     </Dialog>

@@ -29,6 +29,8 @@ const Trigger = styled.span`
 
 /** What stands for no booking channel in particular. */
 export interface NoChannel {
+  /** What it is one of. */
+  group: string;
   label: string;
   hint: string;
 }

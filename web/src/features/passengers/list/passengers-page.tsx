@@ -72,11 +72,11 @@ function PassengersList({ fleet, isPreloaded }: PassengersListProps) {
           <ChannelPicker
             label="Passengers of"
             value={channel}
-            none={{ label: fleet.name, hint: 'The selected fleet' }}
+            none={{ group: 'Fleet', label: fleet.name, hint: 'The selected fleet' }}
             onChange={(id) => update({ filters: { channel: id } })}
           />
           <SearchFilter
-            label="Search by name, phone, e-mail or id"
+            label="Search name, phone, e-mail, id"
             value={searchTermOf(state.search)}
             onChange={(term) => update({ search: searchParamOf(term, longId) })}
           />

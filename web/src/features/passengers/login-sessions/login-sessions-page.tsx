@@ -75,7 +75,7 @@ export default function LoginSessionsPage() {
             <ChannelPicker
               label="Booking channel"
               value={channel}
-              none={{ label: 'All', hint: 'Every booking channel' }}
+              none={{ group: 'Any', label: 'All', hint: 'Every booking channel' }}
               onChange={(id) => update({ filters: { channel: id } })}
             />
             <SearchFilter

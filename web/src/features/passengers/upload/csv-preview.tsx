@@ -73,6 +73,8 @@ function sizeText(bytes: number): string {
 const isId = (header: string) => idColumns.some((name) => name === header.toLowerCase());
 
 function PreviewTable({ check: { headers, preview } }: Pick<CsvDraft, 'check'>) {
+  // A line may have more columns than there are headers: that is one of its errors.
+  const width = Math.max(headers.length, ...preview.map(({ cells }) => cells.length));
   return (
     <div>
       <SubTitle>First lines</SubTitle>
@@ -81,10 +83,10 @@ function PreviewTable({ check: { headers, preview } }: Pick<CsvDraft, 'check'>) 
           <thead>
             <tr>
               <th scope="col">Line</th>
-              {headers.map((header, at) => (
+              {Array.from({ length: width }, (_, at) => (
                 // Headers may repeat, or be empty; their place is what they are.
                 <th key={at} scope="col">
-                  {header || `(column ${at + 1})`}
+                  {headers[at] || `(column ${at + 1})`}
                 </th>
               ))}
             </tr>
@@ -116,7 +118,7 @@ interface CsvPreviewProps {
 
 /** What the chosen file holds, and what is wrong with it, before anything is sent. */
 export function CsvPreview({ draft: { file, delimiter, check }, isLocked, onChoose }: CsvPreviewProps) {
-  const { problem, headers, rowsCount, lineErrors } = check;
+  const { problem, headers, preview, rowsCount, lineErrors } = check;
   return (
     <>
       <FileLine>
@@ -147,7 +149,6 @@ export function CsvPreview({ draft: { file, delimiter, check }, isLocked, onChoo
               </Names>
             </Field>
           </FieldList>
-          <PreviewTable check={check} />
         </>
       )}
       {lineErrors.length > 0 && (
@@ -156,6 +157,7 @@ export function CsvPreview({ draft: { file, delimiter, check }, isLocked, onChoo
           errors={lineErrors}
         />
       )}
+      {preview.length > 0 && <PreviewTable check={check} />}
     </>
   );
 }

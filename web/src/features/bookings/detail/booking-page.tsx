@@ -47,10 +47,10 @@ const sections = [
   { id: 'timeline', label: 'Timeline' },
   { id: 'systems', label: 'Systems' },
   { id: 'chat', label: 'Chat' },
-  { id: 'receipts', label: 'Receipts' },
-  { id: 'tasks', label: 'Tasks' },
   { id: 'driver-search', label: 'Driver search' },
   { id: 'coupons', label: 'Coupons' },
+  { id: 'receipts', label: 'Receipts' },
+  { id: 'tasks', label: 'Tasks' },
 ];
 
 /** The sections; what is led to is not hidden by what sticks to the top. */
@@ -186,12 +186,14 @@ function BookingById({ id }: { id: string }) {
         <TimelineSection {...desk} />
         <SystemsSection desk={desk} systems={systems} />
         <SectionGrid>
-          <ChatSection {...desk} />
+          <Column>
+            <ChatSection {...desk} />
+            <DriverSearchSection desk={desk} />
+            <CouponsSection desk={desk} />
+          </Column>
           <Column>
             <ReceiptsSection desk={desk} />
             <TasksSection desk={desk} />
-            <DriverSearchSection desk={desk} />
-            <CouponsSection desk={desk} />
           </Column>
         </SectionGrid>
       </Body>

@@ -41,6 +41,18 @@ const Main = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** Text below the line that it belongs to. */
+const Below = styled.div`
+  order: 1;
+  flex-basis: 100%;
+  margin-bottom: 4px;
+  overflow-wrap: anywhere;
+`;
+
+const Gap = styled.span`
+  flex: 1;
+`;
+
 const Muted = styled.span`
   color: var(--color-text-muted);
 `;
@@ -72,9 +84,10 @@ export function ReceiptsSection({ desk: { bookingId, zone } }: { desk: Desk }) {
             return (
               <Row key={receipt.id}>
                 <Badge tone={tone}>{label}</Badge>
-                <Main>
+                <Below>
                   {receipt.message} {receipt.recipient && <Muted>to {receipt.recipient}</Muted>}
-                </Main>
+                </Below>
+                <Gap />
                 <DateTime value={receipt.createdAt} zone={zone} />
                 <PayloadButton title={`Receipt: ${label}`} value={receipt.payload} />
               </Row>
@@ -101,10 +114,13 @@ export function TasksSection({ desk: { bookingId, zone } }: { desk: Desk }) {
             return (
               <Row key={task.id}>
                 <Badge tone={tone}>{label}</Badge>
-                <Main>
-                  {messageText(task.code)} {attempts && <Muted>{attempts}</Muted>}
-                  {task.errorMessage && <Problem>{task.errorMessage}</Problem>}
-                </Main>
+                <Main>{messageText(task.code)}</Main>
+                {(attempts ?? task.errorMessage) && (
+                  <Below>
+                    {attempts && <Muted>{attempts}</Muted>}
+                    {task.errorMessage && <Problem>{task.errorMessage}</Problem>}
+                  </Below>
+                )}
                 <DateTime value={task.updatedAt ?? task.createdAt} zone={zone} />
                 <PayloadButton title={messageText(task.code)} value={{ payload: task.payload, result: task.result }} />
               </Row>

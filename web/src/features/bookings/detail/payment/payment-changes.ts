@@ -33,14 +33,14 @@ export const unchanged: PaymentValues = { type: '', paymentMethod: '', paymentMe
 type Changes = Pick<UpdateBookingPaymentInput, 'type' | 'method' | 'paymentMethodId' | 'status'>;
 
 /** What of the form is a change. */
-export function changesOf(values: PaymentValues): Changes {
+export function changesOf(values: Partial<PaymentValues>): Changes {
   const type = types.find((each) => each === values.type);
   const method = methods.find((each) => each === values.paymentMethod);
   const status = statuses.find((each) => each === values.status);
   return {
     ...(type && { type }),
     ...(method && { method }),
-    ...(values.paymentMethodId !== '' && { paymentMethodId: values.paymentMethodId }),
+    ...(values.paymentMethodId && { paymentMethodId: values.paymentMethodId }),
     ...(status && { status }),
   };
 }

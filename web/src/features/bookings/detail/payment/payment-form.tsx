@@ -23,7 +23,7 @@ const schema = object({ type: string(), paymentMethod: string(), paymentMethodId
   status: string().test(
     'some-change',
     nothingChanged,
-    (_, { parent }: { parent: PaymentValues }) => Object.keys(changesOf(parent)).length > 0,
+    (_, { parent }: { parent: Partial<PaymentValues> }) => Object.keys(changesOf(parent)).length > 0,
   ),
 });
 

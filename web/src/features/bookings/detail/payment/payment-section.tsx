@@ -180,7 +180,6 @@ export function PaymentSection({ desk: { bookingId, booking, problem, zone }, on
     <Section
       title="Payment"
       id="payment"
-      isLoading={!booking && !problem}
       actions={
         canModify &&
         booking?.payment?.id && (
@@ -198,8 +197,10 @@ export function PaymentSection({ desk: { bookingId, booking, problem, zone }, on
             <PriceLines pricing={booking.pricing} />
           </Columns>
         </>
+      ) : problem ? (
+        <QuietLine>Not known: the booking itself could not be read.</QuietLine>
       ) : (
-        problem && <QuietLine>Not known: the booking itself could not be read.</QuietLine>
+        <Skeleton width="100%" height="56px" />
       )}
       <PaymentEvents bookingId={bookingId} zone={zone} />
       {booking && <ChangePaymentDialog booking={booking} isOpen={isChanging} onClose={() => setChanging(false)} onChanged={onChanged} />}

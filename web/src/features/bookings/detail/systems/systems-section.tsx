@@ -25,7 +25,7 @@ const Scroller = styled.div`
 
 const Table = styled.table`
   width: 100%;
-  min-width: 940px;
+  min-width: 880px;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
   & th,
@@ -42,13 +42,16 @@ const Table = styled.table`
   & th:first-child {
     position: sticky;
     left: 0;
-    width: 132px;
+    width: 116px;
     padding-left: 16px;
     background: var(--color-surface);
     overflow-wrap: normal;
   }
   & th {
     font-weight: 550;
+  }
+  & time {
+    white-space: normal;
   }
   & tbody th {
     color: var(--color-text-muted);
@@ -188,11 +191,13 @@ export function SystemsSection({ desk, systems }: SystemsSectionProps) {
           <tbody>
             {facts.map((fact) => {
               const disagreement = found.find((each) => each.fact === fact);
+              // Long ids that all agree about say nothing.
+              if (!disagreement && (fact === 'fleet' || fact === 'dispatchId')) return null;
               return (
                 <Row key={fact} $differs={disagreement !== undefined}>
                   <th scope="row">
                     {factLabels[fact]}
-                    {disagreement && <VisuallyHidden>, they disagree</VisuallyHidden>}
+                    {disagreement && <VisuallyHidden> (they disagree)</VisuallyHidden>}
                   </th>
                   {systems.map((system) => {
                     const marked = isOther(disagreement, system);

@@ -136,7 +136,7 @@ function BookingById({ id }: { id: string }) {
       live.refresh(),
       startAll(readsById(client, id)),
       booking && startAll(readsOfSystems(client, booking)),
-      readNewest(client, { id, booking }),
+      readNewest(client, { id, booking, isLost: desk.problem !== undefined }),
     ]);
   };
 

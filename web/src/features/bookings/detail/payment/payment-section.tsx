@@ -11,6 +11,7 @@ import { useJsonDrawer } from '@/ui/json-drawer';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/ui/labels/payment';
 import { MoneyText } from '@/ui/money';
 import { Skeleton } from '@/ui/states';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { toDataError } from '@/lib/errors';
 import { chargesOf } from '../../model/charges';
 import { paymentEventLabel } from '../../model/payment-event';
@@ -114,7 +115,9 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: st
           <th scope="col">Event</th>
           <AmountHead scope="col">Amount</AmountHead>
           <th scope="col">Message</th>
-          <th scope="col" aria-label="Payload" />
+          <th scope="col">
+            <VisuallyHidden>Payload</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

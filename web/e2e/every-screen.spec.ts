@@ -21,7 +21,7 @@ const screens: readonly Screen[] = [
     name: 'booking',
     open: async (page) => {
       await page.getByRole('table').getByRole('link').first().click();
-      await expect(page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
     },
   },
   {
@@ -41,6 +41,43 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('region', { name: 'Dispatch' })).toBeVisible();
     },
   },
+  { name: 'passengers', open: goto('/dashboard/passengers') },
+  {
+    name: 'passenger',
+    open: async (page) => {
+      await page.goto('/dashboard/passengers');
+      await page.getByRole('table', { name: 'Passengers' }).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Coupons', exact: true })).toContainText(/No coupons|Campaign/);
+    },
+  },
+  {
+    name: 'deletion of a passenger',
+    open: async (page) => {
+      await page.goto('/dashboard/passengers');
+      await page.getByRole('table', { name: 'Passengers' }).getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'passenger CSV upload',
+    open: async (page) => {
+      await page.goto('/dashboard/passengers');
+      await page.getByRole('button', { name: 'Upload CSV' }).click();
+      const buffer = Buffer.from('pe_user_id,name\n1,Ada\n,Nobody\n');
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'booking channel picker',
+    open: async (page) => {
+      await page.goto('/dashboard/passengers');
+      await page.getByRole('button', { name: /^Passengers of/ }).click();
+      await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
+    },
+  },
+  { name: 'passenger login sessions', open: goto('/dashboard/passenger-login-session') },
   { name: 'profile', open: goto('/dashboard/profile') },
   { name: 'forbidden', open: goto('/dashboard/403') },
   { name: 'not found', open: goto('/dashboard/nowhere') },

@@ -20,7 +20,7 @@ async function openDialog(upload: (args: Sent) => unknown) {
   });
   await view.user.click(await screen.findByRole('button', { name: 'Upload CSV' }));
   const dialog = await screen.findByRole('dialog', { name: 'Upload a passenger CSV' });
-  const choose = (file: File) => view.user.upload(dialog.querySelector('input[type=file]') ?? dialog, file, { applyAccept: false });
+  const choose = (file: File) => view.user.upload(dialog.querySelector('input[type=file]') ?? dialog, file);
   return { ...view, answer, dialog, choose };
 }
 

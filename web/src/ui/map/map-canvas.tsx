@@ -1,5 +1,5 @@
 import { AttributionControl, LngLatBounds, Map as MapLibreMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
-import type { GeoJSONSource } from 'maplibre-gl';
+import type { GeoJSONSource, PositionAnchor } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -69,20 +69,28 @@ const Pin = styled.span<{ $kind: RideMapPoint['kind'] }>`
 const boundsOf = (points: readonly RideMapPoint[]) =>
   points.reduce((bounds, { longitude, latitude }) => bounds.extend([longitude, latitude]), new LngLatBounds());
 
+/** Two positions of one car lie on top of each other: with both there, each stands on its own side of its place. */
+function anchorOf({ kind }: RideMapPoint, points: readonly RideMapPoint[]): PositionAnchor {
+  const isTold = (wanted: RideMapPoint['kind']) => points.some((point) => point.kind === wanted);
+  if (!isTold('driver') || !isTold('vehicle')) return 'center';
+  return kind === 'driver' ? 'left' : kind === 'vehicle' ? 'right' : 'center';
+}
+
 /** A marker's element belongs to the map; what it shows, to React. */
 function PointMarker({ map, point, points }: { map: MapLibreMap; point: RideMapPoint; points: readonly RideMapPoint[] }) {
   const [element] = useState(() => document.createElement('div'));
   const { kind, label, longitude, latitude } = point;
+  const anchor = anchorOf(point, points);
 
   useEffect(() => {
     element.setAttribute('role', 'img');
     element.setAttribute('aria-label', `${pointKinds[kind].label}: ${label}`);
     element.setAttribute('title', label);
-    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+    const marker = new Marker({ element, anchor }).setLngLat([longitude, latitude]).addTo(map);
     return () => {
       marker.remove();
     };
-  }, [map, element, kind, label, longitude, latitude]);
+  }, [map, element, anchor, kind, label, longitude, latitude]);
 
   return createPortal(
     <Pin $kind={kind} aria-hidden="true">

@@ -195,7 +195,7 @@ export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): Timelin
     level: 'INFO',
     levelLabel: levelLabels.INFO,
     tone: 'info',
-    title: `Dispatch status ${step.statusCode}`,
+    title: `Status ${step.statusCode}`,
     detail: index > 0 ? statusText(oldestFirst[index - 1]?.statusCode ?? null, step.statusCode) : null,
     amount: null,
     http: null,

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { zoneName, formatInZone } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -20,9 +20,13 @@ const Frame = styled.div`
 
 const DayBar = styled.div`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
-  gap: var(--space-3);
-  padding: 4px 12px;
+  gap: 4px var(--space-3);
+  /* As high as what can be done with a selection, so that selecting moves nothing. */
+  min-height: 36px;
+  padding: 4px 8px 4px 12px;
   border-bottom: 1px solid var(--color-border);
   background: var(--color-sunken);
   color: var(--color-text-muted);
@@ -91,7 +95,7 @@ const GapText = styled.span`
 const News = styled.div<{ $isAtTop: boolean }>`
   position: absolute;
   left: 50%;
-  ${({ $isAtTop }) => ($isAtTop ? 'top: 36px;' : 'bottom: 10px;')}
+  ${({ $isAtTop }) => ($isAtTop ? 'top: 46px;' : 'bottom: 10px;')}
   translate: -50% 0;
   z-index: 1;
 `;
@@ -110,6 +114,8 @@ export interface TimelineListProps {
   zone: string;
   isBusy: boolean;
   picked: readonly string[];
+  /** What can be done with the entries that are picked: in the place of the zone. */
+  selection?: ReactNode;
   onPick: (entry: TimelineEntry) => void;
   onOpen: (entry: TimelineEntry) => void;
 }
@@ -140,7 +146,7 @@ function useNews(newest: TimelineRow | undefined, rows: readonly TimelineRow[], 
  * The rows, of which only those in sight are rendered. The arrow keys, Page up and down, Home and End go from entry to entry, Enter opens the
  * payload of one and Space picks it. What comes in above does not move what somebody reads.
  */
-export function TimelineList({ rows, count, order, zone, isBusy, picked, onPick, onOpen }: TimelineListProps) {
+export function TimelineList({ rows, count, order, zone, isBusy, picked, selection, onPick, onOpen }: TimelineListProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
@@ -237,9 +243,11 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, onPick,
     <Frame>
       <DayBar>
         <span>{instant && formatInZone(instant, zone, 'date')}</span>
-        <span>
-          {zone} ({zoneName(zone, instant ?? undefined)})
-        </span>
+        {selection ?? (
+          <span>
+            {zone} ({zoneName(zone, instant ?? undefined)})
+          </span>
+        )}
       </DayBar>
       {news > 0 && (
         <News $isAtTop={order === 'newest'}>

@@ -1,8 +1,6 @@
-import { GitCompareArrows, X } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { Button } from '@/ui/button';
@@ -20,32 +18,20 @@ import { gapsOf } from './gaps';
 import { OlderEntries } from './older-entries';
 import { readNewest } from './read-newest';
 import { rowsOf } from './rows';
+import { Selection } from './selection';
 import { TimelineFilterBar } from './timeline-filter-bar';
 import { TimelineList } from './timeline-list';
-import { useTimeline } from './use-timeline';
+import { type BookingReference, useTimeline } from './use-timeline';
 
 /** Milliseconds between looks at what happens. */
 const interval = 10_000;
 const minute = 60_000;
 
-const Picked = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-  padding: 6px 10px;
-  border-radius: var(--radius-medium);
-  background: var(--color-info-soft);
-  color: var(--color-info-text);
-`;
-
-const Grow = styled.span`
-  flex: 1;
-  min-width: 20ch;
-`;
+/** What of the page's booking the timeline reads. */
+type TimelineDesk = Omit<Desk, 'booking'> & Pick<BookingReference, 'booking'>;
 
 /** Everything that happened to a booking, from all sources, by time. */
-export function TimelineSection({ bookingId, booking, problem, zone, isMoving }: Desk) {
+export function TimelineSection({ bookingId, booking, problem, zone, isMoving }: TimelineDesk) {
   const client = useApolloClient();
   const drawer = useJsonDrawer();
   const [query, setQuery] = useSearchParams();
@@ -80,34 +66,11 @@ export function TimelineSection({ bookingId, booking, problem, zone, isMoving }:
       ),
     [],
   );
-  const compare = () => {
-    const [before, after] = picked.toSorted((one, other) => one.at - other.at);
-    if (!before || !after) return;
-    const part = ({ title, at, payload }: TimelineEntry) => ({ label: `${title}, ${timeOf(at, zone)}`, value: payload });
-    drawer.compare('What changed', part(before), part(after));
-  };
-
   const isLoading = all.length === 0 && feeds.some(({ state }) => state === 'loading');
   return (
     <Section title="Timeline" id="timeline" actions={<Freshness live={live} />} isLoading={isLoading && !feeds.some(({ error }) => error)}>
       <TimelineFilterBar filters={filters} onChange={change} problems={problems} />
       <FeedNotes feeds={feeds} />
-      {picked.length > 0 && (
-        <Picked role="status">
-          <Grow>
-            {picked.length === 1 ? 'Select one more to see what changed between them: ' : 'Selected: '}
-            {picked.map(({ title, at }) => `${title}, ${timeOf(at, zone)}`).join(' and ')}
-          </Grow>
-          {picked.length === 2 && (
-            <Button size="small" variant="primary" icon={<GitCompareArrows aria-hidden="true" />} onPress={compare}>
-              What changed
-            </Button>
-          )}
-          <Button size="small" variant="ghost" icon={<X aria-hidden="true" />} onPress={() => setPicked([])}>
-            Clear selection
-          </Button>
-        </Picked>
-      )}
       {shown.length > 0 && (
         <TimelineList
           key={deferred.order}
@@ -117,6 +80,7 @@ export function TimelineSection({ bookingId, booking, problem, zone, isMoving }:
           zone={zone}
           isBusy={feeds.some(({ state, isLoadingOlder }) => state === 'loading' || isLoadingOlder)}
           picked={picked.map(({ id }) => id)}
+          selection={picked.length > 0 ? <Selection picked={picked} zone={zone} onClear={() => setPicked([])} /> : undefined}
           onPick={pick}
           onOpen={open}
         />

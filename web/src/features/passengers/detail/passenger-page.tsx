@@ -51,7 +51,7 @@ function PassengerById({ id }: { id: string }) {
   return (
     <DetailPage
       title={passenger ? passenger.fullName || 'Passenger without a name' : 'Passenger'}
-      subtitle={<CopyText value={id} />}
+      subtitle={passenger ? undefined : <CopyText value={id} />}
       actions={canModify && passenger && <DeleteButton passenger={passenger} name={name} />}
     >
       <SectionGrid>

@@ -42,14 +42,14 @@ function MethodRow({ card, zone }: { card: StoredMethod; zone: string }) {
         <Stack style={{ paddingBlock: 0 }}>
           <span>{paymentMethodLabel(card) ?? <NoValue />}</span>
           {wallet && <Secondary>{wallet}</Secondary>}
+          {card.isDefault && <Badge tone="success">Default</Badge>}
         </Stack>
       </td>
-      <td>{cardName(card) ?? <NoValue />}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{cardName(card) ?? <NoValue />}</td>
       <td>{end ? end.isOver ? <Badge tone="warning">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
       <td>
         <DateTime value={card.createdAt} zone={zone} format="date" />
       </td>
-      <td>{card.isDefault && <Badge tone="success">Default</Badge>}</td>
     </tr>
   );
 }
@@ -58,19 +58,19 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
   const [isEditing, setEditing] = useState(false);
   const canModify = useCan('modify');
   const entries = metadataEntries(customer.metadata);
+  if (isEditing)
+    return <MetadataForm passengerId={passengerId} name={name} metadata={customer.metadata} onClose={() => setEditing(false)} />;
   return (
     <>
       <SubHead>
         <h3>Metadata</h3>
-        {canModify && !isEditing && (
+        {canModify && (
           <Button size="small" onPress={() => setEditing(true)}>
             Edit metadata
           </Button>
         )}
       </SubHead>
-      {isEditing ? (
-        <MetadataForm passengerId={passengerId} name={name} metadata={customer.metadata} onClose={() => setEditing(false)} />
-      ) : entries.length === 0 ? (
+      {entries.length === 0 ? (
         <Muted>Nothing is noted.</Muted>
       ) : (
         <FieldList>
@@ -106,7 +106,7 @@ export function PaymentSection({ passengerId, name }: { passengerId: string; nam
             {!customer.paymentMethods && <Muted>The platform does not list the payment methods.</Muted>}
             {customer.paymentMethods?.length === 0 && <Muted>No payment method is stored.</Muted>}
             {customer.paymentMethods && customer.paymentMethods.length > 0 && (
-              <SmallTable label="Stored payment methods" heads={['Method', 'Card', 'Ends', 'Stored', 'Use']}>
+              <SmallTable label="Stored payment methods" heads={['Method', 'Card', 'Ends', 'Stored']}>
                 {customer.paymentMethods.map((card) => (
                   <MethodRow key={card.id} card={card} zone={zone} />
                 ))}

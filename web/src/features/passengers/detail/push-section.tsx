@@ -31,13 +31,14 @@ const Sides = styled.div`
 `;
 
 const Count = styled.p<{ $isOver: boolean }>`
-  margin-top: -8px;
+  margin-top: 2px;
   color: var(--color-${({ $isOver }) => ($isOver ? 'danger-text' : 'text-muted')});
   font-size: var(--font-size-small);
   font-variant-numeric: tabular-nums;
 `;
 
 const Outcome = styled.p<{ $tone: 'success' | 'warning' }>`
+  margin-bottom: var(--space-3);
   padding: 8px 12px;
   border-radius: var(--radius-medium);
   background: var(--color-${({ $tone }) => $tone}-soft);
@@ -144,16 +145,18 @@ export function PushSection({ passenger: { id: passengerId, phone, bookingChanne
 
   return (
     <Section title="Push notification" id="push">
-      <div role="status">
-        {lastTry.kind === 'sent' && <Outcome $tone="success">{sentText(lastTry.devices)}</Outcome>}
-        {lastTry.kind === 'unsent' && <Outcome $tone="warning">The message reached no phone: {name} has the app on none.</Outcome>}
+      <div>
+        <div role="status">
+          {lastTry.kind === 'sent' && <Outcome $tone="success">{sentText(lastTry.devices)}</Outcome>}
+          {lastTry.kind === 'unsent' && <Outcome $tone="warning">The message reached no phone: {name} has the app on none.</Outcome>}
+        </div>
+        <Form key={sentCount} label="Push notification" initialValues={{ message: '' }} schema={schema} onSubmit={send}>
+          <WhileTyping appName={data?.bookingChannel?.name ?? 'The app'} />
+          <FormActions>
+            <SubmitButton>Send…</SubmitButton>
+          </FormActions>
+        </Form>
       </div>
-      <Form key={sentCount} label="Push notification" initialValues={{ message: '' }} schema={schema} onSubmit={send}>
-        <WhileTyping appName={data?.bookingChannel?.name ?? 'The app'} />
-        <FormActions>
-          <SubmitButton>Send…</SubmitButton>
-        </FormActions>
-      </Form>
     </Section>
   );
 }

@@ -49,6 +49,19 @@ export function loginSessionColumns(zone: string): SessionColumn[] {
       cell: (session) => <Clipped title={who(session) ?? undefined}>{who(session) ?? <NoValue />}</Clipped>,
       csv: who,
     },
+    {
+      id: 'passenger',
+      header: 'Passenger',
+      cell: ({ passengerId }) =>
+        passengerId ? (
+          <Link to={passengerUrl(passengerId)} title={passengerId}>
+            <ShortId>{passengerId}</ShortId>
+          </Link>
+        ) : (
+          <Secondary>Not known</Secondary>
+        ),
+      csv: ({ passengerId }) => passengerId,
+    },
     { id: 'method', header: 'By', cell: (session) => loginMethodLabel(session) ?? <NoValue />, csv: loginMethodLabel },
     {
       id: 'attempts',
@@ -70,6 +83,13 @@ export function loginSessionColumns(zone: string): SessionColumn[] {
           <Secondary>Not known</Secondary>
         ),
       csv: ({ passengerId }) => passengerId,
+    },
+    {
+      id: 'attempts',
+      header: 'Codes tried',
+      align: 'end',
+      cell: ({ attempts }) => attempts ?? <NoValue />,
+      csv: ({ attempts }) => attempts,
     },
     {
       id: 'ended',

@@ -3,7 +3,7 @@ import { searchTermOf } from '@/lib/search-term';
 import type { PassengerLoginSessionsQueryVariables } from './login-sessions.generated';
 
 /** The columns of the list, in their order. The first one cannot be hidden. */
-export const columnIds = ['began', 'status', 'who', 'method', 'attempts', 'app', 'passenger', 'ended', 'channel', 'id'] as const;
+export const columnIds = ['began', 'status', 'who', 'passenger', 'method', 'app', 'attempts', 'ended', 'channel', 'id'] as const;
 export type ColumnId = (typeof columnIds)[number];
 
 interface LoginSessionsFilters {

@@ -79,7 +79,7 @@ export default function LoginSessionsPage() {
               onChange={(id) => update({ filters: { channel: id } })}
             />
             <SearchFilter
-              label="Search by phone, e-mail or passenger id"
+              label="Phone, e-mail or passenger id"
               value={searchTermOf(state.search)}
               onChange={(term) => update({ search: searchParamOf(term, longId) })}
             />

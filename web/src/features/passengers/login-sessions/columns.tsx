@@ -63,27 +63,7 @@ export function loginSessionColumns(zone: string): SessionColumn[] {
       csv: ({ passengerId }) => passengerId,
     },
     { id: 'method', header: 'By', cell: (session) => loginMethodLabel(session) ?? <NoValue />, csv: loginMethodLabel },
-    {
-      id: 'attempts',
-      header: 'Codes tried',
-      align: 'end',
-      cell: ({ attempts }) => attempts ?? <NoValue />,
-      csv: ({ attempts }) => attempts,
-    },
     { id: 'app', header: 'App', cell: (session) => app(session) || <NoValue />, csv: app },
-    {
-      id: 'passenger',
-      header: 'Passenger',
-      cell: ({ passengerId }) =>
-        passengerId ? (
-          <Link to={passengerUrl(passengerId)} title={passengerId}>
-            <ShortId>{passengerId}</ShortId>
-          </Link>
-        ) : (
-          <Secondary>Not known</Secondary>
-        ),
-      csv: ({ passengerId }) => passengerId,
-    },
     {
       id: 'attempts',
       header: 'Codes tried',

@@ -34,7 +34,7 @@ export function deferredColumns(fallbackZone: string): Column<Row>[] {
         return (
           <Stack>
             <Badge tone={tone}>{label}</Badge>
-            {row.attempts !== null && <Secondary>{row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`}</Secondary>}
+            {(row.attempts ?? 0) > 0 && <Secondary>{row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`}</Secondary>}
           </Stack>
         );
       },

@@ -19,6 +19,10 @@ const BarPlace = styled.div`
   height: 37px;
 `;
 
+const Panel = styled.div`
+  --around-table: 314px;
+`;
+
 function subtitleOf(tab: BookingsTab, isOfAll: boolean, { name, timezone }: SelectedFleet): string {
   if (tab === 'settings') return 'They hold for every booking';
   if (tab !== 'bookings') return 'Of all fleets that you may see · times in each booking’s zone';
@@ -51,7 +55,7 @@ export default function BookingsPage() {
           <BookingsTabBar tab={tab} />
         </Suspense>
       </BarPlace>
-      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+      <Panel role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'bookings' ? (
           <BookingsList key={fleet.id} fleet={fleet} {...props} />
         ) : (
@@ -59,7 +63,7 @@ export default function BookingsPage() {
             <TabContent tab={tab} {...props} />
           </Suspense>
         )}
-      </div>
+      </Panel>
     </Page>
   );
 }

@@ -18,6 +18,42 @@ const screens: readonly Screen[] = [
   { name: 'bookings', open: (page) => expect(page).toHaveURL(/\/bookings$/) },
   { name: 'bookings without a match', open: goto('/dashboard/bookings?from=1999-01-01&to=1999-01-01') },
   {
+    name: 'bookings of all fleets',
+    open: async (page) => {
+      await page.goto('/dashboard/bookings?fleets=all&hide=-tip&hide=-channel');
+      await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+    },
+  },
+  {
+    name: 'saved views',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Views' }).click();
+      await expect(page.getByRole('dialog', { name: 'Saved views' })).toBeVisible();
+    },
+  },
+  {
+    name: 'deferred payment syncs',
+    open: async (page) => {
+      await page.goto('/dashboard/bookings?tab=deferred');
+      await expect(page.getByRole('table', { name: 'Deferred payment syncs' }).getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'async task',
+    open: async (page) => {
+      await page.goto('/dashboard/bookings?tab=tasks');
+      await page.getByRole('table', { name: 'Async tasks' }).getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'What it works on' })).toBeVisible();
+    },
+  },
+  {
+    name: 'system settings',
+    open: async (page) => {
+      await page.goto('/dashboard/bookings?tab=settings');
+      await expect(page.getByText('CHAT_ENABLED')).toBeVisible();
+    },
+  },
+  {
     name: 'booking',
     open: async (page) => {
       await page.getByRole('table').getByRole('link').first().click();

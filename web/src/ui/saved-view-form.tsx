@@ -33,7 +33,7 @@ export default function SavedViewForm({ name, taken, hint, onSubmit }: SavedView
         return Promise.resolve();
       }}
     >
-      <TextField name="name" label="Name" hint={hint} />
+      <TextField name="name" label="Name" hint={hint} autoFocus />
       <FormActions>
         <SubmitButton>Save</SubmitButton>
       </FormActions>

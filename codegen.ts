@@ -25,6 +25,7 @@ const config: CodegenConfig = {
           ReleaseTask: '../domains/app-releases/calls#PlatformReleaseTask',
           ReleaseTaskLog: '../domains/app-releases/calls#PlatformReleaseTaskLog',
           Booking: '../domains/bookings/calls#PlatformBooking',
+          BookingSources: '../domains/bookings/sources#BookingReference',
           BookingChannel: '../domains/booking-channels/calls#PlatformBookingChannel',
           GoogleStoreConfiguration: '../domains/booking-channels/stores#GoogleStore',
           IosStoreConfiguration: '../domains/booking-channels/stores#IosStore',

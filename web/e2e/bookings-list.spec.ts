@@ -113,3 +113,77 @@ test('a column can be hidden, and stays hidden after a reload', async ({ page })
   await expect(rows(page).first()).toBeVisible();
   await expect(table(page).getByRole('columnheader', { name: 'Driver' })).toHaveCount(0);
 });
+
+const views = (page: Page) => page.getByRole('button', { name: /^View/ });
+
+test('a view keeps the list under a name, also after a reload; a link to it works for somebody else', async ({ page, browser }) => {
+  await choose(page, 'Status', 'Cancelled');
+  await expect(page).toHaveURL(/status=CANCELLED/);
+  await expect.poll(async () => (await column(page, 'Status')).every((status) => status.includes('Cancelled'))).toBe(true);
+  const cancelled = await rows(page).count();
+  await views(page).click();
+  await page.getByRole('button', { name: 'Save as a view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('What was cancelled');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'View: What was cancelled' })).toBeVisible();
+  const link = page.url();
+
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await page.reload();
+  await views(page).click();
+  await page.getByRole('dialog', { name: 'Saved views' }).getByRole('button', { name: 'What was cancelled', exact: true }).click();
+  await expect(page).toHaveURL(/status=CANCELLED/);
+  await expect(rows(page)).toHaveCount(cancelled);
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, people.staffReader, link);
+  await expect(rows(elsewhere)).toHaveCount(cancelled);
+  await expect(elsewhere.getByRole('button', { name: 'Views' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a view keeps no search for a person', async ({ page }) => {
+  await page.getByRole('searchbox').fill("O'Brien");
+  await expect(page).toHaveURL(/search=~/);
+  await views(page).click();
+  await expect(page.getByText('The search is not part of a view: it may name a person.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save as a view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Everything');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('View “Everything” saved')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain('Everything');
+  expect(kept).not.toMatch(/brien/i);
+});
+
+test('a provider lists the bookings of all fleets, each with its fleet, and a link to them works', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Whose bookings' }).selectOption('All fleets');
+  await expect(page).toHaveURL(/fleets=all/);
+  await expect.poll(async () => new Set(await column(page, 'Fleet')).size).toBeGreaterThan(1);
+  await page.reload();
+  await expect.poll(async () => new Set(await column(page, 'Fleet')).size).toBeGreaterThan(1);
+});
+
+test('fleet staff list the selected fleet’s bookings, whatever a link says', async ({ browser }) => {
+  const page = await browser.newPage();
+  await signIn(page, people.fleetReader, '/dashboard/bookings?fleets=all');
+  await expect(table(page).getByRole('columnheader', { name: 'Pickup time' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+  await expect(table(page).getByRole('columnheader', { name: 'Fleet' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Whose bookings' })).toHaveCount(0);
+  await page.close();
+});
+
+test('a deferred payment that failed tells why, and leads to its booking', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Deferred payment syncs' }).click();
+  await expect(page).toHaveURL(/tab=deferred/);
+  const failed = page.getByRole('row').filter({ hasText: 'resource_missing' }).first();
+  await expect(failed).toContainText('No such PaymentMethod');
+  await expect(failed).toContainText('invalid_request_error');
+  await failed.getByRole('button', { name: /as JSON$/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('payment_method');
+  await page.keyboard.press('Escape');
+  await failed.getByRole('link').click();
+  await expect(page).toHaveURL(/\/dashboard\/bookings\/[\w-]+$/);
+});

@@ -34,10 +34,46 @@ const screens: readonly Screen[] = [
   { name: 'bookings', open: (page) => expect(page).toHaveURL(/\/bookings$/) },
   { name: 'bookings without a match', open: goto('/dashboard/bookings?from=1999-01-01&to=1999-01-01') },
   {
+    name: 'bookings of all fleets',
+    open: async (page) => {
+      await page.goto('/dashboard/bookings?fleets=all&hide=-tip&hide=-channel');
+      await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
+    },
+  },
+  {
+    name: 'saved views',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Views' }).click();
+      await expect(page.getByRole('dialog', { name: 'Saved views' })).toBeVisible();
+    },
+  },
+  {
+    name: 'deferred payment syncs',
+    open: async (page) => {
+      await page.goto('/dashboard/bookings?tab=deferred');
+      await expect(page.getByRole('table', { name: 'Deferred payment syncs' }).getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'async task',
+    open: async (page) => {
+      await page.goto('/dashboard/bookings?tab=tasks');
+      await page.getByRole('table', { name: 'Async tasks' }).getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'What it works on' })).toBeVisible();
+    },
+  },
+  {
+    name: 'system settings',
+    open: async (page) => {
+      await page.goto('/dashboard/bookings?tab=settings');
+      await expect(page.getByText('CHAT_ENABLED')).toBeVisible();
+    },
+  },
+  {
     name: 'booking',
     open: async (page) => {
       await page.getByRole('table').getByRole('link').first().click();
-      await expect(page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
     },
   },
   {
@@ -75,6 +111,43 @@ const screens: readonly Screen[] = [
   { name: 'app release', open: (page) => toRelease(page, ['intent']) },
   { name: 'booking channel release', open: (page) => toRelease(page, ['intent', 'release']) },
   { name: 'release task', open: (page) => toRelease(page, ['intent', 'release', 'task']) },
+  { name: 'passengers', open: goto('/dashboard/passengers') },
+  {
+    name: 'passenger',
+    open: async (page) => {
+      await page.goto('/dashboard/passengers');
+      await page.getByRole('table', { name: 'Passengers' }).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Coupons', exact: true })).toContainText(/No coupons|Campaign/);
+    },
+  },
+  {
+    name: 'deletion of a passenger',
+    open: async (page) => {
+      await page.goto('/dashboard/passengers');
+      await page.getByRole('table', { name: 'Passengers' }).getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'passenger CSV upload',
+    open: async (page) => {
+      await page.goto('/dashboard/passengers');
+      await page.getByRole('button', { name: 'Upload CSV' }).click();
+      const buffer = Buffer.from('pe_user_id,name\n1,Ada\n,Nobody\n');
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'booking channel picker',
+    open: async (page) => {
+      await page.goto('/dashboard/passengers');
+      await page.getByRole('button', { name: /^Passengers of/ }).click();
+      await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
+    },
+  },
+  { name: 'passenger login sessions', open: goto('/dashboard/passenger-login-session') },
   { name: 'profile', open: goto('/dashboard/profile') },
   { name: 'forbidden', open: goto('/dashboard/403') },
   { name: 'not found', open: goto('/dashboard/nowhere') },

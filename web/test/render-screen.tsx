@@ -9,6 +9,7 @@ import type { FeatureRoute } from '@/lib/feature-route';
 import { readSelectedFleetId, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
+import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';
 import { SnackbarHost } from '@/ui/snackbar';
 import { fakeGateway } from './fake-gateway';
@@ -69,9 +70,10 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   const router = createMemoryRouter([...screens, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [`/dashboard/${at}`] });
   const view = render(
     <ApolloProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
       <SnackbarHost />
       <JsonDrawerHost />
+      <ConfirmHost />
     </ApolloProvider>,
   );
   return { ...view, client, router, user: userEvent.setup() };

@@ -13,7 +13,9 @@ export function App({ dashboard }: { dashboard: Dashboard }) {
     <DashboardContext value={dashboard}>
       <SignOutContext value={dashboard.signOut}>
         <ApolloProvider client={dashboard.client}>
-          <RouterProvider router={dashboard.router} />
+          {/* At once, not as a transition: a query that is asked in two states of the URL in turn, the old one and the one to come, would
+              ask for both over and over. Screens are loaded before they are shown, so nothing waits in between. */}
+          <RouterProvider router={dashboard.router} useTransitions={false} />
         </ApolloProvider>
       </SignOutContext>
     </DashboardContext>

@@ -2,6 +2,7 @@ import { homeRoutes } from './home/routes';
 import { appReleaseRoutes } from '@/features/app-releases/routes';
 import { bookingRoutes } from '@/features/bookings/routes';
 import { fleetRoutes } from '@/features/fleets/routes';
+import { passengerRoutes } from '@/features/passengers/routes';
 import { userRoutes } from '@/features/users/routes';
 import type { RouteId } from '@/lib/access/table';
 import type { FeatureRoute } from '@/lib/feature-route';
@@ -13,8 +14,9 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...homeRoutes,
   ...bookingRoutes,
   ...fleetRoutes,
-  ...userRoutes,
+  ...passengerRoutes,
   ...appReleaseRoutes,
+  ...userRoutes,
   ...systemRoutes,
 ];
 

@@ -3,6 +3,7 @@ import {
   choices,
   clearedFilters,
   date,
+  hiddenColumns,
   listSpec,
   parseListState,
   readListState,
@@ -77,4 +78,22 @@ it('opens in the state last seen in the tab where the URL says nothing about the
   window.sessionStorage.setItem('pax.list.rides', '"status=DONE"');
   expect(readListState(spec, new URL('https://pax.example/rides?tab=log')).filters.status).toEqual(['DONE']);
   expect(readListState(spec, new URL('https://pax.example/rides?page=2')).filters.status).toEqual([]);
+});
+
+describe('the choice of columns', () => {
+  const hide = hiddenColumns(['name', 'phone', 'id'], ['id']);
+
+  it.each([
+    [['id'], []],
+    [[], ['-id']],
+    [['phone'], ['phone', '-id']],
+    [['phone', 'id'], ['phone']],
+  ] as const)('hiding %j is written as %j, and read back', (hidden, written) => {
+    expect(hide.write(hidden)).toEqual(written);
+    expect(hide.read([...written])).toEqual(hidden);
+  });
+
+  it('never hides the column with the link, nor one that there is not', () => {
+    expect(hide.read(['name', 'phone', 'gone'])).toEqual(['phone', 'id']);
+  });
 });

@@ -37,6 +37,20 @@ export const text = (): FilterParam<string> => ({
   write: (value) => (value === '' ? [] : [value]),
 });
 
+/**
+ * Which columns of a table are hidden; no filter, but kept in the URL beside them. Only what differs from the beginning is in the URL:
+ * `driver` is hidden, `-tip` is shown though it is hidden at first. So a link outlives new columns. The first column has the link and is
+ * never hidden.
+ */
+export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): FilterParam<readonly Id[]> => {
+  const unlike = (id: Id) => (atFirst.includes(id) ? `-${id}` : id);
+  return {
+    none: atFirst,
+    read: (values) => columnIds.filter((id, at) => at > 0 && values.includes(unlike(id)) !== atFirst.includes(id)),
+    write: (hidden) => columnIds.filter((id) => hidden.includes(id) !== atFirst.includes(id)).map(unlike),
+  };
+};
+
 function isDate(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);

@@ -1,9 +1,11 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { NoValue } from './no-value';
 import { Actions, Page } from './page';
 import { ErrorBanner, ErrorState, Skeleton } from './states';
+
+export { Tabs, type Tab, type TabsProps } from './tabs';
 
 export interface DetailPageProps {
   title: string;
@@ -162,108 +164,5 @@ export function Field({ label, children }: FieldProps) {
       <dt>{label}</dt>
       <dd>{isEmpty ? <NoValue /> : children}</dd>
     </div>
-  );
-}
-
-const TabList = styled.div`
-  display: flex;
-  gap: var(--space-4);
-  overflow-x: auto;
-  border-bottom: 1px solid var(--color-border);
-`;
-
-const TabButton = styled.button`
-  flex: none;
-  height: 36px;
-  padding: 0 2px;
-  border: 0;
-  border-bottom: 2px solid transparent;
-  background: none;
-  color: var(--color-text-muted);
-  font-weight: 500;
-  cursor: pointer;
-  &:hover {
-    color: var(--color-text);
-  }
-  &[aria-selected='true'] {
-    border-color: var(--color-primary);
-    color: var(--color-text);
-    font-weight: 600;
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-    border-radius: var(--radius-small);
-  }
-`;
-
-const TabPanel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-  min-width: 0;
-`;
-
-export interface Tab<Id extends string = string> {
-  id: Id;
-  label: string;
-  content: ReactNode;
-}
-
-export interface TabsProps<Id extends string = string> {
-  label: string;
-  tabs: readonly Tab<Id>[];
-  value: Id;
-  onChange: (id: Id) => void;
-}
-
-/** Tabs whose selection the caller owns, in the URL as a rule. Only the selected tab's content is rendered. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null);
-  const selected = tabs.find(({ id }) => id === value) ?? tabs[0];
-
-  function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ id }) => id === selected?.id);
-    const last = tabs.length - 1;
-    const targets: Record<string, number> = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
-    const tab = target === undefined ? undefined : tabs[target];
-    if (target === undefined || !tab) return;
-    event.preventDefault();
-    onChange(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
-  }
-
-  return (
-    <>
-      <TabList ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-        {tabs.map(({ id, label: name }) => {
-          const isSelected = id === selected?.id;
-          return (
-            <TabButton
-              key={id}
-              type="button"
-              role="tab"
-              id={`tab-${id}`}
-              aria-selected={isSelected}
-              aria-controls={isSelected ? `panel-${id}` : undefined}
-              tabIndex={isSelected ? 0 : -1}
-              onClick={() => onChange(id)}
-            >
-              {name}
-            </TabButton>
-          );
-        })}
-      </TabList>
-      {selected && (
-        <TabPanel role="tabpanel" id={`panel-${selected.id}`} aria-labelledby={`tab-${selected.id}`}>
-          {selected.content}
-        </TabPanel>
-      )}
-    </>
   );
 }

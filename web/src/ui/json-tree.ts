@@ -14,6 +14,30 @@ export const isContainer = (value: unknown): value is object => typeof value ===
 /** A JSON pointer (RFC 6901); the root is empty text. */
 const pointer = (parentId: string, name: string) => `${parentId}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
+/** The names that lead to an entry, from the outermost: a list's are numbers. */
+export function stepsTo(root: unknown, id: string): (string | number)[] {
+  let value = root;
+  return id
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(name) : name;
+      value = isContainer(value) ? childAt(value, name) : undefined;
+      return step;
+    });
+}
+
+/** A path as people and programs write it: `passenger.contact.phone`, `positions[3].at`, `["no name"].at`. */
+export const pathText = (steps: readonly (string | number)[]): string =>
+  steps
+    .map((step, index) => {
+      if (typeof step === 'number') return `[${step}]`;
+      if (!/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(step)) return `[${JSON.stringify(step)}]`;
+      return index === 0 ? step : `.${step}`;
+    })
+    .join('');
+
 const childAt = (value: object, name: string): unknown => Reflect.get(value, name);
 
 const namesOf = (value: object): string[] => (Array.isArray(value) ? Array.from(value, (_, index) => String(index)) : Object.keys(value));
@@ -66,23 +90,39 @@ function rangesAround(id: string, count: number, index: number): string[] {
   return ids;
 }
 
+/** Where an entry is, from the inside: its ancestors are only listed where it matches. */
+interface Inside {
+  readonly id: string;
+  readonly ranges: readonly string[];
+  readonly outer: Inside | null;
+}
+
+function ancestorsOf(inside: Inside | null): string[] {
+  const ids: string[] = [];
+  for (let at = inside; at; at = at.outer) ids.unshift(at.id, ...at.ranges);
+  return ids;
+}
+
 /** The entries whose name or plain value holds the text, in the order of the document, letter case aside. */
 export function findMatches(root: unknown, text: string): JsonMatch[] {
   const wanted = text.trim().toLowerCase();
   const matches: JsonMatch[] = [];
   if (wanted === '') return matches;
 
-  const visit = (value: unknown, id: string, name: string | null, ancestors: readonly string[]): void => {
+  const visit = (value: unknown, id: string, name: string | null, inside: Inside | null): void => {
     if (matches.length >= mostMatches) return;
     const isPlain = !isContainer(value);
-    if (name?.toLowerCase().includes(wanted) || (isPlain && String(value).toLowerCase().includes(wanted))) matches.push({ id, ancestors });
+    if (name?.toLowerCase().includes(wanted) || (isPlain && String(value).toLowerCase().includes(wanted))) {
+      matches.push({ id, ancestors: ancestorsOf(inside) });
+    }
     if (isPlain) return;
     const isList = Array.isArray(value);
     const names = namesOf(value);
     names.forEach((child, index) => {
-      visit(childAt(value, child), pointer(id, child), isList ? null : child, [...ancestors, id, ...rangesAround(id, names.length, index)]);
+      const place = { id, ranges: rangesAround(id, names.length, index), outer: inside };
+      visit(childAt(value, child), pointer(id, child), isList ? null : child, place);
     });
   };
-  visit(root, '', null, []);
+  visit(root, '', null, null);
   return matches;
 }

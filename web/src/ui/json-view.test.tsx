@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
 import { childrenOf, findMatches } from './json-tree';
 import { JsonView } from './json-view';
 
@@ -56,6 +57,32 @@ test('the whole or a branch is copied as JSON', async () => {
   expect(copied()).toEqual(payload.passenger);
   await user.click(screen.getByRole('button', { name: 'Copy all' }));
   expect(copied()).toEqual(payload);
+});
+
+test('an entry is copied as what it is, and so is the way to it', async () => {
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  render(<JsonView value={{ stops: [{ 'street name': 'Dam "1"' }] }} />);
+  await user.click(screen.getByRole('button', { name: '0 {1}' }));
+  await user.click(screen.getByRole('button', { name: 'Copy street name' }));
+  expect(writeText).toHaveBeenLastCalledWith('Dam "1"');
+  await user.click(screen.getByRole('button', { name: 'Copy path of street name' }));
+  expect(writeText).toHaveBeenLastCalledWith('stops[0]["street name"]');
+});
+
+test('what is known of the payload itself stands above it', async () => {
+  const { container } = render(<JsonView value={payload.passenger} note="Kept until 20 Feb 2027, 10:00 CET" />);
+  expect(screen.getByText('Kept until 20 Feb 2027, 10:00 CET')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a megabyte is searched within a moment', () => {
+  const large = { lines: Array.from({ length: 20_000 }, (_, at) => ({ id: `line-${at}`, note: 'x'.repeat(20), stops: [at, { at }] })) };
+  expect(JSON.stringify(large).length).toBeGreaterThan(1_000_000);
+  const started = performance.now();
+  expect(findMatches(large, 'line-19999')).toHaveLength(1);
+  // Some tens of milliseconds; what goes through the payload once an entry takes minutes.
+  expect(performance.now() - started).toBeLessThan(3000);
 });
 
 test('markup in a payload stays text', () => {

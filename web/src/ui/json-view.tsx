@@ -1,9 +1,9 @@
-import { Check, ChevronDown, ChevronRight, ChevronUp, Copy } from 'lucide-react';
-import { createContext, use, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Check, ChevronDown, ChevronRight, ChevronUp, Copy, Route } from 'lucide-react';
+import { createContext, use, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './button';
 import { copyToClipboard } from './clipboard';
-import { childrenOf, countOf, findMatches, isContainer, mostMatches, type JsonChild } from './json-tree';
+import { childrenOf, countOf, findMatches, isContainer, mostMatches, pathText, stepsTo, type JsonChild } from './json-tree';
 import { controlLook } from './select';
 
 const Bar = styled.div`
@@ -58,7 +58,6 @@ const Row = styled.div<{ $isCurrent: boolean }>`
   & > [data-copy] {
     opacity: 0;
     height: 20px;
-    width: 24px;
     margin-left: auto;
   }
   &:hover > [data-copy],
@@ -125,6 +124,18 @@ const More = styled.button`
   cursor: pointer;
 `;
 
+const Note = styled.p`
+  padding-bottom: 6px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+const CopyButtons = styled.span`
+  display: flex;
+  /* Room for both, so that the first does not move away from under the pointer. */
+  width: calc(2 * var(--control-height-small));
+`;
+
 const longText = 1000;
 
 const jsonOf = (value: unknown, indent?: number): string => (value === undefined ? 'undefined' : JSON.stringify(value, null, indent));
@@ -145,14 +156,30 @@ function PlainValue({ value }: { value: unknown }) {
 }
 
 interface Opened {
+  root: unknown;
   isOpen: (id: string, isOpenAtFirst: boolean) => boolean;
   toggle: (id: string, isOpen: boolean) => void;
   currentId: string | undefined;
 }
 
-const OpenedContext = createContext<Opened>({ isOpen: (_, isOpenAtFirst) => isOpenAtFirst, toggle: () => undefined, currentId: undefined });
+const OpenedContext = createContext<Opened>({
+  root: null,
+  isOpen: (_, isOpenAtFirst) => isOpenAtFirst,
+  toggle: () => undefined,
+  currentId: undefined,
+});
 
-function CopyBranch({ label, value }: { label: string; value: unknown }) {
+/** Text is copied as it stands and not as JSON: whoever takes an id out of a payload does not want its quotes. */
+const copyTextOf = (value: unknown) => (typeof value === 'string' ? value : jsonOf(value, 2));
+
+interface CopyButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Called when it is copied: the text of a payload may be large. */
+  text: () => string;
+}
+
+function CopyButton({ label, icon, text }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -163,9 +190,23 @@ function CopyBranch({ label, value }: { label: string; value: unknown }) {
     <IconButton
       size="small"
       label={isCopied ? 'Copied to clipboard' : label}
-      icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      onPress={() => void copyToClipboard(jsonOf(value, 2)).then(setCopied)}
+      icon={isCopied ? <Check aria-hidden="true" /> : icon}
+      onPress={() => void copyToClipboard(text()).then(setCopied)}
     />
+  );
+}
+
+/**
+ * Copies an entry's value, or the way to it. The second button is only there while one is at the first: a payload has thousands of entries.
+ */
+function CopyEntry({ id, name, value }: { id: string; name: string; value: unknown }) {
+  const { root } = use(OpenedContext);
+  const [isNear, setNear] = useState(false);
+  return (
+    <CopyButtons onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={() => copyTextOf(value)} />
+      {isNear && <CopyButton label={`Copy path of ${name}`} icon={<Route aria-hidden="true" />} text={() => pathText(stepsTo(root, id))} />}
+    </CopyButtons>
   );
 }
 
@@ -235,7 +276,7 @@ function Node({ child, depth }: { child: JsonChild; depth: number }) {
         isOpenAtFirst={depth < 2 && countOf(value) <= 20}
         depth={depth}
         list={() => childrenOf(value, id)}
-        copy={<CopyBranch label={`Copy ${name}`} value={value} />}
+        copy={<CopyEntry id={id} name={name} value={value} />}
       />
     );
   }
@@ -247,7 +288,7 @@ function Node({ child, depth }: { child: JsonChild; depth: number }) {
         {isContainer(value) ? <Muted>{Array.isArray(value) ? '[]' : '{}'}</Muted> : <PlainValue value={value} />}
       </Leaf>
       <span data-copy="">
-        <CopyBranch label={`Copy ${name}`} value={value} />
+        <CopyEntry id={id} name={name} value={value} />
       </span>
     </Row>
   );
@@ -256,15 +297,18 @@ function Node({ child, depth }: { child: JsonChild; depth: number }) {
 export interface JsonViewProps {
   /** Anything that JSON can say. Only what is open is rendered, so a payload may be large. */
   value: unknown;
+  /** What is worth knowing about the payload itself, such as how long it is kept. */
+  note?: string;
 }
 
-/** A payload as a tree: branches open and close, a search walks its matches, and the whole or a branch can be copied. Text only. */
-export function JsonView({ value }: JsonViewProps) {
+/** A payload as a tree: branches open and close, a search walks its matches, and the whole, a branch or its path can be copied. Text only. */
+export function JsonView({ value, note }: JsonViewProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const tree = useRef<HTMLDivElement>(null);
-  const matches = findMatches(value, useDeferredValue(text));
+  const wanted = useDeferredValue(text);
+  const matches = useMemo(() => findMatches(value, wanted), [value, wanted]);
   const current = matches[at % Math.max(matches.length, 1)];
   const revealed = new Set(current?.ancestors);
 
@@ -281,6 +325,7 @@ export function JsonView({ value }: JsonViewProps) {
 
   return (
     <Frame>
+      {note !== undefined && <Note>{note}</Note>}
       <Bar>
         <SearchBox
           type="search"
@@ -311,9 +356,9 @@ export function JsonView({ value }: JsonViewProps) {
           isDisabled={matches.length === 0}
           onPress={() => step(1)}
         />
-        <CopyBranch label="Copy all" value={value} />
+        <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => jsonOf(value, 2)} />
       </Bar>
-      <OpenedContext value={{ isOpen, toggle, currentId }}>
+      <OpenedContext value={{ root: value, isOpen, toggle, currentId }}>
         <Tree ref={tree}>
           {isContainer(value) && countOf(value) > 0 ? (
             <Branch

@@ -12,18 +12,17 @@ import {
   listDeferredPaymentSyncs,
   listFleetBookings,
   listSystemSettings,
-  searchPairingDrivers,
   sendLiveActivity,
   syncStatus,
   updatePayment,
   type BookingQuery,
 } from './calls';
 import { asyncTaskStatuses } from './codes';
-import { toPairingDriver } from './dispatch';
 import { toOrder, toQuery } from './filter';
 import { toAsyncTask, toDeferredPaymentSync } from './history';
 import { toPayment } from './parts';
 import { toPaymentChanges } from './payment-changes';
+import { bookingSourcesResolvers, readPairingDrivers } from './sources';
 
 /** A booking that something refers to: null where it cannot be loaded, whatever the reason. */
 const referredBooking = ({ bookingId }: { bookingId?: string | null }, _: unknown, { bookings }: RequestContext) =>
@@ -40,6 +39,7 @@ export const bookingsResolvers: Resolvers = {
   Query: {
     booking: (_, { id }, { bookings }) => nullWhere(['NOT_FOUND'], bookings.load(id)),
 
+    bookingSources: (_, { id }) => ({ id }),
     async bookings(_, { fleetId, filter, orderBy, orderDirection, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       const query: BookingQuery = {
@@ -75,11 +75,7 @@ export const bookingsResolvers: Resolvers = {
 
     fleetEngineToken: (_, { fleetId }, { platform }) => nullWhere(['NOT_FOUND'], getFleetEngineToken(platform, fleetId)),
 
-    async pairingDrivers(_, { bookingChannelId, reference, auditLogSessionId }, { platform }) {
-      if (reference.trim() === '') throw badUserInput({ reference: 'Say which driver: the reference is empty' });
-      const query = { bookingChannelId, reference: reference.trim(), auditLogSessionId: auditLogSessionId ?? undefined };
-      return (await searchPairingDrivers(platform, query)).map(toPairingDriver);
-    },
+    pairingDrivers: (_, search, { platform }) => readPairingDrivers(platform, search),
   },
 
   Mutation: {
@@ -103,6 +99,7 @@ export const bookingsResolvers: Resolvers = {
   },
 
   Booking: bookingResolvers,
+  BookingSources: bookingSourcesResolvers,
   DeferredPaymentSync: { booking: referredBooking },
   BookingAsyncTask: { booking: referredBooking },
 };

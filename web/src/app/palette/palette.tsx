@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { bookingStatusLabel } from '@/features/bookings/model/booking-status';
+import { bookingStatusLabel } from '@/ui/labels/booking-status';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { useDebounced } from '@/lib/debounced';
 import { toDataError } from '@/lib/errors';
@@ -13,7 +13,7 @@ import { useViewer } from '@/lib/viewer';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorState } from '@/ui/states';
 import { isMounted } from '../features';
-import { SearchList, type SearchGroup } from '../search-list/search-list';
+import { SearchList, type SearchGroup } from '@/ui/search-list';
 import { usePaletteBookingsQuery, usePaletteFleetsQuery, type PaletteBookingsQuery } from './palette.generated';
 import { paletteScreens } from './screens';
 

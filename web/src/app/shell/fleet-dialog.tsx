@@ -7,7 +7,7 @@ import { toDataError } from '@/lib/errors';
 import { useSelectedFleet, useSelectFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorState } from '@/ui/states';
-import { SearchList } from '../search-list/search-list';
+import { SearchList } from '@/ui/search-list';
 import { useFleetSearchQuery, type FleetSearchQuery } from './fleet-selector.generated';
 
 /** Width in pixels, debounce in milliseconds, fleets a page and placeholders (specification, section 9). */

@@ -1,9 +1,10 @@
-import { Building2, Circle, House, Route, Users, type LucideIcon } from 'lucide-react';
+import { Building2, Circle, House, Route, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { RouteId } from '@/lib/access/table';
 
 const icons: Partial<Record<RouteId, LucideIcon>> = {
   home: House,
   bookings: Route,
+  passengers: UserRound,
   fleets: Building2,
   users: Users,
 };

@@ -84,6 +84,10 @@ export const actions = {
   modify: 'modifier',
   /** Creating, publishing, retrying and cancelling app releases (specification, section 2). */
   releaseApps: 'STAFF_ADMIN',
+  /** Listing what belongs to every fleet at once: the roles without fleet restriction (specification, section 6). */
+  seeAllFleets: 'STAFF_READ',
+  /** Reading the settings that hold for every booking, as the gateway's contract asks for. */
+  readBookingSettings: 'STAFF_ADMIN',
 } as const satisfies Record<string, Requirement>;
 
 export type Action = keyof typeof actions;

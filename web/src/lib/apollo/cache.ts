@@ -4,24 +4,36 @@ import { InMemoryCache, type FieldReadFunction, type Reference } from '@apollo/c
 const values = [
   'BookingCancellation',
   'BookingDriver',
+  'BookingPairing',
   'BookingPassenger',
   'BookingPayment',
   'BookingPlace',
   'BookingPricing',
   'BookingRating',
   'BookingTip',
+  'BookingVehicle',
+  'DeferredPaymentSyncError',
   'Deployment',
   'FleetDispatchConfig',
   'FleetDispatchMetadata',
+  'FleetEngineLocation',
+  'FleetEngineTrip',
 ];
 
 // A page is replaced as a whole: what is no longer on it is gone.
 const pages = [
   'AuditLogPage',
+  'BookingAsyncTaskPage',
   'BookingChannelPage',
   'BookingChannelReleasePage',
+  'BookingChat',
+  'BookingEventPage',
   'BookingPage',
+  'DeferredPaymentSyncPage',
   'FleetPage',
+  'PassengerCouponPage',
+  'PassengerLoginSessionPage',
+  'PassengerPage',
   'ReleaseIntentPage',
   'ReleaseTaskLogPage',
 ];
@@ -52,10 +64,12 @@ export function createCache(): InMemoryCache {
       ...Object.fromEntries(
         Object.entries(lists).map(([type, names]) => [type, { fields: Object.fromEntries(names.map((name) => [name, { merge: false }])) }]),
       ),
+      BookingSystemSetting: { keyFields: ['code'] },
       Query: {
         fields: {
           booking: fromList('Booking'),
           fleet: fromList('Fleet'),
+          passenger: fromList('Passenger'),
         },
       },
     },

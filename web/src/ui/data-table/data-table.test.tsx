@@ -130,7 +130,7 @@ test('pages and page sizes are asked for by number', async () => {
   const onPageSizeChange = jest.fn();
   renderTable({ pageInfo: { page: 1, maxPerPage: 20, hasMore: true, total: 50 }, onPageChange, onPageSizeChange });
   const user = userEvent.setup();
-  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await user.click(screen.getByRole('button', { name: 'Previous page' }));
   await user.click(screen.getByRole('button', { name: 'Page 3' }));

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
 import { Button } from '../button';
@@ -7,10 +7,28 @@ import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '../states';
 import { ColumnChooser } from './column-chooser';
 import { nextSort, type Column, type Sort } from './columns';
 import { CsvExport, type CsvSource } from './csv-export';
-import { Pagination, type PageInfo } from './pagination';
-import { Body, Card, Cell, GroupCell, Head, HeadCell, Progress, Scroller, SortButton, Table, Tools, ToolsEnd } from './parts';
+import type { PageInfo } from './pagination';
+import {
+  Body,
+  Card,
+  Cell,
+  GroupCell,
+  Head,
+  HeadCell,
+  PaginationPlace,
+  Progress,
+  Scroller,
+  SortButton,
+  Table,
+  Tools,
+  ToolsEnd,
+} from './parts';
 
 export type { Column, Sort } from './columns';
+
+// Nobody turns the page before there are rows: it is loaded beside them.
+const loadPagination = () => import('./pagination');
+const Pagination = lazy(async () => ({ default: (await loadPagination()).Pagination }));
 
 export interface DataTableProps<Row> {
   /** What the rows are: "Bookings". */
@@ -90,6 +108,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiddenColumns.includes(id));
   const isEmpty = rows?.length === 0;
+  const isPaged = props.onPageChange !== undefined;
+  useEffect(() => {
+    if (isPaged) void loadPagination();
+  }, [isPaged]);
   const hasTools = props.toolbar != null || props.onHiddenColumnsChange || props.exportCsv;
 
   return (
@@ -194,13 +216,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <EmptyState title={props.emptyTitle} text={props.emptyText} />
         ))}
       {pageInfo && rows && (!isEmpty || pageInfo.page > 0) && (
-        <Pagination
-          label={label}
-          pageInfo={pageInfo}
-          rowCount={rows.length}
-          onPageChange={props.onPageChange}
-          onPageSizeChange={props.onPageSizeChange}
-        />
+        <Suspense fallback={<PaginationPlace />}>
+          <Pagination
+            label={label}
+            pageInfo={pageInfo}
+            rowCount={rows.length}
+            onPageChange={props.onPageChange}
+            onPageSizeChange={props.onPageSizeChange}
+          />
+        </Suspense>
       )}
     </Card>
   );

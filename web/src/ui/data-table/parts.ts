@@ -30,11 +30,14 @@ export const ToolsEnd = styled.div`
   margin-left: auto;
 `;
 
-/* Scrolls by itself, both ways: heads and the first column stay, and the page buttons never leave the screen. */
+/*
+ * Scrolls by itself, both ways: heads and the first column stay, and the page buttons never leave the screen. A page with more than a
+ * title and tools around its table says how much that is.
+ */
 export const Scroller = styled.div`
   position: relative;
   overflow: auto;
-  max-height: max(320px, calc(100dvh - 260px));
+  max-height: max(320px, calc(100dvh - var(--around-table, 260px)));
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -200,4 +203,10 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
     color: var(--color-link);
     text-decoration: underline;
   }
+`;
+
+/** Holds the place of the page buttons. */
+export const PaginationPlace = styled.div`
+  height: 43px;
+  border-top: 1px solid var(--color-border);
 `;

@@ -14,27 +14,34 @@ function download(filename: string, parts: readonly string[]): void {
   URL.revokeObjectURL(url);
 }
 
-interface Watch {
+/** How an export is followed, and stopped. */
+export interface CsvWatch {
   /** Told the number of rows so far, after each page. */
   onProgress: (rows: number) => void;
   isCancelled: () => boolean;
 }
 
-/** Reads all pages and saves them as one file. How many rows it holds; null where it was cancelled and nothing saved. */
+const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'} exported`;
+
+/** Reads all pages and saves them as one file. What to tell of it; null where it was cancelled and nothing saved. */
 export async function saveCsv<Row>(
-  { filename, pages }: CsvSource<Row>,
+  { filename, pages, maxRows = Infinity }: CsvSource<Row>,
   columns: readonly Column<Row>[],
-  { onProgress, isCancelled }: Watch,
-): Promise<number | null> {
+  { onProgress, isCancelled }: CsvWatch,
+): Promise<string | null> {
   const parts = [csvHead(columns)];
   let written = 0;
+  let isWhole = true;
   for await (const rows of pages()) {
     if (isCancelled()) return null;
-    parts.push(csvBody(columns, rows));
-    written += rows.length;
+    const fitting = rows.slice(0, maxRows - written);
+    isWhole = fitting.length === rows.length;
+    parts.push(csvBody(columns, fitting));
+    written += fitting.length;
     onProgress(written);
+    if (!isWhole) break;
   }
   if (isCancelled()) return null;
   download(filename, parts);
-  return written;
+  return isWhole ? rowsText(written) : `${rowsText(written)}, the most that one file takes. Narrow the list to export the others.`;
 }

@@ -20,10 +20,21 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   placeholder?: string;
   autoComplete?: string;
+  /** Takes the focus when it appears: for a dialog that asks for nothing else. */
+  autoFocus?: boolean;
 }
 
 /** Text; the value is a string. */
-export function TextField({ label, isOptional, isDisabled, type = 'text', placeholder, autoComplete = 'off', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  isOptional,
+  isDisabled,
+  type = 'text',
+  placeholder,
+  autoComplete = 'off',
+  autoFocus,
+  ...rest
+}: TextFieldProps) {
   const { value, setValue, error, control } = useFormField<string>(rest);
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
@@ -34,6 +45,7 @@ export function TextField({ label, isOptional, isDisabled, type = 'text', placeh
         disabled={isDisabled}
         placeholder={placeholder}
         autoComplete={autoComplete}
+        autoFocus={autoFocus}
         aria-required={!isOptional}
         onChange={(event) => setValue(event.target.value)}
       />

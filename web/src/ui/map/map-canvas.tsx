@@ -1,8 +1,7 @@
 import { AttributionControl, LngLatBounds, Map as MapLibreMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
-import type { GeoJSONSource } from 'maplibre-gl';
+import type { GeoJSONSource, PositionAnchor } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Car } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
@@ -10,7 +9,8 @@ import { useResolvedColorScheme } from '../theme/color-scheme';
 import { baseMapStyle } from './base-map';
 import { mapColours } from './colours';
 import type { RideMapProps } from './map';
-import { isOnEarth, markOf, pointKinds, wayOf, type RideMapPoint } from './points';
+import { PointSign } from './point-sign';
+import { isOnEarth, pointKinds, wayOf, type RideMapPoint } from './points';
 
 setWorkerUrl(workerUrl);
 
@@ -69,33 +69,50 @@ const Pin = styled.span<{ $kind: RideMapPoint['kind'] }>`
 const boundsOf = (points: readonly RideMapPoint[]) =>
   points.reduce((bounds, { longitude, latitude }) => bounds.extend([longitude, latitude]), new LngLatBounds());
 
+/** Two positions of one car lie on top of each other: with both there, each stands on its own side of its place. */
+function anchorOf({ kind }: RideMapPoint, points: readonly RideMapPoint[]): PositionAnchor {
+  const isTold = (wanted: RideMapPoint['kind']) => points.some((point) => point.kind === wanted);
+  if (!isTold('driver') || !isTold('vehicle')) return 'center';
+  return kind === 'driver' ? 'left' : kind === 'vehicle' ? 'right' : 'center';
+}
+
 /** A marker's element belongs to the map; what it shows, to React. */
-function PointMarker({ map, point, mark }: { map: MapLibreMap; point: RideMapPoint; mark: string }) {
+function PointMarker({ map, point, points }: { map: MapLibreMap; point: RideMapPoint; points: readonly RideMapPoint[] }) {
   const [element] = useState(() => document.createElement('div'));
   const { kind, label, longitude, latitude } = point;
+  const anchor = anchorOf(point, points);
 
   useEffect(() => {
     element.setAttribute('role', 'img');
     element.setAttribute('aria-label', `${pointKinds[kind].label}: ${label}`);
     element.setAttribute('title', label);
-    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
+    const marker = new Marker({ element, anchor }).setLngLat([longitude, latitude]).addTo(map);
     return () => {
       marker.remove();
     };
-  }, [map, element, kind, label, longitude, latitude]);
+  }, [map, element, anchor, kind, label, longitude, latitude]);
 
   return createPortal(
     <Pin $kind={kind} aria-hidden="true">
-      {kind === 'driver' ? <Car /> : mark}
+      <PointSign point={point} points={points} />
     </Pin>,
     element,
   );
 }
 
+type Route = NonNullable<RideMapProps['route']>;
+
+const routeLine = (route: Route) => ({
+  type: 'LineString' as const,
+  coordinates: route.map(({ longitude, latitude }): [number, number] => [longitude, latitude]),
+});
+
+const noRoute: Route = [];
+
 const wayLine = (points: readonly RideMapPoint[]) => ({ type: 'LineString' as const, coordinates: wayOf(points) });
 
 /** The drawn map. Loaded lazily by RideMap: the map library is larger than everything else together. */
-export default function MapCanvas({ points, styleUrl, label }: RideMapProps) {
+export default function MapCanvas({ points, route = noRoute, styleUrl, label }: RideMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -118,6 +135,14 @@ export default function MapCanvas({ points, styleUrl, label }: RideMapProps) {
       source: 'way',
       layout: { 'line-cap': 'round', 'line-join': 'round' },
       paint: { 'line-color': colours.way, 'line-width': 2.5, 'line-dasharray': [1, 1.8] },
+    });
+    target.addSource('route', { type: 'geojson', data: routeLine(route) });
+    target.addLayer({
+      id: 'route',
+      type: 'line',
+      source: 'route',
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colours.way, 'line-width': 4, 'line-opacity': 0.55 },
     });
   });
 
@@ -177,11 +202,20 @@ export default function MapCanvas({ points, styleUrl, label }: RideMapProps) {
     if (map) showWay(map);
   }, [map, way]);
 
+  const showRoute = useEffectEvent((target: MapLibreMap) => {
+    void target.getSource<GeoJSONSource>('route')?.setData(routeLine(route));
+  });
+  const ahead = JSON.stringify(routeLine(route).coordinates);
+
+  useEffect(() => {
+    if (map) showRoute(map);
+  }, [map, ahead]);
+
   if (failure !== null) throw failure;
   return (
     <>
       <Surface ref={container} data-scheme={scheme} />
-      {map && placed.map((point) => <PointMarker key={point.id} map={map} point={point} mark={markOf(point, placed)} />)}
+      {map && placed.map((point) => <PointMarker key={point.id} map={map} point={point} points={placed} />)}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Car } from 'lucide-react';
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../states';
 import { VisuallyHidden } from '../visually-hidden';
 import { canDrawMaps } from './web-gl';
-import { isOnEarth, markOf, pointKinds, type RideMapPoint } from './points';
+import { PointSign } from './point-sign';
+import { isOnEarth, pointKinds, type RideMapPoint } from './points';
 
 export type { RideMapPoint } from './points';
 
@@ -62,6 +62,10 @@ export const Mark = styled.span<{ $kind: RideMapPoint['kind'] }>`
   }
 `;
 
+const Note = styled.span`
+  color: var(--color-text-muted);
+`;
+
 /** Without the map there is still the list: nothing that the map shows is lost. */
 class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -77,6 +81,8 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
 
 export interface RideMapProps {
   points: readonly RideMapPoint[];
+  /** The way ahead of whoever drives, as a line. */
+  route?: readonly { latitude: number; longitude: number }[];
   /** A MapLibre style; null draws the embedded base map, which needs no network. */
   styleUrl: string | null;
   /** What the map shows: its accessible name. */
@@ -84,7 +90,7 @@ export interface RideMapProps {
 }
 
 /** A ride's places on a map and, for everyone who cannot see or draw it, in a list. */
-export function RideMap({ points, styleUrl, label }: RideMapProps) {
+export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
   return (
     <Frame>
       {canDrawMaps() ? (
@@ -92,7 +98,7 @@ export function RideMap({ points, styleUrl, label }: RideMapProps) {
           <MapBoundary>
             <Canvas>
               <Suspense fallback={<Skeleton height="100%" />}>
-                <MapCanvas points={points} styleUrl={styleUrl} label={label} />
+                <MapCanvas points={points} route={route} styleUrl={styleUrl} label={label} />
               </Suspense>
             </Canvas>
           </MapBoundary>
@@ -104,11 +110,12 @@ export function RideMap({ points, styleUrl, label }: RideMapProps) {
         {points.map((point) => (
           <li key={point.id}>
             <Mark $kind={point.kind} aria-hidden="true">
-              {point.kind === 'driver' ? <Car /> : markOf(point, points)}
+              <PointSign point={point} points={points} />
             </Mark>
             <span>
               <VisuallyHidden>{pointKinds[point.kind].label}: </VisuallyHidden>
               {point.label}
+              {point.note !== undefined && <Note> · {point.note}</Note>}
             </span>
           </li>
         ))}

@@ -1,11 +1,13 @@
 export interface RideMapPoint {
   id: string;
-  kind: 'origin' | 'waypoint' | 'destination' | 'driver';
+  kind: 'origin' | 'waypoint' | 'destination' | 'driver' | 'vehicle';
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
   /** An address, or a name. */
   label: string;
+  /** What the list says besides, such as how old a position is. It may change by the second: the map does not show it. */
+  note?: string;
 }
 
 /** Words and colours of the kinds of places. */
@@ -14,22 +16,26 @@ export const pointKinds = {
   waypoint: { label: 'Waypoint', colour: 'neutral-text' },
   destination: { label: 'Destination', colour: 'danger-text' },
   driver: { label: 'Driver', colour: 'info-text' },
+  vehicle: { label: 'Vehicle', colour: 'warning-text' },
 } as const satisfies Record<RideMapPoint['kind'], { label: string; colour: string }>;
+
+/** Whether a point is where somebody is, and no place of the ride. */
+export const isMoving = ({ kind }: RideMapPoint): boolean => kind === 'driver' || kind === 'vehicle';
 
 /** The sign that ties a marker to its line in the list: A and B for the ends, numbers for the stops between. */
 export function markOf(point: RideMapPoint, points: readonly RideMapPoint[]): string {
   if (point.kind === 'origin') return 'A';
   if (point.kind === 'destination') return 'B';
-  if (point.kind === 'driver') return '';
+  if (isMoving(point)) return '';
   return String(points.filter(({ kind }) => kind === 'waypoint').indexOf(point) + 1);
 }
 
 const order = { origin: 0, waypoint: 1, destination: 2 };
 
-/** Longitude and latitude of the ride's places in the order of travel; a driver is not on the way. */
+/** Longitude and latitude of the ride's places in the order of travel; who moves is not on the way. */
 export function wayOf(points: readonly RideMapPoint[]): [longitude: number, latitude: number][] {
   return points
-    .flatMap((point) => (point.kind === 'driver' ? [] : [{ ...point, at: order[point.kind] }]))
+    .flatMap((point) => (point.kind === 'driver' || point.kind === 'vehicle' ? [] : [{ ...point, at: order[point.kind] }]))
     .sort((a, b) => a.at - b.at)
     .map(({ longitude, latitude }) => [longitude, latitude]);
 }

@@ -1,210 +1,111 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking } from '../testing/fake-booking';
+import { fakeDesk, fakeDispatch, fakePaymentEvent, fakeRecord } from '../testing/fake-desk';
 
-const entry = (id: string, changes: object = {}) => ({
-  id,
-  logType: 'INFO',
-  logTypeCode: 'INFO',
-  resourceCode: 'BOOKING',
-  resourceCodeRaw: 'BOOKING',
-  resourceId: 'bk-1',
-  messageCode: 'BOOKING_CREATED',
-  createdAt: '2026-03-01T10:00:00.000Z',
-  expiresAt: null,
-  payload: null,
-  ...changes,
-});
-
-const logOf = (items: object[], pageInfo: object = {}) => ({ items, pageInfo: { page: 0, maxPerPage: 25, hasMore: false, ...pageInfo } });
-
-const open = (gateway: object, at = 'bookings/bk-1') =>
-  renderScreen({ routes: bookingRoutes, at, gateway: { booking: () => fakeBooking(), auditLog: () => logOf([entry('1')]), ...gateway } });
+const open = (gateway: object = {}, sources: object = {}, viewer: object = {}) =>
+  renderScreen({ routes: bookingRoutes, at: 'bookings/bk-1', gateway: fakeDesk(gateway, sources), viewer });
 
 const section = (name: string) => screen.findByRole('region', { name });
+const never = () => new Promise<never>(() => undefined);
+const refuse = (code: string, message?: string) => () => {
+  throw gatewayError(code, message);
+};
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
-it('shows who, where, when, what it costs and how it is paid', async () => {
-  await open({});
+it('shows who, where, when, what it costs, how it is paid and what every system says', async () => {
+  await open();
   expect(await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ })).toBeVisible();
 
-  const passenger = await section('Passenger');
-  expect(within(passenger).getByRole('button', { name: 'Copy +49301234567' })).toBeVisible();
-
-  const ride = await section('Ride');
-  const places = within(within(ride).getByRole('list', { name: 'Map of the ride' })).getAllByRole('listitem');
-  expect(places).toHaveLength(2);
-  expect(places[0]).toHaveTextContent('Alexanderplatz 1');
-  expect(places[1]).toHaveTextContent('Airport BER · airport');
-  expect(within(ride).getByRole('list', { name: 'Stops that are not on the map' })).toHaveTextContent(
-    'Via: Gneisenaustr. 2 (not on the map)',
-  );
-
-  const times = await section('Times');
-  expect(times).toHaveTextContent(/01 Mar 2026, 11:30 CET/);
-  expect(times).toHaveTextContent('Europe/Berlin');
-
-  const price = await section('Price');
-  expect(within(price).getByRole('row', { name: 'Dispatch meter fare €20.00' })).toBeVisible();
-  expect(within(price).getByRole('row', { name: 'nightSurcharge €3.50' })).toBeVisible();
-  expect(within(price).getByRole('row', { name: 'Total €23.50' })).toBeVisible();
+  const summary = await section('Summary');
+  expect(within(summary).getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/dashboard/passengers/passenger-1');
+  expect(within(summary).getByRole('button', { name: 'Copy +49301234567' })).toBeVisible();
+  expect(within(summary).getByRole('link', { name: 'Berlin Taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet-berlin');
+  expect(await within(summary).findByRole('link', { name: 'Berlin Ride' })).toBeVisible();
+  for (const text of [
+    '01 Mar 2026, 11:30 CET',
+    'Europe/Berlin',
+    'Bo Berg (K-12)',
+    'Škoda Octavia, black · B-TX 112',
+    'K-12 at 01 Mar 2026, 11:01',
+  ]) {
+    expect(summary).toHaveTextContent(text);
+  }
 
   const payment = await section('Payment');
-  for (const text of ['Ready for Capture', 'Credit card', 'Personal card', 'Apple Pay', '€2.00', '€20.00']) {
+  for (const text of ['Ready for Capture', 'Credit card', 'Personal card', 'Apple Pay', '€2.00', '€20.00'])
     expect(payment).toHaveTextContent(text);
+  expect(within(payment).getByRole('row', { name: 'Dispatch meter fare €20.00' })).toBeVisible();
+  expect(within(payment).getByRole('row', { name: 'nightSurcharge €3.50' })).toBeVisible();
+  expect(within(payment).getByRole('row', { name: 'Total €23.50' })).toBeVisible();
+  const events = await within(payment).findByRole('table', { name: 'Payment events' });
+  expect(within(events).getByRole('row', { name: /Created €28.00 The amount is held on the card/ })).toBeVisible();
+
+  const systems = await section('Systems');
+  expect(await within(systems).findByText('All systems say the same.')).toBeVisible();
+  expect(within(systems).getByRole('row', { name: 'Status ACTIVE ASSIGNED ACTIVE ACTIVE ACTIVE ACTIVE' })).toBeVisible();
+  expect(systems).toHaveTextContent('Dispatch check at 11:10 CET: Both say the same');
+
+  expect(await section('Receipts')).toHaveTextContent(/Sent.*Sent by e-mail to ada@example.com/);
+  expect(await section('Async tasks')).toHaveTextContent(/Failed.*Capture payment.*2 of 3 attempts.*No answer within 30 s/);
+  expect(await section('Driver search')).toHaveTextContent(/K-12.*BUSY.*Bo Berg · K-12.*session-1/);
+  expect(await section('Coupons')).toHaveTextContent('Used hereRainy Monday');
+  for (const name of ['Ride', 'Timeline', 'Chat']) expect(await section(name)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'What stands out' })).not.toBeInTheDocument();
+}, 20_000);
+
+it('has nothing that axe finds, in sections of every kind', async () => {
+  await open({}, { queryService: never, asyncTasks: refuse('FORBIDDEN'), receiptActivity: refuse('PLATFORM_UNAVAILABLE') });
+  await screen.findByText('Your role may not see this.');
+  await within(await section('Payment')).findByRole('table', { name: 'Payment events' });
+  // The timeline, the map and the chat have tests of their own.
+  for (const name of ['Summary', 'Payment', 'Systems', 'Receipts', 'Async tasks', 'Driver search', 'Coupons']) {
+    expect(await axe(await section(name))).toHaveNoViolations();
   }
-  expect(await section('Driver')).toHaveTextContent('Bo Berg');
-  expect(await section('References')).toHaveTextContent('dsp-1');
-});
+  expect(await axe(screen.getByRole('navigation', { name: 'Sections' }))).toHaveNoViolations();
+}, 90_000);
 
-it('says where the lines do not add up to the total', async () => {
-  await open({
-    booking: () =>
-      fakeBooking({
-        pricing: {
-          total: { amountMinor: 2500, currency: 'EUR' },
-          lines: [{ type: 'TOLLS', typeCode: 'tolls', amount: { amountMinor: 2000, currency: 'EUR' } }],
-        },
-      }),
-  });
-  expect(await screen.findByText(/The lines add up to/)).toHaveTextContent('€20.00');
-});
-
-it('tells why it was cancelled, and how the ride was rated', async () => {
-  await open({
-    booking: () =>
-      fakeBooking({
-        status: 'CANCELLED',
-        cancellation: { reason: 'NO_SHOW', reasonCode: 'no_show' },
-        rating: { value: 2, comment: 'Too late' },
-        driver: null,
-      }),
-  });
-  const outcome = await section('Outcome');
-  expect(outcome).toHaveTextContent('No show');
-  expect(outcome).toHaveTextContent('2 of 5');
-  expect(outcome).toHaveTextContent('Too late');
-  expect(await section('Driver')).toHaveTextContent('No driver');
-});
-
-it('shows a booking of which the platform knows next to nothing', async () => {
-  await open({
-    booking: () =>
-      fakeBooking({
-        passenger: null,
-        payment: null,
-        origin: null,
-        destination: null,
-        waypoints: [],
-        driver: null,
-        pricing: null,
-        tip: null,
-        pickupTime: null,
-        dispatchBookingId: null,
-      }),
-  });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Unknown passenger' })).toBeVisible();
-  expect(await section('Price')).toHaveTextContent('Nothing has been priced yet.');
-  expect(await section('Driver')).toHaveTextContent('No driver yet');
-  expect(screen.queryByRole('list', { name: 'Map of the ride' })).not.toBeInTheDocument();
-  expect(await section('Ride')).toHaveTextContent('From: not givenTo: not given');
-});
-
-it('names a fleet that is not the selected one, and does not wait for it', async () => {
-  await open({
-    booking: () => fakeBooking({ fleetId: 'fleet-oslo' }),
-    fleet: ({ id }: { id: string }) => ({ id, name: 'Oslo Taxi', humanReadableId: 'oslo' }),
-  });
-  expect(await screen.findByRole('link', { name: 'Oslo Taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet-oslo');
-});
-
-it('shows the rest when the fleet and the audit log fail, and tries the log again', async () => {
-  let fails = true;
-  const { user } = await open({
-    booking: () => fakeBooking({ fleetId: 'fleet-oslo' }),
-    fleet: () => {
-      throw gatewayError('PLATFORM_TIMEOUT');
+it('shows everything else while one section never answers and others are refused, missing or failing', async () => {
+  await open(
+    {},
+    {
+      queryService: never,
+      receiptActivity: refuse('PLATFORM_UNAVAILABLE', 'The receipts are not available'),
+      asyncTasks: refuse('FORBIDDEN'),
+      historyService: refuse('NOT_FOUND'),
+      dispatchCheck: refuse('FORBIDDEN'),
+      pairingDrivers: refuse('NOT_FOUND'),
     },
-    auditLog: () => {
-      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The audit log is not available');
-      return logOf([entry('1')]);
-    },
-  });
-  expect(await screen.findByRole('link', { name: 'fleet-oslo' })).toBeVisible();
-  const log = await section('Audit log');
-  expect(await within(log).findByText('The audit log is not available')).toBeVisible();
-  expect(await section('Passenger')).toHaveTextContent('Ada Lovelace');
-  fails = false;
-  await user.click(within(log).getByRole('button', { name: 'Retry' }));
-  expect(await within(log).findByText('Booking created')).toBeVisible();
-});
-
-it('reads older lines of the audit log, each line once', async () => {
-  const older = jest.fn(({ page }: { page: number }) =>
-    page === 0
-      ? logOf([entry('3', { messageCode: 'DRIVER_ASSIGNED', createdAt: '2026-03-01T10:02:00.000Z' }), entry('2')], { hasMore: true })
-      : logOf([entry('2'), entry('1', { logType: 'ERROR', messageCode: 'PAYMENT_FAILED', createdAt: '2026-03-01T09:59:00.000Z' })], {
-          page,
-        }),
   );
-  const { user } = await open({ auditLog: older });
-  const log = await section('Audit log');
-  await user.click(await within(log).findByRole('button', { name: 'Older' }));
-  expect(await within(log).findByText('Payment failed')).toBeVisible();
-  expect(within(log).getAllByRole('listitem')).toHaveLength(3);
-  expect(within(log).queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
+  expect(await section('Summary')).toHaveTextContent('Bo Berg (K-12)');
+  expect(await within(await section('Payment')).findByRole('table', { name: 'Payment events' })).toBeVisible();
+  const receipts = await section('Receipts');
+  expect(await within(receipts).findByText('The receipts are not available')).toBeVisible();
+  expect(within(receipts).getByRole('button', { name: 'Retry' })).toBeEnabled();
+  expect(await section('Async tasks')).toHaveTextContent('Your role may not see this.');
+  expect(await section('Driver search')).toHaveTextContent('No search is possible here.');
+  const systems = await section('Systems');
+  expect(
+    await within(systems).findByText(
+      'Booking, dispatch, Redis and booking query say the same. No answer from history service. Waiting for query service.',
+    ),
+  ).toBeVisible();
+  expect(systems).toHaveTextContent('Your role may not see this.');
+}, 20_000);
+
+it('shows what needs only the id while the booking itself does not come', async () => {
+  await open({ booking: never });
+  expect(await within(await section('Payment')).findByRole('table', { name: 'Payment events' })).toBeVisible();
+  expect(await section('Receipts')).toHaveTextContent('Sent by e-mail');
+  expect(await section('Async tasks')).toHaveTextContent('Capture payment');
+  expect(await within(await section('Systems')).findByText(/^Query service, history service and booking query say the same/)).toBeVisible();
+  expect(await section('Summary')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('keeps the lines that are there when older ones cannot be read', async () => {
-  const { user } = await open({
-    auditLog: ({ page }: { page: number }) => {
-      if (page > 0) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
-      return logOf([entry('1')], { hasMore: true });
-    },
-  });
-  const log = await section('Audit log');
-  await user.click(await within(log).findByRole('button', { name: 'Older' }));
-  expect(await screen.findByText('The platform took too long')).toBeVisible();
-  expect(within(log).getByText('Booking created')).toBeVisible();
-  expect(within(log).getByRole('button', { name: 'Older' })).toBeEnabled();
-});
-
-it("opens a line's payload, and the booking itself, in the JSON drawer", async () => {
-  const { user } = await open({
-    booking: () => fakeBooking({ raw: { statusFromPlatform: 'active' } }),
-    auditLog: () => logOf([entry('1', { payload: { offerCode: 'late-night' } })]),
-  });
-  const log = await section('Audit log');
-  await user.click(await within(log).findByRole('button', { name: /Payload/ }));
-  const drawer = await screen.findByRole('dialog', { name: 'Booking created' });
-  expect(await within(drawer).findByText(/late-night/)).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-  await user.click(screen.getByRole('button', { name: 'Raw payload' }));
-  const raw = await screen.findByRole('dialog', { name: 'Booking bk-1' });
-  expect(await within(raw).findByText(/statusFromPlatform/)).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-it('says that there is no such booking', async () => {
-  await open({ booking: () => null });
-  expect(await screen.findByText('This booking was not found')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/dashboard/bookings');
-});
-
-it('says that the viewer may not see it', async () => {
-  await open({
-    booking: () => {
-      throw gatewayError('FORBIDDEN', 'Forbidden');
-    },
-  });
-  expect(await screen.findByText('You have no access to this')).toBeVisible();
-});
-
-it('reports a failure and tries again', async () => {
+it('shows what needs only the id when the booking itself fails, and tries again', async () => {
   let fails = true;
   const { user } = await open({
     booking: () => {
@@ -212,40 +113,293 @@ it('reports a failure and tries again', async () => {
       return fakeBooking();
     },
   });
-  expect(await screen.findByText('The platform is not available')).toBeVisible();
+  expect((await screen.findAllByText('The platform is not available'))[0]).toBeVisible();
+  expect(await section('Receipts')).toHaveTextContent('Sent by e-mail');
+  expect(await section('Coupons')).toHaveTextContent('the booking itself could not be read');
   fails = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const [retry] = screen.getAllByRole('button', { name: 'Retry' });
+  if (retry) await user.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ })).toBeVisible();
+  expect(await section('Coupons')).toHaveTextContent('Rainy Monday');
+});
+
+it('asks for each thing once', async () => {
+  const answers = {
+    queryService: jest.fn(() => fakeRecord()),
+    historyService: jest.fn(() => fakeRecord()),
+    bookingQuery: jest.fn(() => fakeRecord()),
+    redis: jest.fn(() => fakeRecord()),
+    events: jest.fn(() => ({ items: [], pageInfo: { page: 0, maxPerPage: 100, hasMore: false } })),
+    chat: jest.fn(() => ({ messages: [], hasEarlier: false })),
+    receiptActivity: jest.fn(() => []),
+    asyncTasks: jest.fn(() => ({ items: [], pageInfo: { page: 0, maxPerPage: 50, hasMore: false } })),
+    dispatchBooking: jest.fn(() => fakeDispatch()),
+    dispatchCheck: jest.fn(() => ({ existsInDispatch: true, isConsistent: true, differences: [] })),
+    fleetEngineTrip: jest.fn(() => null),
+    pairingDrivers: jest.fn(() => []),
+  };
+  const booking = jest.fn(() => fakeBooking());
+  await open({ booking }, answers);
+  await within(await section('Systems')).findByText('All systems say the same.');
+  await within(await section('Driver search')).findByText('It finds no driver now');
+  const asked = Object.entries({ booking, ...answers }).map(([name, answer]) => [name, answer.mock.calls.length]);
+  expect(asked).toEqual(asked.map(([name]) => [name, 1]));
+});
+
+describe('what stands out', () => {
+  const standing = () => screen.findByRole('list', { name: 'What stands out' });
+
+  it('tells that a ride was charged twice, above and in the payment', async () => {
+    const payment = { ...fakeBooking().payment, status: 'CAPTURED', statusCode: 'CAPTURED', captured: eur(4700) };
+    const charge = { code: 'captured', paymentEvent: 'CAPTURED', amount: eur(2350) };
+    const items = [
+      fakePaymentEvent('2', { ...charge, message: 'Charged by a task that was run again', createdAt: '2026-03-01T11:02:00.000Z' }),
+      fakePaymentEvent('1', { ...charge, message: 'The ride was charged', createdAt: '2026-03-01T11:00:00.000Z' }),
+    ];
+    await open(
+      { booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED', payment, tip: null }) },
+      { events: () => ({ items, pageInfo: { page: 0, maxPerPage: 100, hasMore: false } }) },
+    );
+    const list = await standing();
+    expect(await within(list).findByText(/Charged twice: €23.50 and €23.50/)).toBeVisible();
+    expect(list).toHaveTextContent('Charged by a task that was run again');
+    const events = within(await section('Payment')).getByRole('table', { name: 'Payment events' });
+    expect(within(events).getByRole('row', { name: /Captured again €23.50/ })).toBeVisible();
+    expect(within(await section('Payment')).getByText('Too much').nextSibling).toHaveTextContent('€23.50');
+  });
+
+  it('tells that dispatch refused it', async () => {
+    await open(
+      { booking: () => fakeBooking({ status: 'CANCELLED', statusCode: 'CANCELLED', driver: null, pricing: null, tip: null }) },
+      { dispatchBooking: () => fakeDispatch({ statusCode: 'REFUSED', driver: null, vehicle: null }) },
+    );
+    expect(await within(await standing()).findByText('No driver came: dispatch refused the booking')).toBeVisible();
+  });
+
+  it('tells which systems disagree, marks it, leads there, and can compare again', async () => {
+    let status = 'COMPLETED';
+    const { user } = await open(
+      {},
+      { historyService: () => fakeRecord({ status }), dispatchBooking: () => fakeDispatch({ statusCode: status }) },
+    );
+    const sentence = 'Booking, query service, Redis and booking query say ACTIVE; dispatch and history service say COMPLETED.';
+    const list = await standing();
+    expect(list).toHaveTextContent(sentence);
+    await user.click(within(list).getByRole('link', { name: 'Systems' }));
+    const systems = await section('Systems');
+    expect(systems).toHaveFocus();
+    expect(systems).toHaveTextContent(sentence);
+    expect(
+      within(systems).getByRole('row', {
+        name: 'Status (they disagree) ACTIVE COMPLETED (differs) ACTIVE COMPLETED (differs) ACTIVE ACTIVE',
+      }),
+    ).toBeVisible();
+    await user.click(within(systems).getByRole('button', { name: 'Payload of History service' }));
+    expect(await screen.findByRole('dialog', { name: /History service/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    status = 'ACTIVE';
+    await user.click(within(systems).getByRole('button', { name: 'Compare again' }));
+    expect(await within(systems).findByText('All systems say the same.')).toBeVisible();
+  }, 20_000);
+});
+
+describe('actions', () => {
+  const syncBookingStatus = jest.fn((): object => ({ booking: fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }) }));
+
+  it('takes the status over from dispatch once it is confirmed, tells the result and reads again', async () => {
+    const events = jest.fn(() => ({ items: [], pageInfo: { page: 0, maxPerPage: 100, hasMore: false } }));
+    const historyService = jest.fn(() => fakeRecord());
+    const { user } = await open({ syncBookingStatus }, { events, historyService });
+    await user.click(await screen.findByRole('button', { name: 'Sync status' }));
+    let dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('bk-1 of Ada Lovelace');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(syncBookingStatus).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'Sync status' }));
+    dialog = await screen.findByRole('alertdialog');
+    events.mockClear();
+    historyService.mockClear();
+    await user.click(within(dialog).getByRole('button', { name: 'Sync status' }));
+    expect(await screen.findByText('The status was Active and is Completed now')).toBeVisible();
+    expect(syncBookingStatus).toHaveBeenCalledTimes(1);
+    expect(events).toHaveBeenCalled();
+    expect(historyService).toHaveBeenCalled();
+  }, 20_000);
+
+  it('says why a live activity was not sent', async () => {
+    const { user } = await open({ sendIosLiveActivity: () => ({ sent: false, message: 'The phone is no iPhone' }) });
+    await user.click(await screen.findByRole('button', { name: 'Send live activity' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send live activity' }));
+    expect(await screen.findByText('Not sent: The phone is no iPhone')).toBeVisible();
+  }, 20_000);
+
+  it('changes the payment after asking, and puts a refusal on its field without losing the input', async () => {
+    const inputs: unknown[] = [];
+    let refusal: Error | null = gatewayError('BAD_USER_INPUT', 'The platform did not accept the input', {
+      fields: { paymentMethod: 'is not offered here' },
+    });
+    const { user } = await open({
+      updateBookingPayment: ({ input }: { input: unknown }) => {
+        inputs.push(input);
+        if (refusal) throw refusal;
+        return { payment: fakeBooking().payment };
+      },
+    });
+    await user.click(within(await section('Payment')).getByRole('button', { name: 'Change payment' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change payment' });
+    const submit = await within(dialog).findByRole('button', { name: 'Change payment' });
+    await user.click(submit);
+    expect(await within(dialog).findByText('Change something first')).toBeVisible();
+    const method = within(dialog).getByRole('combobox', { name: /^Method/ });
+    await user.selectOptions(method, 'Cash');
+    await user.click(submit);
+    let question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Booking bk-1 of Ada Lovelace, €25.50');
+    expect(question).toHaveTextContent('Method: Personal card → Cash');
+    await user.click(within(question).getByRole('button', { name: 'Change payment' }));
+    expect(await screen.findByText('is not offered here')).toBeVisible();
+    expect(method).toHaveValue('CASH');
+
+    refusal = null;
+    await user.selectOptions(method, 'Likuma');
+    await user.click(submit);
+    question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Change payment' }));
+    expect(await screen.findByText('The payment was changed')).toBeVisible();
+    expect(inputs).toEqual([
+      { id: 'payment-1', bookingId: 'bk-1', method: 'CASH' },
+      { id: 'payment-1', bookingId: 'bk-1', method: 'LIKUMA' },
+    ]);
+  }, 30_000);
+
+  it.each(['STAFF_READ', 'FLEET_STAFF_READ'])('shows %s everything and no action', async (role) => {
+    await open({}, {}, { role });
+    expect(await section('Payment')).toHaveTextContent('Ready for Capture');
+    for (const name of ['Sync status', 'Send live activity', 'Change payment']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
+  });
+});
+
+it('tells why it was cancelled, how the ride was rated, and that nobody drives', async () => {
+  await open({
+    booking: () =>
+      fakeBooking({
+        status: 'CANCELLED',
+        statusCode: 'CANCELLED',
+        cancellation: { reason: 'NO_SHOW', reasonCode: 'no_show' },
+        rating: { value: 2, comment: 'Too late' },
+        driver: null,
+      }),
+  });
+  const summary = await section('Summary');
+  for (const text of ['No show', '2 of 5', 'Too late']) expect(summary).toHaveTextContent(text);
+  expect(screen.getByText('No driver')).toBeVisible();
+});
+
+it('shows a booking of which the platform knows next to nothing', async () => {
+  await open({
+    booking: () =>
+      fakeBooking({
+        passenger: null,
+        passengerId: null,
+        payment: null,
+        origin: null,
+        destination: null,
+        waypoints: [],
+        driver: null,
+        vehicle: null,
+        pairing: null,
+        couponIds: null,
+        bookingChannelId: null,
+        pricing: null,
+        tip: null,
+        pickupTime: null,
+        dispatchBookingId: null,
+      }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unknown passenger' })).toBeVisible();
+  expect(await section('Payment')).toHaveTextContent('Nothing has been priced yet.');
+  expect(screen.getByText('No driver yet')).toBeVisible();
+  expect(await section('Driver search')).toHaveTextContent('nobody was searched for');
+  expect(await section('Coupons')).toHaveTextContent('No coupon was used');
+  expect(await section('Systems')).toHaveTextContent('Not asked');
+});
+
+it('says where the lines do not add up to the total', async () => {
+  await open({
+    booking: () => fakeBooking({ pricing: { total: eur(2500), lines: [{ type: 'TOLLS', typeCode: 'tolls', amount: eur(2000) }] } }),
+  });
+  expect(await screen.findByText(/The lines add up to/)).toHaveTextContent('€20.00');
+});
+
+it('names a fleet that is not the selected one, and does not wait for it', async () => {
+  await open({
+    booking: () => fakeBooking({ fleetId: 'fleet-oslo' }),
+    fleet: ({ id }: { id: string }) => ({ id, name: 'Oslo Taxi', humanReadableId: 'oslo', timezone: 'Europe/Oslo' }),
+  });
+  const links = await screen.findAllByRole('link', { name: 'Oslo Taxi' });
+  expect(links[0]).toHaveAttribute('href', '/dashboard/fleets/fleet-oslo');
+});
+
+it('keeps names out of the title of the page', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: /Ada Lovelace/ });
+  expect(document.title).toContain('Booking bk-1');
+  expect(document.title).not.toContain('Ada');
+});
+
+it('opens the booking as the platform sends it in the JSON drawer', async () => {
+  const { user } = await open({ booking: () => fakeBooking({ raw: { statusFromPlatform: 'active' } }) });
+  await user.click(await screen.findByRole('button', { name: 'Raw payload' }));
+  expect(await screen.findByRole('dialog', { name: 'Booking bk-1' })).toHaveTextContent('statusFromPlatform');
+  await user.keyboard('{Escape}');
+});
+
+it('says that there is no such booking', async () => {
+  await open({ booking: () => null }, { queryService: refuse('NOT_FOUND'), events: refuse('NOT_FOUND') });
+  expect(await screen.findByText('This booking was not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/dashboard/bookings');
+});
+
+it('says that the viewer may not see it', async () => {
+  await open({ booking: refuse('FORBIDDEN', 'Forbidden') });
+  expect(await screen.findByText('You have no access to this')).toBeVisible();
 });
 
 describe('while it can still change', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
-  const settle = () => act(() => jest.advanceTimersByTimeAsync(10_000));
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-  it('is looked at again every ten seconds until it is over', async () => {
+  it('is looked at again until it is over, and the systems once it has moved', async () => {
     let status = 'ACTIVE';
     const booking = jest.fn(() => fakeBooking({ status, statusCode: status }));
-    await open({ booking });
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    const queryService = jest.fn(() => fakeRecord({ status }));
+    await open({ booking }, { queryService });
+    await pass(100);
     expect(booking).toHaveBeenCalledTimes(1);
+    await pass(10_000);
+    expect(booking).toHaveBeenCalledTimes(2);
+    expect(queryService).toHaveBeenCalledTimes(1);
     status = 'COMPLETED';
-    await settle();
-    expect(booking).toHaveBeenCalledTimes(2);
-    expect(screen.getByText('Completed')).toBeVisible();
-    await settle();
-    await settle();
-    expect(booking).toHaveBeenCalledTimes(2);
+    await pass(10_500);
+    expect(screen.getAllByText('Completed')[0]).toBeVisible();
+    expect(queryService).toHaveBeenCalledTimes(2);
+    const reads = booking.mock.calls.length;
+    await pass(30_000);
+    expect(booking).toHaveBeenCalledTimes(reads);
   });
 
   it('is left alone while nobody can see the page', async () => {
     const booking = jest.fn(() => fakeBooking());
     await open({ booking });
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await pass(100);
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await settle();
-    await settle();
-    expect(booking).toHaveBeenCalledTimes(1);
+    await pass(30_000);
+    // The one that was due when the page was hidden.
+    expect(booking.mock.calls.length).toBeLessThanOrEqual(2);
   });
 });

@@ -1,44 +1,68 @@
-import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useApolloClient } from '@apollo/client/react';
+import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatInZone } from '@/lib/dates';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
+import { useLive } from '@/lib/live';
 import { usePageTitle } from '@/lib/page-title';
-import { fleetUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
 import { DetailPage, SectionGrid } from '@/ui/detail';
+import { Freshness } from '@/ui/freshness';
+import { bookingStatusLabel, isFinal } from '@/ui/labels/booking-status';
 import { Page } from '@/ui/page';
-import { ErrorBanner, ErrorState, NotFoundState } from '@/ui/states';
-import { bookingStatusLabel, isFinal } from '../model/booking-status';
+import { ErrorBanner, ForbiddenState, NotFoundState } from '@/ui/states';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { passengerName } from '../model/names';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingsUrl } from '../urls';
-import { AuditSection } from './audit-section';
+import { BookingActions } from './actions';
 import type { BookingDetail } from './booking-detail';
-import { useBookingFleetQuery, useBookingQuery } from './booking.generated';
-import { LoadingSections } from './loading-sections';
-import { PassengerSection } from './passenger-section';
-import { PaymentSection } from './payment-section';
-import { PriceSection } from './price-section';
+import { useBookingQuery } from './booking.generated';
+import { ChatSection } from './chat/chat-section';
+import type { Desk } from './desk';
+import { Findings } from './findings';
+import { Glance } from './glance';
+import { RideMapSection } from './map/ride-map-section';
+import { PaymentSection } from './payment/payment-section';
 import { RawButton } from './raw-button';
-import { DriverSection, OutcomeSection, ReferencesSection, TimesSection } from './ride-facts-sections';
-import { RideSection } from './ride-section';
+import { readBooking, readsById, readsOfSystems, startAll } from './reads';
+import { SectionNav } from './section-nav';
+import { CouponsSection, DriverSearchSection, ReceiptsSection, TasksSection } from './small-sections';
+import { FleetLink, SummarySection } from './summary-section';
+import { SystemsSection } from './systems/systems-section';
+import { useSystems } from './systems/use-systems';
+import { readNewest } from './timeline/read-newest';
+import { TimelineSection } from './timeline/timeline-section';
 
 /** Milliseconds between looks at a booking that can still change. */
-const pollInterval = 10_000;
-const isHidden = () => document.hidden;
+const interval = 10_000;
 
-/** The fleet's name. It is read only where the top bar does not have it already, and the page never waits for it. */
-function FleetLink({ fleetId }: { fleetId: string }) {
-  const selected = useSelectedFleet();
-  const { data } = useBookingFleetQuery({ variables: { id: fleetId }, errorPolicy: 'none', skip: selected.id === fleetId });
-  const fleet = selected.id === fleetId ? selected : data?.fleet;
-  return <Link to={fleetUrl(fleetId)}>{fleet?.name ?? fleetId}</Link>;
-}
+const sections = [
+  { id: 'summary', label: 'Summary' },
+  { id: 'ride', label: 'Ride' },
+  { id: 'payment', label: 'Payment' },
+  { id: 'timeline', label: 'Timeline' },
+  { id: 'systems', label: 'Systems' },
+  { id: 'chat', label: 'Chat' },
+  { id: 'driver-search', label: 'Driver search' },
+  { id: 'coupons', label: 'Coupons' },
+  { id: 'receipts', label: 'Receipts' },
+  { id: 'tasks', label: 'Tasks' },
+];
+
+/** The sections; what is led to is not hidden by what sticks to the top. */
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  min-width: 0;
+  & section {
+    scroll-margin-top: calc(var(--top-bar-height) + 52px);
+  }
+`;
 
 /** Sections below each other; short ones leave no holes beside long ones. */
 const Column = styled.div`
@@ -58,42 +82,72 @@ function BookingHeading({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function titleOf({ pickupTime, timezone, passenger }: BookingDetail): string {
-  const name = passengerName(passenger) ?? 'Unknown passenger';
-  return pickupTime ? `${name}, ${formatInZone(pickupTime, timezone)}` : name;
+function titleOf(booking: BookingDetail | undefined): string {
+  if (!booking) return 'Booking';
+  const name = passengerName(booking.passenger) ?? 'Unknown passenger';
+  return booking.pickupTime ? `${name}, ${formatInZone(booking.pickupTime, booking.timezone)}` : name;
 }
 
-/** One booking: everything that the platform says about it, and what happened to it. */
+/** Whether something happened that other systems and the background tasks will know of as well. */
+const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
+  one.statusCode !== other.statusCode || one.payment?.statusCode !== other.payment?.statusCode || one.driver?.id !== other.driver?.id;
+
+/** One booking: everything that the platform knows about it, each section by itself. */
 export default function BookingPage() {
   const { id = '' } = useParams();
   return <BookingById key={id} id={id} />;
 }
 
 function BookingById({ id }: { id: string }) {
-  const { data, previousData, error, loading, refetch, startPolling, stopPolling } = useBookingQuery({
+  const client = useApolloClient();
+  const selectedFleet = useSelectedFleet();
+  const { data, previousData, error, refetch } = useBookingQuery({
     variables: { id },
     // Kept next to an error, a null would be read from the cache later on as a booking that does not exist.
     errorPolicy: 'none',
-    skipPollAttempt: isHidden,
   });
-  const booking = (data ?? previousData)?.booking;
+  const booking = (data ?? previousData)?.booking ?? undefined;
+  const problem = toDataError(error);
   const isMoving = booking ? !isFinal(booking.status) : false;
+  const desk: Desk = {
+    bookingId: id,
+    booking,
+    problem: booking ? undefined : problem,
+    zone: booking?.timezone ?? selectedFleet.timezone,
+    isMoving,
+  };
   // No name here: the title goes into the browser's history.
   usePageTitle(`Booking ${id}`);
 
-  useEffect(() => {
-    if (!isMoving) return;
-    startPolling(pollInterval);
-    return stopPolling;
-  }, [isMoving, startPolling, stopPolling]);
+  const live = useLive({
+    isMoving,
+    interval,
+    read: async () => {
+      const { data: read } = await readBooking(client, id);
+      const now = read.booking;
+      if (now && booking && hasMoved(booking, now)) void startAll([...readsById(client, id), ...readsOfSystems(client, now)]);
+    },
+  });
+  const systems = useSystems(desk, refetch);
 
-  const problem = toDataError(error);
-  if (!booking) {
+  /** After somebody did something: all that it can have an effect on, and the timeline, where it is told. */
+  const reread = async () => {
+    await Promise.allSettled([
+      live.refresh(),
+      startAll(readsById(client, id)),
+      booking && startAll(readsOfSystems(client, booking)),
+      readNewest(client, { id, booking, isLost: desk.problem !== undefined }),
+    ]);
+  };
+
+  if (!booking && (data || problem?.code === 'NOT_FOUND' || problem?.code === 'FORBIDDEN')) {
     return (
       <Page title="Booking" subtitle={<CopyText value={id} />}>
-        {problem && <ErrorState error={problem} onRetry={() => void refetch()} />}
-        {!problem && data && <NotFoundState what="booking" action={<ButtonLink to={bookingsUrl()}>All bookings</ButtonLink>} />}
-        {!problem && !data && loading && <LoadingSections />}
+        {problem?.code === 'FORBIDDEN' ? (
+          <ForbiddenState />
+        ) : (
+          <NotFoundState what="booking" action={<ButtonLink to={bookingsUrl()}>All bookings</ButtonLink>} />
+        )}
       </Page>
     );
   }
@@ -102,28 +156,47 @@ function BookingById({ id }: { id: string }) {
       title={titleOf(booking)}
       subtitle={
         <>
-          <FleetLink fleetId={booking.fleetId} /> · <CopyText value={booking.id} />
+          {booking && (
+            <>
+              <FleetLink fleetId={booking.fleetId} /> ·{' '}
+            </>
+          )}
+          <CopyText value={id} />
         </>
       }
-      badges={<BookingHeading booking={booking} />}
-      actions={<RawButton bookingId={booking.id} />}
+      badges={booking && <BookingHeading booking={booking} />}
+      actions={
+        <>
+          {booking && <Freshness live={live} />}
+          {booking && <BookingActions booking={booking} onDone={reread} />}
+          <RawButton bookingId={id} />
+        </>
+      }
     >
       {problem && <ErrorBanner error={problem} onRetry={() => void refetch()} />}
-      <SectionGrid>
-        <Column>
-          <OutcomeSection booking={booking} />
-          <TimesSection booking={booking} />
-          <PassengerSection booking={booking} />
-          <DriverSection booking={booking} />
-          <PriceSection booking={booking} />
-        </Column>
-        <Column>
-          <RideSection booking={booking} />
-          <PaymentSection booking={booking} />
-          <ReferencesSection booking={booking} />
-        </Column>
-      </SectionGrid>
-      <AuditSection bookingId={booking.id} zone={booking.timezone} pollInterval={isMoving ? pollInterval : 0} />
+      <Glance desk={desk} />
+      <Findings desk={desk} systems={systems} />
+      <SectionNav sections={sections} />
+      <Body>
+        <SectionGrid>
+          <SummarySection desk={desk} onRetry={() => void refetch()} />
+          <RideMapSection {...desk} />
+        </SectionGrid>
+        <PaymentSection desk={desk} onChanged={reread} />
+        <TimelineSection {...desk} />
+        <SystemsSection desk={desk} systems={systems} />
+        <SectionGrid>
+          <Column>
+            <ChatSection {...desk} />
+            <DriverSearchSection desk={desk} />
+            <CouponsSection desk={desk} />
+          </Column>
+          <Column>
+            <ReceiptsSection desk={desk} />
+            <TasksSection desk={desk} />
+          </Column>
+        </SectionGrid>
+      </Body>
     </DetailPage>
   );
 }

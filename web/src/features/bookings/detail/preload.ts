@@ -1,12 +1,16 @@
-import { ahead } from '@/lib/apollo/ahead';
 import type { PreloadArgs } from '@/lib/feature-route';
-import { BookingAuditLogDocument, BookingDocument } from './booking.generated';
+import { preloadPositions } from './map/preload';
+import { readBooking, readsById, readsOfReferences, readsOfSystems, startAll } from './reads';
+import { preloadTimeline } from './timeline/preload';
 
-/** Starts the booking and its audit log, neither of which waits for the other. */
+/**
+ * Starts everything that the page shows, none waiting for another but what the booking has to say first: under which ids dispatch and the
+ * cache know it, and what it refers to.
+ */
 export function preloadBooking({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
-  return Promise.allSettled([
-    client.query({ query: BookingDocument, variables: { id }, ...ahead }),
-    client.query({ query: BookingAuditLogDocument, variables: { id, page: 0 }, ...ahead }),
-  ]);
+  const withBooking = readBooking(client, id).then(
+    ({ data }) => data.booking && startAll([...readsOfSystems(client, data.booking), ...readsOfReferences(client, data.booking)]),
+  );
+  return Promise.allSettled([withBooking, startAll(readsById(client, id)), preloadTimeline(client, id), preloadPositions(client, id)]);
 }

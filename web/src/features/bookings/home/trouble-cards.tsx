@@ -2,7 +2,7 @@ import { toDataError } from '@/lib/errors';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { cancellationReasonLabel } from '../model/cancellation';
-import { isPaymentProblem, paymentStatusLabel } from '../model/payment';
+import { isPaymentProblem, paymentStatusLabel } from '@/ui/labels/payment';
 import { bookingsUrl } from '../urls';
 import { BookingsCard, type HomeCardProps, refreshed } from './card';
 import { useHomeCancelledBookingsQuery, useHomePaymentProblemsQuery } from './home.generated';

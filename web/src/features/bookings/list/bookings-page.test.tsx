@@ -140,7 +140,7 @@ it('hides a column and keeps that in the URL', async () => {
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Driver' }));
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Driver' })).not.toBeInTheDocument());
-  expect(query().getAll('hide')).toEqual(['driver', 'booked']);
+  expect(query().getAll('hide')).toEqual(['driver']);
 });
 
 it('tells an empty fleet from filters that nothing matches', async () => {
@@ -202,8 +202,8 @@ it('exports all pages of the filtered set', async () => {
   const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n');
   expect(lines).toEqual([
     'Pickup time,Status,Passenger,From → to,Driver,Payment,Price,Id',
-    `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),Ready for Capture,€23.50,export-0`,
-    `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),Ready for Capture,€23.50,export-1`,
+    `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",€23.50,export-0`,
+    `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",€23.50,export-1`,
   ]);
   for (const [args] of answer.mock.calls) expect(args.filter).toEqual({ statuses: ['ACTIVE'] });
 });

@@ -1,7 +1,7 @@
 import { parseListState, reduceListState } from '@/lib/list-state';
-import { bookingsVariables, isNarrowed } from './bookings-variables';
+import { bookingsVariables, isNarrowed, isOfAllFleets } from './bookings-variables';
 import { bookingsListSpec, noFilters } from './list-spec';
-import { searchParamOf } from './search-term';
+import { searchParamOf } from '@/lib/search-term';
 
 const berlin = { id: 'fleet-1', timezone: 'Europe/Berlin' };
 const stateOf = (query: string) => parseListState(bookingsListSpec, new URLSearchParams(query));
@@ -18,7 +18,42 @@ it('asks for the latest pickups of the fleet when the URL says nothing', () => {
     filter: {},
     orderBy: 'PICKUP_TIME',
     orderDirection: 'DESC',
+    withFleet: false,
+    withChannel: false,
   });
+});
+
+describe('whose bookings', () => {
+  it.each([
+    ['SUDO', true],
+    ['STAFF_ADMIN', true],
+    ['STAFF_READ', true],
+    ['FLEET_STAFF_ADMIN', false],
+    ['FLEET_STAFF_READ', false],
+    ['UNKNOWN', false],
+    [null, false],
+  ] as const)('%s may list those of all fleets: %s', (role, may) => {
+    expect(isOfAllFleets(stateOf('fleets=all'), role)).toBe(may);
+    expect(isOfAllFleets(stateOf(''), role)).toBe(false);
+  });
+
+  it('asks for those of every fleet, with its name, and takes days as days of the selected one', () => {
+    expect(bookingsVariables(berlin, stateOf('fleets=all&from=2026-03-01'), true)).toMatchObject({
+      fleetId: null,
+      filter: { pickupFrom: '2026-02-28T23:00:00.000Z' },
+      withFleet: true,
+    });
+    expect(bookingsVariables(berlin, stateOf('fleets=all&hide=fleet'), true).withFleet).toBe(false);
+  });
+
+  it('is no filter', () => {
+    expect(isNarrowed(stateOf('fleets=all'))).toBe(false);
+    expect(reduceListState(bookingsListSpec, new URLSearchParams('fleets=all&status=ACTIVE'), noFilters).toString()).toBe('fleets=all');
+  });
+});
+
+it('asks for what needs a call of its own only where its column is shown', () => {
+  expect(bookingsVariables(berlin, stateOf('hide=-channel')).withChannel).toBe(true);
 });
 
 it('asks for what the URL says', () => {
@@ -31,6 +66,8 @@ it('asks for what the URL says', () => {
     filter: { statuses: ['DEFERRED', 'ACTIVE'], scheduleType: 'ASAP', search: 'BK-0042' },
     orderBy: 'STATUS',
     orderDirection: 'ASC',
+    withFleet: false,
+    withChannel: false,
   });
 });
 
@@ -68,21 +105,24 @@ it.each([
 });
 
 describe('the choice of columns', () => {
+  const unusual = ['booked', 'paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId'] as const;
   const after = (query: string, hide: ReturnType<typeof stateOf>['filters']['hide']) =>
     reduceListState(bookingsListSpec, new URLSearchParams(query), { filters: { hide } });
 
-  it('hides the time of booking at first, and leaves that out of the URL', () => {
-    expect(stateOf('').filters.hide).toEqual(['booked']);
-    expect(after('hide=driver', ['booked']).toString()).toBe('');
+  it('hides what few people need at first, and leaves that out of the URL', () => {
+    expect(stateOf('').filters.hide).toEqual(unusual);
+    expect(after('hide=driver', unusual).toString()).toBe('');
   });
 
   it('is read back as it was written', () => {
-    expect(stateOf(after('', ['driver', 'id']).toString()).filters.hide).toEqual(['driver', 'id']);
+    expect(after('', ['driver', ...unusual]).toString()).toBe('hide=driver');
+    expect(stateOf('hide=driver').filters.hide).toEqual(['driver', ...unusual]);
     expect(stateOf(after('', []).toString()).filters.hide).toEqual([]);
+    expect(stateOf('hide=-tip').filters.hide).not.toContain('tip');
   });
 
   it('never hides the column with the link', () => {
-    expect(stateOf('hide=pickup&hide=id').filters.hide).toEqual(['id']);
+    expect(stateOf('hide=pickup&hide=id').filters.hide).toEqual([...unusual, 'id']);
   });
 
   it('outlives Clear filters', () => {

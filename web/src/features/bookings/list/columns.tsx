@@ -1,25 +1,44 @@
-import { formatInZone } from '@/lib/dates';
+import { formatInZone, zoneName } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
+import { bookingStatusLabel } from '@/ui/labels/booking-status';
+import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/ui/labels/payment';
 import { formatMoney, MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
-import { bookingStatusLabel } from '../model/booking-status';
+import { Skeleton } from '@/ui/states';
 import { driverName, passengerName } from '../model/names';
-import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '../model/payment';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
 import { Clipped, Secondary, ShortId, Stack } from './cells';
-import type { ColumnId } from './list-spec';
+import { type ColumnId, type ExtraColumnId, extraColumnIds } from './list-spec';
 
-type BookingColumn = Column<BookingRowFragment> & { id: ColumnId };
+export type BookingColumn = Column<BookingRowFragment> & { id: ColumnId };
+
+/** What the columns that come later are made of, by their ids. */
+export type ExtraColumns = Readonly<Record<ExtraColumnId, Omit<BookingColumn, 'id' | 'header'>>>;
+
+const extraHeaders: Readonly<Record<ExtraColumnId, string>> = {
+  paymentStatus: 'Payment status',
+  tip: 'Tip',
+  channel: 'Booking channel',
+  cancellation: 'Cancellation reason',
+  dispatchId: 'Dispatch id',
+};
+
+const pending = { cell: () => <Skeleton /> };
 
 const rideText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '—'} → ${destination?.address ?? '—'}`;
+const meansOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
 
-function Payment({ payment }: { payment: BookingRowFragment['payment'] }) {
+/** The name of the fleet; its id where it could not be loaded, nothing where it was not asked for yet. */
+const fleetName = ({ fleet, fleetId }: BookingRowFragment) => (fleet === undefined ? null : (fleet?.name ?? fleetId));
+
+function Payment({ booking }: { booking: BookingRowFragment }) {
+  const { payment } = booking;
   if (!payment) return <NoValue />;
   const status = paymentStatusLabel(payment);
-  const means = paymentMethodLabel(payment) ?? paymentTypeLabel(payment) ?? undefined;
+  const means = meansOf(booking) ?? undefined;
   return (
     <Stack>
       <Clipped title={means}>{means ?? <NoValue />}</Clipped>
@@ -29,25 +48,39 @@ function Payment({ payment }: { payment: BookingRowFragment['payment'] }) {
 }
 
 /**
- * The columns of the bookings list. In the CSV, times are given in the fleet's zone too, and ids in full.
- * @param zone the fleet's IANA time zone
+ * The columns of the bookings list. In the CSV, times are given in the same zone, and ids in full.
+ * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each of which has its own
+ * @param extra undefined until the columns that come later are loaded
  */
-export function bookingColumns(zone: string): BookingColumn[] {
+export function bookingColumns(zone: string | null, extra?: ExtraColumns): BookingColumn[] {
+  const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
+  const timeText = (booking: BookingRowFragment, instant: string) => {
+    const time = formatInZone(instant, zoneOf(booking));
+    return zone ? time : `${time} ${zoneName(booking.timezone, instant)}`;
+  };
+  const fleetColumn: BookingColumn = {
+    id: 'fleet',
+    header: 'Fleet',
+    cell: (booking) => fleetName(booking) ?? <NoValue />,
+    csv: fleetName,
+  };
   return [
     {
       id: 'pickup',
       header: 'Pickup time',
       sortable: true,
-      cell: ({ pickupTime }) =>
-        pickupTime ? (
+      cell: (booking) =>
+        booking.pickupTime ? (
           <Stack>
-            <DateTime value={pickupTime} zone={zone} format="date" /> <DateTime value={pickupTime} zone={zone} format="time" />
+            <DateTime value={booking.pickupTime} zone={zoneOf(booking)} format="date" />{' '}
+            <DateTime value={booking.pickupTime} zone={zoneOf(booking)} format="time" />
           </Stack>
         ) : (
           'No pickup time'
         ),
-      csv: ({ pickupTime }) => pickupTime && formatInZone(pickupTime, zone),
+      csv: (booking) => booking.pickupTime && timeText(booking, booking.pickupTime),
     },
+    ...(zone ? [] : [fleetColumn]),
     {
       id: 'status',
       header: 'Status',
@@ -105,8 +138,9 @@ export function bookingColumns(zone: string): BookingColumn[] {
     {
       id: 'payment',
       header: 'Payment',
-      cell: ({ payment }) => <Payment payment={payment} />,
-      csv: ({ payment }) => payment && (paymentStatusLabel(payment)?.label ?? null),
+      cell: (booking) => <Payment booking={booking} />,
+      csv: (booking) =>
+        [meansOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(', ') || null,
     },
     {
       id: 'price',
@@ -119,9 +153,10 @@ export function bookingColumns(zone: string): BookingColumn[] {
       id: 'booked',
       header: 'Booked',
       sortable: true,
-      cell: ({ creationDate }) => <DateTime value={creationDate} zone={zone} />,
-      csv: ({ creationDate }) => formatInZone(creationDate, zone),
+      cell: (booking) => <DateTime value={booking.creationDate} zone={zoneOf(booking)} />,
+      csv: (booking) => timeText(booking, booking.creationDate),
     },
+    ...extraColumnIds.map((id) => ({ id, header: extraHeaders[id], ...(extra ? extra[id] : pending) })),
     {
       id: 'id',
       header: 'Id',

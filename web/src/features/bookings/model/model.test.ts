@@ -1,9 +1,9 @@
 import type { Tone } from '@/ui/tone';
 import { auditLogTypeLabel, messageText } from './audit-log';
-import { bookingStatuses, bookingStatusLabel, isFinal } from './booking-status';
+import { bookingStatuses, bookingStatusLabel, isFinal } from '@/ui/labels/booking-status';
 import { cancellationReasonLabel } from './cancellation';
 import { driverName, passengerName } from './names';
-import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from './payment';
+import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/ui/labels/payment';
 import { pricingLineLabel, sumThatDiffers } from './pricing';
 import { scheduleTypeLabel } from './schedule-type';
 

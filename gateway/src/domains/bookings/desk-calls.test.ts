@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  Kind,
+  OperationTypeNode,
+  parse,
+  print,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { readConfig } from '../../config';
+import { createTransport, type Transport } from '../../platform/transport';
+import { startGateway, stopGateways } from '../../testing/gateway';
+import { signInAs } from '../../testing/sign-in';
+
+// What it costs the platform to open a booking: the client's own operations, as its files say, against a platform that counts.
+
+afterEach(stopGateways);
+
+const folder = path.resolve(import.meta.dirname, '../../../../web/src/features/bookings/detail');
+
+/** Operations that somebody asks for by a button; the page does not send them when it opens. */
+const onDemand = ['BookingRaw', 'BookingStoredPaymentMethods'];
+
+/** The queries of the booking's page by their names, each with the fragments of its files. */
+function readQueries(): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'));
+  const documents = files.map((name): DocumentNode => parse(readFileSync(path.join(folder, name), 'utf8')));
+  const definitions = documents.flatMap((document) => document.definitions);
+  const fragments = definitions.filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION);
+  const queries = definitions.filter(
+    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.QUERY,
+  );
+  const withFragments = (text: string): string => {
+    const needed = fragments.filter(({ name }) => text.includes(`...${name.value}`) && !text.includes(`fragment ${name.value} `));
+    return needed.length === 0 ? text : withFragments([text, ...needed.map(print)].join('\n'));
+  };
+  return new Map(queries.map((query) => [query.name?.value ?? '', withFragments(print(query))]));
+}
+
+interface Booking {
+  id: string;
+  fleetId: string;
+  dispatchBookingId: string | null;
+  driverStateSessionId: string | null;
+  bookingChannelId: string | null;
+  businessAccountId: string | null;
+  passengerId: string | null;
+  pairing: { reference: string | null } | null;
+}
+
+type Sent = readonly [operation: string, variables: Readonly<Record<string, unknown>>];
+
+/** What the page sends for a booking: as its sections do. */
+function operationsFor(booking: Booking): Sent[] {
+  const { id, fleetId, dispatchBookingId, driverStateSessionId, bookingChannelId, businessAccountId, passengerId } = booking;
+  const log = (resourceCode: string, resourceId: string | null): Sent[] =>
+    resourceId ? [['BookingLog', { resourceId, resourceCode, page: 0 }]] : [];
+  const reference = booking.pairing?.reference;
+  return [
+    ['Booking', { id }],
+    ['BookingEvents', { id, page: 0 }],
+    ['BookingReceipts', { id }],
+    ['BookingChat', { id, before: null }],
+    ['BookingTrip', { id }],
+    ['BookingTasks', { id }],
+    ['BookingQueryService', { id }],
+    ['BookingHistoryService', { id }],
+    ['BookingQueryStore', { id }],
+    ['BookingRedis', { id, bookingChannelId }],
+    ['BookingDispatchCheck', { id, fleetId, dispatchBookingId }],
+    ['BookingFleet', { id: fleetId }],
+    ...log('BOOKING', id),
+    ...log('DISPATCH_BOOKING', dispatchBookingId),
+    ...log('DRIVER_STATE_SESSION', driverStateSessionId),
+    ...(dispatchBookingId ? [['BookingDispatch', { id, dispatchBookingId, fleetId }] as const] : []),
+    ...(bookingChannelId ? [['BookingChannelName', { id: bookingChannelId }] as const] : []),
+    ...(bookingChannelId && reference ? [['BookingPairingDrivers', { id, bookingChannelId, reference }] as const] : []),
+    ...(businessAccountId ? [['BookingBusinessAccount', { id: businessAccountId }] as const] : []),
+    ...(passengerId ? [['BookingPassengerCoupons', { id: passengerId }] as const] : []),
+  ];
+}
+
+async function open() {
+  const mock = await createTransport(readConfig({ MOCK_CLOCK: 'frozen' }));
+  const calls: string[] = [];
+  const transport: Transport = {
+    ...mock,
+    send(request, cancellation) {
+      if (request.service === 'api')
+        calls.push(`${request.method} ${request.path} ${typeof request.body === 'string' ? request.body : ''}`.trim());
+      return mock.send(request, cancellation);
+    },
+  };
+  const gateway = await startGateway({ transport });
+  const { accessToken: token } = await signInAs(gateway, 'staff.admin@pax.example');
+  const queries = readQueries();
+  const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
+  const { data } = await ask(
+    '{ bookings(maxPerPage: 100) { items { id fleetId dispatchBookingId driverStateSessionId bookingChannelId businessAccountId passengerId pairing { reference } } } }',
+  );
+  const bookings: Booking[] = Object(data).bookings.items;
+  const openPage = async (booking: Booking) => {
+    calls.length = 0;
+    const operations = operationsFor(booking);
+    const answers = await Promise.all(operations.map(([name, variables]) => ask(queries.get(name) ?? name, variables)));
+    return { operations, calls: [...calls], errors: answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code)) };
+  };
+  return { bookings, openPage, queries };
+}
+
+/** One booking for each combination of what a booking may be without. */
+const oneOfEachKind = (bookings: readonly Booking[]): Booking[] => {
+  const kindOf = (booking: Booking) =>
+    operationsFor(booking)
+      .map(([name]) => name)
+      .join(' ');
+  return [...new Map(bookings.map((booking) => [kindOf(booking), booking])).values()];
+};
+
+test('opening any booking makes each call once, and the booking itself is read once', async () => {
+  const { bookings, openPage, queries } = await open();
+  const seen = new Set<string>();
+  const totals: number[] = [];
+  for (const booking of oneOfEachKind(bookings)) {
+    const { operations, calls, errors } = await openPage(booking);
+    operations.forEach(([name]) => seen.add(name));
+    expect(errors).toEqual([]);
+    expect(calls.filter((call, place) => calls.indexOf(call) !== place)).toEqual([]);
+    expect(calls.filter((call) => call === `GET /v1/booking/${booking.id}`)).toHaveLength(1);
+    // One call an operation; the coupons come with their passenger, and with each distinct campaign.
+    const campaigns = calls.filter((call) => call.startsWith('GET /v1/campaign/'));
+    expect(calls).toHaveLength(operations.length + (booking.passengerId ? 1 : 0) + campaigns.length);
+    totals.push(calls.length - campaigns.length);
+  }
+  expect([...seen].sort()).toEqual([...queries.keys()].filter((name) => !onDemand.includes(name)).sort());
+  // Of 20 operations at most, with the passenger of the coupons: opening a booking may not become dearer unnoticed.
+  expect(Math.max(...totals)).toBeLessThanOrEqual(22);
+}, 60_000);
+
+test('what is known by the id alone does not need the booking, and says itself where there is none', async () => {
+  const { openPage } = await open();
+  const missing: Booking = {
+    id: 'none',
+    fleetId: 'none',
+    dispatchBookingId: null,
+    driverStateSessionId: null,
+    bookingChannelId: null,
+    businessAccountId: null,
+    passengerId: null,
+    pairing: null,
+  };
+  const { calls, errors } = await openPage(missing);
+  expect(calls.filter((call) => call === 'GET /v1/booking/none')).toHaveLength(1);
+  expect(new Set(errors)).toEqual(new Set(['NOT_FOUND']));
+});

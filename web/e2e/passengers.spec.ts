@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { people, type Person } from './people';
+import { expect, signIn, test } from './test';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Passengers' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openList(page: Page, person: Person): Promise<void> {
+  await signIn(page, person, '/dashboard/passengers');
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Searches for a passenger as a person does, and opens the only one that is found. */
+async function find(page: Page, term: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search name, phone, e-mail, id' }).fill(term);
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').click();
+  await expect(section(page, 'Profile')).toContainText('PE user id');
+}
+
+/** A value of the profile, by its name. */
+const profileValue = (page: Page, label: string) =>
+  section(page, 'Profile')
+    .locator('div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
+    .last()
+    .getByRole('definition');
+
+/** The PE user ids of the first passengers that are listed. */
+async function peUserIds(page: Page, count: number): Promise<string[]> {
+  const cells = page.getByRole('table', { name: 'Passengers' }).locator('td:last-child [title]');
+  await expect(cells.nth(count - 1)).toBeVisible();
+  const ids = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('title') ?? ''));
+  return ids.slice(0, count);
+}
+
+test('a passenger is found by phone number, which gets into no address, and is shown with bookings, cards and coupons', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('RecordUsageEvents')) sent.push(request.postData() ?? '');
+  });
+  await openList(page, people.staffAdmin);
+  const name = await rows(page).nth(2).getByRole('link').innerText();
+  const digits = /\+\d+/.exec(await rows(page).nth(2).innerText())?.[0] ?? '';
+  await find(page, digits);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(page.url()).not.toContain(digits.slice(1));
+  await expect(section(page, 'Bookings')).toContainText(/No bookings yet|Pickup/);
+  await expect(section(page, 'Payment methods')).toContainText(/Personal card|does not know/);
+  await expect(section(page, 'Coupons')).toContainText(/No coupons|Campaign/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(digits);
+  expect(page.url()).not.toContain(digits.slice(1));
+  for (const events of sent) expect(events).not.toContain(digits.slice(1));
+});
+
+test('a coupon leads to the booking that it was used on', async ({ page }) => {
+  await openList(page, people.staffReader);
+  const links = await rows(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const used = section(page, 'Coupons').getByRole('link', { name: /^Booking / });
+  for (const link of links) {
+    await page.goto(link);
+    await expect(section(page, 'Coupons')).toContainText(/No coupons|Campaign/);
+    if ((await used.count()) > 0) break;
+  }
+  await expect(section(page, 'Coupons')).toContainText(/Redeemed|Reserved|Given back/);
+  await used.first().click();
+  await expect(page).toHaveURL(/\/dashboard\/bookings\/[\w-]+$/);
+});
+
+test('a push notification is previewed, asked about and sent', async ({ page }) => {
+  await openList(page, people.fleetAdmin);
+  await rows(page).first().getByRole('link').click();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Your driver waits at the side entrance.');
+  await expect(page.getByRole('figure')).toContainText('Your driver waits at the side entrance.');
+  await page.getByRole('button', { name: 'Send…' }).click();
+  const question = page.getByRole('alertdialog', { name: `Send a push notification to ${name}?` });
+  await expect(question).toContainText('It reaches one person');
+  await question.getByRole('button', { name: 'Send to 1 passenger' }).click();
+  await expect(page.getByText(/The message was sent to \d phones?\.|The message reached no phone/)).toBeVisible();
+});
+
+test('metadata is edited, and stays so', async ({ page }) => {
+  await openList(page, people.staffAdmin);
+  await find(page, "O'Brien");
+  const payment = section(page, 'Payment methods');
+  await payment.getByRole('button', { name: 'Edit metadata' }).click();
+  await payment.getByRole('textbox', { name: 'Metadata' }).fill('{ "vip": tru }');
+  await payment.getByRole('button', { name: 'Save…' }).click();
+  await expect(payment.getByText(/^This is no valid JSON: see line 1/)).toBeVisible();
+  await payment.getByRole('textbox', { name: 'Metadata' }).fill('{ "vip": true, "note": "lost umbrella" }');
+  await payment.getByRole('button', { name: 'Save…' }).click();
+  await page.getByRole('button', { name: 'Save metadata' }).click();
+  await expect(payment.getByText('lost umbrella')).toBeVisible();
+  await page.reload();
+  await expect(payment.getByText('lost umbrella')).toBeVisible();
+});
+
+test('a passenger is deleted once the PE user id was typed, and is gone from the list', async ({ page }) => {
+  await openList(page, people.sudo);
+  // One without a booking: who rides is not deleted.
+  const links = await rows(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const link of links.toReversed()) {
+    await page.goto(link);
+    await expect(section(page, 'Bookings')).toContainText(/No bookings yet|Pickup/);
+    if (await section(page, 'Bookings').getByText('No bookings yet').isVisible()) break;
+  }
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  const peId = (await profileValue(page, 'PE user id').innerText()).replace('Copy ', '').trim();
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await dialog.getByRole('textbox', { name: 'PE user id' }).fill(name);
+  await dialog.getByRole('button', { name: 'Delete passenger' }).click();
+  await expect(dialog.getByText('This is not the PE user id of this passenger')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'PE user id' }).fill(peId);
+  await dialog.getByRole('button', { name: 'Delete passenger' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/passengers$/);
+  await expect(page.getByText('The passenger was deleted')).toBeVisible();
+  await expect(rows(page)).toHaveCount(links.length - 1);
+  await expect(rows(page).getByRole('link', { name, exact: true })).toHaveCount(0);
+});
+
+test('a CSV is checked, previewed and uploaded; what is wrong is told by line, here and by the platform', async ({ page }) => {
+  await openList(page, people.staffAdmin);
+  const [first = '', second = ''] = await peUserIds(page, 2);
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });
+  const choose = (text: string) =>
+    dialog.locator('input[type=file]').setInputFiles({ name: 'riders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  await choose('name,phone\nAda,1\n');
+  await expect(dialog.getByRole('alert')).toContainText('The headers must include firebase_id or pe_user_id');
+  await expect(dialog.getByRole('button', { name: /^Upload/ })).toHaveAttribute('aria-disabled', 'true');
+
+  await choose(`\uFEFFpe_user_id;name\r\n${first};"One; Two"\r\n;Nobody\r\n${second};Second\r\nnot-there;Third\r\n`);
+  await expect(dialog.getByRole('list', { name: '1 error' })).toContainText('Line 3There is no id in this line');
+  await expect(dialog.getByRole('table', { name: 'First lines' })).toContainText('One; Two');
+  await dialog.getByRole('button', { name: 'Upload 4 lines' }).click();
+  await page.getByRole('button', { name: 'Upload anyway' }).click();
+  await expect(dialog.getByText('riders.csv was uploaded: 2 passengers found in 4 lines.')).toBeVisible();
+  const refused = dialog.getByRole('list', { name: '2 lines without a passenger' });
+  await expect(refused).toContainText('Line 3There is no id in this line');
+  await expect(refused).toContainText('Line 5There is no passenger with this id');
+});
+
+test('a list of 50,000 lines leaves the page responsive, and goes through', async ({ page }) => {
+  await openList(page, people.staffAdmin);
+  const [known = ''] = await peUserIds(page, 1);
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });
+  const lines = Array.from({ length: 50_000 }, (_, at) => `${at === 0 ? known : `passenger-user-id-${at}`},"Passenger, number ${at}"`);
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      const longest = Math.max(Number(document.body.dataset.longestTask ?? 0), ...list.getEntries().map(({ duration }) => duration));
+      document.body.dataset.longestTask = String(longest);
+    }).observe({ type: 'longtask' });
+  });
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'all.csv', mimeType: 'text/csv', buffer: Buffer.from(`pe_user_id,name\n${lines.join('\n')}\n`) });
+  await expect(dialog.getByRole('button', { name: 'Upload 50,000 lines' })).toBeEnabled();
+  expect(await page.evaluate(() => Number(document.body.dataset.longestTask ?? 0))).toBeLessThan(500);
+  await dialog.getByRole('button', { name: 'Upload 50,000 lines' }).click();
+  await expect(dialog.getByText('all.csv was uploaded: 1 passenger found in 50,000 lines.')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('and 49,899 more')).toBeVisible();
+});
+
+test('passengers of a booking channel are in the address, and a fleet reader may look but change nothing', async ({ page }) => {
+  await openList(page, people.fleetReader);
+  await expect(page.getByRole('button', { name: 'Upload CSV' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Passengers of/ }).click();
+  await page.getByRole('dialog').getByRole('option').nth(1).click();
+  await expect(page).toHaveURL(/channel=/);
+  await page.reload();
+  await rows(page).first().getByRole('link').click();
+  await expect(section(page, 'Payment methods')).toContainText(/Personal card|does not know/);
+  for (const name of ['Delete…', 'Edit metadata', 'Send…']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+});
+
+test('login sessions are for Sudo', async ({ page }) => {
+  await signIn(page, people.sudo, '/dashboard/passenger-login-session');
+  const table = page.getByRole('table', { name: 'Login sessions' });
+  await expect(table.getByText('Signed in').first()).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Login Session' })).toBeVisible();
+  await table.getByRole('link').first().click();
+  await expect(section(page, 'Profile')).toContainText('PE user id');
+});
+
+for (const person of [people.staffAdmin, people.fleetReader]) {
+  test(`login sessions are forbidden to a ${person.badge}`, async ({ page }) => {
+    await signIn(page, person, '/dashboard/passenger-login-session');
+    await expect(page).toHaveURL(/\/dashboard\/403$/);
+    await page.goto('/dashboard/passengers');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'List' })).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Login Session' })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,82 @@
+import { Braces } from 'lucide-react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { NoValue } from '@/ui/no-value';
+import { parseServerError } from './server-error';
+
+/** Text of several lines: what went wrong is read, not hovered over. */
+export const Wrapped = styled.span`
+  display: block;
+  min-width: 200px;
+  max-width: 320px;
+  padding-block: 6px;
+  overflow-wrap: anywhere;
+  white-space: normal;
+`;
+
+const Answer = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: 0 var(--space-2);
+  min-width: 190px;
+  padding-block: 6px;
+  font-size: var(--font-size-small);
+  & > div {
+    display: contents;
+  }
+  & dt {
+    color: var(--color-text-muted);
+  }
+  & dd {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Raw = styled(Wrapped)`
+  font-family: var(--font-mono, monospace);
+  font-size: var(--font-size-small);
+`;
+
+interface ServerErrorCellProps {
+  bookingId: string;
+  error: { message: string; code: string | null; serverError: unknown };
+}
+
+/** What the payment provider answered, in words where it can be read and as it came where it cannot, and all of it in the drawer. */
+export function ServerErrorCell({ bookingId, error }: ServerErrorCellProps) {
+  const drawer = useJsonDrawer();
+  const answer = parseServerError(error.serverError, [error.message, error.code]);
+  if (!answer) return <NoValue />;
+  if (answer.kind === 'text') return <Raw>{answer.text}</Raw>;
+  return (
+    <Answer>
+      {answer.facts.length > 0 && (
+        <Facts>
+          {answer.facts.map(({ label, value }) => (
+            <div key={`${label} ${value}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<Braces aria-hidden="true" />}
+        aria-label={`Server error of booking ${bookingId} as JSON`}
+        onPress={() => drawer.open(`Server error of booking ${bookingId}`, answer.value)}
+      >
+        JSON
+      </Button>
+    </Answer>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * What the payment provider answered when a deferred payment could not be created (specification, section 8: "the parsed server error").
+ * The platform stores it as JSON, as text that holds JSON, or as text that holds none.
+ */
+export type ServerError =
+  | { readonly kind: 'parsed'; readonly value: object; readonly facts: readonly ServerErrorFact[] }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** One thing that a server error says. */
+export interface ServerErrorFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** How deep the facts lie: `{ status, error: { type, code } }`. What is deeper is left to the payload itself. */
+const deepest = 3;
+
+/** 'decline_code' and 'declineCode' as 'Decline code'. */
+function labelOf(key: string): string {
+  const words = key
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_\-.]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function factsOf(value: object, depth = 1): ServerErrorFact[] {
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]): ServerErrorFact[] => {
+    if (typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean')
+      return part === '' ? [] : [{ label: labelOf(key), value: String(part) }];
+    return typeof part === 'object' && part !== null && !Array.isArray(part) && depth < deepest ? factsOf(part, depth + 1) : [];
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a server error. Text that is no JSON object stays as it is: half an answer of the provider is better than none.
+ * @param raw as the platform stored it
+ * @param known what is shown beside it already, and so is no fact of its own
+ * @returns null where the platform stored nothing
+ */
+export function parseServerError(raw: unknown, known: readonly (string | null | undefined)[] = []): ServerError | null {
+  if (raw === null || raw === undefined || raw === '') return null;
+  const value = typeof raw === 'string' ? (parsed(raw) ?? raw) : raw;
+  if (typeof value !== 'object') return { kind: 'text', text: typeof raw === 'string' ? raw : JSON.stringify(value) };
+  const seen = new Set(known);
+  const facts = factsOf(value).filter((fact) => {
+    const isNew = !seen.has(fact.value);
+    seen.add(fact.value);
+    return isNew;
+  });
+  return { kind: 'parsed', value, facts };
+}

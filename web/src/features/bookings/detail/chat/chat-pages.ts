@@ -1,0 +1,26 @@
+import type { ApolloClient } from '@apollo/client';
+import type { SourcePage } from '../timeline/pages';
+import { BookingChatDocument, type BookingChatQuery } from './chat.generated';
+
+type Chat = NonNullable<BookingChatQuery['bookingSources']['chat']>;
+export type ChatMessage = Chat['messages'][number];
+
+/** A part of the chat as a page, newest first. */
+export const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage> => ({ items: messages, hasOlder: hasEarlier });
+
+/**
+ * Reads the messages before those that are known. The platform leaves out what was sent at the instant that it is asked with, so a message
+ * of the same millisecond would be lost: the next millisecond is asked for, and what comes twice is the caller's to drop.
+ * @param known newest first
+ */
+export async function readEarlier(client: ApolloClient, id: string, known: readonly ChatMessage[]): Promise<SourcePage<ChatMessage>> {
+  const oldest = known.at(-1);
+  const { data } = await client.query({
+    query: BookingChatDocument,
+    variables: { id, before: oldest ? new Date(Date.parse(oldest.createdAt) + 1).toISOString() : null },
+    fetchPolicy: 'no-cache',
+    errorPolicy: 'none',
+  });
+  const chat = data.bookingSources.chat;
+  return chat ? chatPage(chat) : { items: [], hasOlder: false };
+}

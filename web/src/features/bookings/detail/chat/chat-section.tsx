@@ -1,0 +1,170 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import styled, { css } from 'styled-components';
+import { formatInZone, zoneName } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { EmptyState, ErrorBanner } from '@/ui/states';
+import { actorLabel } from '../../model/actor';
+import type { Desk } from '../desk';
+import { QuietSection } from '../quiet-section';
+import { usePages } from '../timeline/use-pages';
+import { useBookingChatQuery } from './chat.generated';
+import { chatPage, type ChatMessage, readEarlier } from './chat-pages';
+
+const Scroller = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  max-height: 440px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  /* Earlier messages come in above: the section keeps the place itself. */
+  overflow-anchor: none;
+`;
+
+const Messages = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+`;
+
+const Day = styled.li`
+  padding: 6px 0 2px;
+  color: var(--color-text-subtle);
+  font-size: var(--font-size-small);
+  font-weight: 600;
+  text-align: center;
+`;
+
+type Side = 'start' | 'end' | 'middle';
+
+const Message = styled.li<{ $side: Side }>`
+  align-self: ${({ $side }) => ($side === 'start' ? 'flex-start' : $side === 'end' ? 'flex-end' : 'center')};
+  max-width: min(85%, 60ch);
+  padding: 6px 10px;
+  border-radius: var(--radius-large);
+  ${({ $side }) =>
+    $side === 'end'
+      ? css`
+          background: var(--color-info-soft);
+          border-bottom-right-radius: 2px;
+        `
+      : css`
+          background: var(--color-sunken);
+          border-bottom-left-radius: 2px;
+        `}
+`;
+
+const Writer = styled.div`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  & strong {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+`;
+
+const Text = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Earlier = styled.div`
+  display: flex;
+  justify-content: center;
+`;
+
+/** The passenger is on one side, who drives on the other; whoever else writes is between them. */
+const sideOf = ({ sender }: ChatMessage): Side => (sender === 'PASSENGER' ? 'start' : sender === 'DRIVER' ? 'end' : 'middle');
+
+interface ChatMessageProps {
+  message: ChatMessage;
+  zone: string;
+}
+
+function MessageItem({ message, zone }: ChatMessageProps) {
+  const { sender, senderCode, senderName, text, createdAt, readAt } = message;
+  return (
+    <Message $side={sideOf(message)}>
+      <Writer>
+        <strong>{actorLabel(sender, senderCode)}</strong>
+        {senderName && ` ${senderName}`} ·{' '}
+        <time dateTime={createdAt} title={`${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}`}>
+          {formatInZone(createdAt, zone, 'time')}
+        </time>
+        {' · '}
+        {readAt ? `read ${formatInZone(readAt, zone, 'time')}` : 'not read'}
+      </Writer>
+      <Text>{text ?? 'A message without text'}</Text>
+    </Message>
+  );
+}
+
+/**
+ * Keeps a list that grows at both ends where its reader is: at the end while that is what is looked at, else at the message that is read.
+ * @param firstId what the list begins with
+ * @param lastId what it ends with
+ */
+function useReadingPlace(firstId: string | undefined, lastId: string | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const before = useRef<{ firstId?: string; height: number; isAtEnd: boolean }>({ height: 0, isAtEnd: true });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { height, isAtEnd, firstId: firstBefore } = before.current;
+    if (isAtEnd) element.scrollTop = element.scrollHeight;
+    else if (firstId !== firstBefore) element.scrollTop += element.scrollHeight - height;
+    before.current = { ...before.current, firstId, height: element.scrollHeight };
+  }, [firstId, lastId]);
+
+  const onScroll = () => {
+    const element = scroller.current;
+    if (!element) return;
+    const isAtEnd = element.scrollHeight - element.clientHeight - element.scrollTop < 24;
+    before.current = { ...before.current, isAtEnd };
+  };
+  return { scroller, onScroll };
+}
+
+/** What passenger and driver wrote, as they saw it; earlier messages are read when asked for. The timeline reads new ones. */
+export function ChatSection({ bookingId, zone }: Pick<Desk, 'bookingId' | 'zone'>) {
+  const client = useApolloClient();
+  const query = useBookingChatQuery({ variables: { id: bookingId, before: null }, errorPolicy: 'none' });
+  const chat = query.data?.bookingSources.chat;
+  const newest = useMemo(() => chat && chatPage(chat), [chat]);
+  const { items, hasOlder, isLoadingOlder, olderError, loadOlder } = usePages({
+    newest: newest ?? undefined,
+    readOlder: (known) => readEarlier(client, bookingId, known),
+  });
+  const messages = useMemo(() => items?.toReversed() ?? [], [items]);
+  const { scroller, onScroll } = useReadingPlace(messages[0]?.id, messages.at(-1)?.id);
+  const dayOf = ({ createdAt }: ChatMessage) => formatInZone(createdAt, zone, 'date');
+
+  return (
+    <QuietSection title="Chat" id="chat" reading={query} hasData={items !== undefined} missing="There is no chat of this booking.">
+      {messages.length === 0 ? (
+        <EmptyState title="Nobody has written anything" />
+      ) : (
+        <Scroller ref={scroller} onScroll={onScroll} tabIndex={0} role="region" aria-label="Messages">
+          {olderError && <ErrorBanner error={olderError} onRetry={() => void loadOlder()} />}
+          {hasOlder && !olderError && (
+            <Earlier>
+              <Button size="small" isPending={isLoadingOlder} onPress={() => void loadOlder()}>
+                Earlier messages
+              </Button>
+            </Earlier>
+          )}
+          <Messages aria-label={`${messages.length} messages, times in ${zone}`}>
+            {messages.flatMap((message, index) => {
+              const previous = messages[index - 1];
+              const day = dayOf(message);
+              const item = <MessageItem key={message.id} message={message} zone={zone} />;
+              return previous && dayOf(previous) === day ? [item] : [<Day key={`day:${day}`}>{day}</Day>, item];
+            })}
+          </Messages>
+        </Scroller>
+      )}
+    </QuietSection>
+  );
+}

@@ -1,0 +1,106 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { findingsOf, type Finding } from '../model/charges';
+import { disagreementsOf, sentenceOf } from '../model/disagreement';
+import type { Desk } from './desk';
+import { SectionLink } from './section-nav';
+import { textInZone } from './systems/systems-section';
+import type { System } from './systems/use-systems';
+import { useBookingDispatchQuery } from './systems/systems.generated';
+import { useBookingEventsQuery } from './timeline/sources.generated';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+`;
+
+const Item = styled.li<{ $tone: Finding['tone'] }>`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-2);
+  padding: 8px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+  & > svg {
+    flex: none;
+    align-self: center;
+    width: 16px;
+    height: 16px;
+  }
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & b {
+    font-weight: 600;
+  }
+  & a {
+    flex: none;
+    color: inherit;
+  }
+`;
+
+/** What nobody has to look for: a booking that dispatch turned down, or a driver whom nobody found. */
+function driverFindings({ booking }: Desk, dispatchStatus: string | null): Finding[] {
+  if (!booking || booking.driver) return [];
+  if (dispatchStatus?.toUpperCase() === 'REFUSED') {
+    return [
+      {
+        id: 'refused',
+        tone: 'danger',
+        title: 'No driver came: dispatch refused the booking',
+        detail: 'The timeline tells how the search went.',
+      },
+    ];
+  }
+  return [];
+}
+
+const sections: Readonly<Record<string, { id: string; label: string }>> = {
+  refused: { id: 'timeline', label: 'Timeline' },
+  systems: { id: 'systems', label: 'Systems' },
+};
+const paymentSection = { id: 'payment', label: 'Payment' };
+
+/**
+ * What stands out, above everything else: money that is wrong, a driver who did not come, systems that disagree. It only repeats what the
+ * sections below say, as soon as one of them knows.
+ */
+export function Findings({ desk, systems }: { desk: Desk; systems: readonly System[] }) {
+  const { bookingId: id, booking, zone } = desk;
+  const events = useBookingEventsQuery({ variables: { id, page: 0 }, errorPolicy: 'none' }).data?.bookingSources.events?.items;
+  const dispatch = useBookingDispatchQuery({
+    variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
+    skip: !booking?.dispatchBookingId,
+    errorPolicy: 'none',
+  }).data?.bookingSources.dispatchBooking;
+  const found: Finding[] = [
+    ...driverFindings(desk, dispatch?.statusCode ?? null),
+    ...(booking ? findingsOf(booking, events?.filter(({ category }) => category === 'PAYMENT') ?? []) : []),
+    ...(disagreementsOf(systems).length > 0
+      ? [{ id: 'systems', tone: 'warning' as const, title: 'Systems disagree', detail: sentenceOf(systems, textInZone(zone)) }]
+      : []),
+  ];
+  if (found.length === 0) return null;
+  return (
+    <List aria-label="What stands out">
+      {found.map((finding) => {
+        const section = sections[finding.id] ?? paymentSection;
+        const Mark = finding.tone === 'danger' ? CircleAlert : TriangleAlert;
+        return (
+          <Item key={finding.id} $tone={finding.tone}>
+            <Mark aria-hidden="true" />
+            <span>
+              <b>{finding.title}</b>
+              {finding.detail && <> · {finding.detail}</>}
+            </span>
+            <SectionLink id={section.id}>{section.label}</SectionLink>
+          </Item>
+        );
+      })}
+    </List>
+  );
+}

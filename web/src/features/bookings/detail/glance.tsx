@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Badge } from '@/ui/badge';
+import { DateTime } from '@/ui/date-time';
+import { bookingStatusLabel, isFinal } from '@/ui/labels/booking-status';
+import { paymentMethodLabel, paymentStatusLabel } from '@/ui/labels/payment';
+import { MoneyText } from '@/ui/money';
+import { NoValue } from '@/ui/no-value';
+import { Skeleton } from '@/ui/states';
+import { cancellationReasonLabel } from '../model/cancellation';
+import { ledgerOf } from '../model/charges';
+import { driverName } from '../model/names';
+import type { BookingDetail } from './booking-detail';
+import type { Desk } from './desk';
+import { vehicleText } from './summary-section';
+
+const Strip = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  overflow: hidden;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+  & > div {
+    min-width: 0;
+    padding: 10px 16px 12px;
+    box-shadow:
+      1px 0 var(--color-border),
+      0 1px var(--color-border);
+  }
+  & dt {
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+  @media (max-width: 1000px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Big = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  min-height: 26px;
+  font-size: 15px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.div`
+  min-height: 20px;
+  color: var(--color-text-muted);
+  overflow-wrap: anywhere;
+`;
+
+function Fact({ label, big, small, isLoading }: { label: string; big: ReactNode; small: ReactNode; isLoading: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Big>{isLoading ? <Skeleton width="60%" height="16px" /> : (big ?? <NoValue />)}</Big>
+        <Small>{isLoading ? <Skeleton width="40%" /> : small}</Small>
+      </dd>
+    </div>
+  );
+}
+
+function moneyOf(booking: BookingDetail): { big: ReactNode; small: ReactNode } {
+  const { net, due, over } = ledgerOf(booking);
+  const price = due ?? booking.pricing?.total;
+  const status = paymentStatusLabel(booking.payment ?? {});
+  const method = paymentMethodLabel(booking.payment ?? {});
+  return {
+    big: (
+      <>
+        {net ? <MoneyText value={net} /> : price ? <MoneyText value={price} /> : <NoValue />}
+        {status && <Badge tone={over ? 'danger' : status.tone}>{status.label}</Badge>}
+      </>
+    ),
+    small: (
+      <>
+        {method ?? 'No method'}
+        {net && price && (
+          <>
+            {' '}
+            · paid of <MoneyText value={price} />
+          </>
+        )}
+      </>
+    ),
+  };
+}
+
+function factsOf(booking: BookingDetail | undefined): { label: string; big: ReactNode; small: ReactNode }[] {
+  if (!booking) return ['Status', 'Driver', 'Money', 'Pickup'].map((label) => ({ label, big: null, small: null }));
+  const { driver, pickupTime, timezone, cancellation, status, vehicle } = booking;
+  const label = bookingStatusLabel(booking);
+  return [
+    {
+      label: 'Status',
+      big: <Badge tone={label.tone}>{label.label}</Badge>,
+      small: cancellation ? `Cancelled: ${cancellationReasonLabel(cancellation)}` : isFinal(status) ? 'Final' : 'Can still change',
+    },
+    {
+      label: 'Driver',
+      big: driverName(driver) ?? (
+        <Badge tone={status === 'ACTIVE' ? 'warning' : 'neutral'}>{isFinal(status) ? 'No driver' : 'No driver yet'}</Badge>
+      ),
+      small: vehicleText(vehicle),
+    },
+    { label: 'Money', ...moneyOf(booking) },
+    {
+      label: 'Pickup',
+      big: pickupTime && <DateTime value={pickupTime} zone={timezone} />,
+      small: booking.origin?.address ?? null,
+    },
+  ];
+}
+
+/** What the person on the phone asks first: where it stands, who drives, what it costs, when and where. */
+export function Glance({ desk: { booking, problem } }: { desk: Desk }) {
+  const isLoading = !booking && !problem;
+  return (
+    <Strip aria-label="At a glance" aria-busy={isLoading || undefined}>
+      {factsOf(booking).map((fact) => (
+        <Fact key={fact.label} {...fact} isLoading={isLoading} />
+      ))}
+    </Strip>
+  );
+}

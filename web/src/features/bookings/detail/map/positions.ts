@@ -1,0 +1,56 @@
+import type { RideMapPoint } from '@/ui/map/map';
+import type { RideStop } from '../stops';
+import { seenText } from './age';
+import type { BookingPairingDriversQuery, BookingTripQuery } from './positions.generated';
+
+export type Trip = NonNullable<BookingTripQuery['bookingSources']['fleetEngineTrip']>;
+export type PairingDriver = NonNullable<BookingPairingDriversQuery['bookingSources']['pairingDrivers']>[number];
+
+/** The address with the kinds of place, in the platform's words: 'Airport BER · airport'. */
+export const placeText = ({ address, locationTypes }: RideStop): string =>
+  [address ?? 'No address', ...locationTypes.map((type) => type.replaceAll('_', ' '))].join(' · ');
+
+/** The places of a ride that a map can show. */
+export const stopPoints = (stops: readonly RideStop[]): RideMapPoint[] =>
+  stops.flatMap((stop) => {
+    const { id, kind, coordinates } = stop;
+    return coordinates ? [{ id, kind, label: placeText(stop), ...coordinates }] : [];
+  });
+
+/** Where the vehicle is, as Fleet Engine knows it. */
+export function vehiclePoint(trip: Trip | null | undefined, now: number): RideMapPoint[] {
+  const location = trip?.vehicleLocation;
+  if (!trip || !location) return [];
+  return [
+    {
+      id: 'fleet-engine',
+      kind: 'vehicle',
+      label: `${trip.vehicleId ?? 'Vehicle'}, as Fleet Engine knows it`,
+      note: [trip.vehicleStateCode, seenText(location.updatedAt, now)].filter(Boolean).join(' · '),
+      latitude: location.coordinates.latitude,
+      longitude: location.coordinates.longitude,
+    },
+  ];
+}
+
+const driverText = ({ name, ref, vehicle }: PairingDriver) => {
+  const who = name && ref ? `${name} (${ref})` : (name ?? ref ?? 'Driver');
+  return vehicle?.licensePlate ? `${who}, ${vehicle.licensePlate}` : who;
+};
+
+/** Where the drivers are whom the pairing's reference finds. */
+export const driverPoints = (drivers: readonly PairingDriver[], now: number): RideMapPoint[] =>
+  drivers.flatMap((driver) =>
+    driver.location
+      ? [
+          {
+            id: `driver-${driver.id}`,
+            kind: 'driver' as const,
+            label: `${driverText(driver)}, as the pairing finds them`,
+            note: [driver.statusCode, seenText(driver.updatedAt, now)].filter(Boolean).join(' · '),
+            latitude: driver.location.latitude,
+            longitude: driver.location.longitude,
+          },
+        ]
+      : [],
+  );

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { Dialog } from '@/ui/dialog';
+import { Skeleton } from '@/ui/states';
+import type { BookingDetail } from '../booking-detail';
+
+// The form comes with the dialog: most who look at a payment do not change it.
+const PaymentForm = lazy(() => import('./payment-form'));
+
+export interface ChangePaymentProps {
+  booking: BookingDetail;
+  onClose: () => void;
+  onChanged: () => Promise<unknown>;
+}
+
+/** Changes how a booking is paid. */
+export function ChangePaymentDialog({ isOpen, ...props }: ChangePaymentProps & { isOpen: boolean }) {
+  return (
+    <Dialog title="Change payment" width={520} isOpen={isOpen} onClose={props.onClose}>
+      <Suspense fallback={<Skeleton height="180px" />}>
+        <PaymentForm {...props} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import { MoneyText } from '@/ui/money';
+import { ledgerOf } from '../../model/charges';
+import type { BookingDetail } from '../booking-detail';
+
+const Strip = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
+  overflow: hidden;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  & > div {
+    padding: 8px 12px;
+    box-shadow: 1px 0 var(--color-border);
+  }
+  & dt {
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+  & dd {
+    font-size: 15px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Sum = styled.div<{ $isWrong: boolean }>`
+  ${({ $isWrong }) => $isWrong && 'background: var(--color-danger-soft); & > dd { color: var(--color-danger-text); }'}
+`;
+
+/** What is owed, held, charged and given back: where more was charged than owed, it shows. */
+export function LedgerStrip({ booking }: { booking: BookingDetail }) {
+  const { due, authorized, captured, refunded, net, over } = ledgerOf(booking);
+  const isBeyondHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
+  return (
+    <Strip aria-label="Charged against owed">
+      <Sum $isWrong={false}>
+        <dt>Owed</dt>
+        <dd>
+          <MoneyText value={due} />
+        </dd>
+      </Sum>
+      <Sum $isWrong={false}>
+        <dt>Authorised</dt>
+        <dd>
+          <MoneyText value={authorized} />
+        </dd>
+      </Sum>
+      <Sum $isWrong={over !== null || isBeyondHold}>
+        <dt>Captured{isBeyondHold && ', more than authorised'}</dt>
+        <dd>
+          <MoneyText value={captured} />
+        </dd>
+      </Sum>
+      <Sum $isWrong={false}>
+        <dt>Refunded</dt>
+        <dd>
+          <MoneyText value={refunded} />
+        </dd>
+      </Sum>
+      <Sum $isWrong={over !== null}>
+        <dt>Paid in the end</dt>
+        <dd>
+          <MoneyText value={net} />
+        </dd>
+      </Sum>
+      {over && (
+        <Sum $isWrong>
+          <dt>Too much</dt>
+          <dd>
+            <MoneyText value={over} />
+          </dd>
+        </Sum>
+      )}
+    </Strip>
+  );
+}

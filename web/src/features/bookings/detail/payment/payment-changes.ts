@@ -1,0 +1,69 @@
+import type { BookingPaymentStatus, PaymentMethod, PaymentType, UpdateBookingPaymentInput } from '@/__generated__/schema';
+import type { Known } from '@/ui/code-label';
+import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/ui/labels/payment';
+
+/** What a payment can be set to, in the order of section 3 of the specification. */
+export const types = ['CREDIT_CARD', 'CASH'] as const satisfies readonly Known<PaymentType>[];
+export const methods = [
+  'PERSONAL_CARD',
+  'BUSINESS_CARD',
+  'BUSINESS_DISPATCH_INVOICE',
+  'CASH',
+  'LIKUMA',
+] as const satisfies readonly Known<PaymentMethod>[];
+export const statuses = [
+  'READY_FOR_CAPTURE',
+  'CANCELLED',
+  'REQUIRES_ACTION',
+  'PROVIDER_CREATION_DEFERRED',
+  'CAPTURED',
+  'FAILED',
+] as const satisfies readonly Known<BookingPaymentStatus>[];
+
+/** The form's values, named as the platform names what it refuses. Empty text: leave it as it is. */
+export interface PaymentValues {
+  type: string;
+  paymentMethod: string;
+  paymentMethodId: string;
+  status: string;
+}
+
+export const unchanged: PaymentValues = { type: '', paymentMethod: '', paymentMethodId: '', status: '' };
+
+type Changes = Pick<UpdateBookingPaymentInput, 'type' | 'method' | 'paymentMethodId' | 'status'>;
+
+/** What of the form is a change. */
+export function changesOf(values: Partial<PaymentValues>): Changes {
+  const type = types.find((each) => each === values.type);
+  const method = methods.find((each) => each === values.paymentMethod);
+  const status = statuses.find((each) => each === values.status);
+  return {
+    ...(type && { type }),
+    ...(method && { method }),
+    ...(values.paymentMethodId && { paymentMethodId: values.paymentMethodId }),
+    ...(status && { status }),
+  };
+}
+
+interface Payment {
+  readonly type: PaymentType | null;
+  readonly typeCode: string | null;
+  readonly method: PaymentMethod | null;
+  readonly methodCode: string | null;
+  readonly status: BookingPaymentStatus | null;
+  readonly statusCode: string | null;
+}
+
+/** Each change in words, from what to what: 'Method: Personal card → Cash'. */
+export function changeTexts(
+  payment: Payment,
+  { type, method, paymentMethodId, status }: Changes,
+  cardText: (id: string) => string,
+): string[] {
+  return [
+    type && `Type: ${paymentTypeLabel(payment) ?? 'none'} → ${paymentTypeLabel({ type }) ?? type}`,
+    method && `Method: ${paymentMethodLabel(payment) ?? 'none'} → ${paymentMethodLabel({ method }) ?? method}`,
+    paymentMethodId && `Stored payment method: ${cardText(paymentMethodId)}`,
+    status && `Status: ${paymentStatusLabel(payment)?.label ?? 'none'} → ${paymentStatusLabel({ status })?.label ?? status}`,
+  ].filter((text): text is string => typeof text === 'string');
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { fleetUrl, passengerUrl, routeUrl } from '@/lib/urls';
+import { useCanOpen } from '@/lib/access/use-can';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { Field, FieldList, Section } from '@/ui/detail';
+import { cancellationReasonLabel } from '../model/cancellation';
+import { driverName, passengerName } from '../model/names';
+import { scheduleTypeLabel } from '../model/schedule-type';
+import type { BookingDetail } from './booking-detail';
+import { useBookingBusinessAccountQuery, useBookingChannelNameQuery, useBookingFleetQuery } from './booking.generated';
+import type { Desk } from './desk';
+import { Problem, QuietLine } from './quiet-section';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 1fr));
+  gap: 8px var(--space-5);
+  align-items: start;
+`;
+
+/** The fleet's name. It is read only where the top bar does not have it already, and the page never waits for it. */
+export function FleetLink({ fleetId }: { fleetId: string }) {
+  const selected = useSelectedFleet();
+  const { data } = useBookingFleetQuery({ variables: { id: fleetId }, errorPolicy: 'none', skip: selected.id === fleetId });
+  const fleet = selected.id === fleetId ? selected : data?.fleet;
+  return <Link to={fleetUrl(fleetId)}>{fleet?.name ?? fleetId}</Link>;
+}
+
+function ChannelLink({ id }: { id: string }) {
+  const { data } = useBookingChannelNameQuery({ variables: { id }, errorPolicy: 'none' });
+  return <Link to={routeUrl('booking-channel', { id })}>{data?.bookingChannel?.name ?? id}</Link>;
+}
+
+function BusinessAccountLink({ id }: { id: string }) {
+  const { data } = useBookingBusinessAccountQuery({ variables: { id }, errorPolicy: 'none' });
+  const account = data?.businessAccount;
+  return (
+    <>
+      <Link to={routeUrl('business-account', { id })}>{account?.name ?? id}</Link>
+      {account?.code && ` · ${account.code}`}
+      {account?.isActive === false && ' · not active'}
+    </>
+  );
+}
+
+/** 'Škoda Octavia, black · K-TX 112'. */
+export function vehicleText(vehicle: BookingDetail['vehicle']): string | null {
+  if (!vehicle) return null;
+  const model = [vehicle.make, vehicle.model].filter(Boolean).join(' ');
+  const look = [model, vehicle.color].filter(Boolean).join(', ');
+  return [look, vehicle.licensePlate].filter(Boolean).join(' · ') || null;
+}
+
+function Facts({ booking }: { booking: BookingDetail }) {
+  const { passenger, driver, vehicle, pairing, timezone: zone, cancellation, rating } = booking;
+  const canOpenPassenger = useCanOpen('passenger');
+  const name = passengerName(passenger);
+  return (
+    <Columns>
+      <FieldList>
+        <Field label="Passenger">
+          {booking.passengerId && canOpenPassenger ? (
+            <Link to={passengerUrl(booking.passengerId)}>{name ?? 'Unknown passenger'}</Link>
+          ) : (
+            name
+          )}
+        </Field>
+        <Field label="Phone">{passenger?.phoneNumber && <CopyText value={passenger.phoneNumber} />}</Field>
+        <Field label="Passenger engine id">{booking.peUserId && <CopyText value={booking.peUserId} />}</Field>
+        <Field label="Fleet">
+          <FleetLink fleetId={booking.fleetId} />
+        </Field>
+        <Field label="Booking channel">{booking.bookingChannelId && <ChannelLink id={booking.bookingChannelId} />}</Field>
+        <Field label="Business account">{booking.businessAccountId && <BusinessAccountLink id={booking.businessAccountId} />}</Field>
+        <Field label="Offer">{booking.offerId && <CopyText value={booking.offerId} />}</Field>
+      </FieldList>
+      <FieldList>
+        <Field label="Schedule">{scheduleTypeLabel(booking)}</Field>
+        <Field label="Booked">
+          <DateTime value={booking.creationDate} zone={zone} />
+        </Field>
+        <Field label="Pickup">{booking.pickupTime && <DateTime value={booking.pickupTime} zone={zone} />}</Field>
+        <Field label="Time zone">{zone}</Field>
+        <Field label="Driver">{driverName(driver)}</Field>
+        <Field label="Vehicle">{vehicleText(vehicle)}</Field>
+        <Field label="Pairing">
+          {pairing && (
+            <>
+              {pairing.reference ?? 'without a reference'}
+              {pairing.pairedAt ? (
+                <>
+                  {' '}
+                  at <DateTime value={pairing.pairedAt} zone={zone} />
+                </>
+              ) : (
+                ', not paired'
+              )}
+            </>
+          )}
+        </Field>
+        {(cancellation ?? booking.status === 'CANCELLED') && (
+          <Field label="Cancelled because">{cancellation && cancellationReasonLabel(cancellation)}</Field>
+        )}
+        <Field label="Rating">
+          {rating && (
+            <>
+              {rating.value} of 5 {rating.comment && <q>{rating.comment}</q>}
+            </>
+          )}
+        </Field>
+        <Field label="Dispatch booking id">{booking.dispatchBookingId && <CopyText value={booking.dispatchBookingId} />}</Field>
+      </FieldList>
+    </Columns>
+  );
+}
+
+/** Who, what, when and for whom: the booking as the platform has it. */
+export function SummarySection({ desk: { booking, problem }, onRetry }: { desk: Desk; onRetry: () => void }) {
+  return (
+    <Section title="Summary" id="summary" isLoading={!booking && !problem}>
+      {booking ? <Facts booking={booking} /> : problem ? <Problem error={problem} onRetry={onRetry} /> : <QuietLine />}
+    </Section>
+  );
+}

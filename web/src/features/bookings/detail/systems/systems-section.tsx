@@ -1,0 +1,225 @@
+import { Braces, GitCompareArrows } from 'lucide-react';
+import styled from 'styled-components';
+import { formatInZone, zoneName } from '@/lib/dates';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton } from '@/ui/button';
+import { DateTime } from '@/ui/date-time';
+import { Section } from '@/ui/detail';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { Skeleton } from '@/ui/states';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { type Disagreement, disagreementsOf, type Fact, factLabels, facts, sentenceOf } from '../../model/disagreement';
+import type { Desk } from '../desk';
+import { DispatchCheckLine } from './dispatch-check-line';
+import type { System } from './use-systems';
+
+const Scroller = styled.div`
+  margin: 0 -16px -16px;
+  overflow-x: auto;
+  border-top: 1px solid var(--color-border);
+  border-radius: 0 0 var(--radius-large) var(--radius-large);
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  min-width: 880px;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+  & th,
+  & td {
+    padding: 7px 10px;
+    border-bottom: 1px solid var(--color-border);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  & tr:last-child > * {
+    border-bottom: 0;
+  }
+  & th:first-child {
+    position: sticky;
+    left: 0;
+    width: 116px;
+    padding-left: 16px;
+    background: var(--color-surface);
+    overflow-wrap: normal;
+  }
+  & th {
+    font-weight: 550;
+  }
+  & time {
+    white-space: normal;
+  }
+  & tbody th {
+    color: var(--color-text-muted);
+    font-weight: 400;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px;
+  min-height: 24px;
+`;
+
+const Row = styled.tr<{ $differs: boolean }>`
+  & > th:first-child {
+    ${({ $differs }) => $differs && 'color: var(--color-text); font-weight: 600;'}
+  }
+`;
+
+const Cell = styled.td<{ $isOther: boolean; $differs: boolean }>`
+  ${({ $differs }) => $differs && 'font-weight: 600;'}
+  ${({ $isOther }) => $isOther && 'background: var(--color-warning-soft); color: var(--color-warning-text);'}
+`;
+
+const Muted = styled.span`
+  color: var(--color-text-subtle);
+`;
+
+const Verdict = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 6px var(--space-3);
+`;
+
+const Sentence = styled.p`
+  flex: 1;
+  min-width: min(100%, 40ch);
+  margin: 0;
+  font-size: 14px;
+  font-weight: 550;
+`;
+
+/** How a value is read out: an instant in the ride's zone, anything else as it is. */
+export const textInZone = (zone: string) => (fact: Fact, text: string) =>
+  fact === 'pickup' && !Number.isNaN(Date.parse(text)) ? `${formatInZone(text, zone)} ${zoneName(zone, text)}` : text;
+
+function ValueOf({ system, fact, zone }: { system: System; fact: Fact; zone: string }) {
+  const { answer } = system;
+  if (answer.state === 'loading') return <Skeleton width="72%" />;
+  const value = answer.state === 'answered' ? answer.record[fact] : undefined;
+  if (!value) return <Muted aria-label={answer.state === 'answered' ? 'not kept here' : 'no answer'}>–</Muted>;
+  if (value.instant) return <DateTime value={value.instant} zone={zone} />;
+  return value.key === null ? <Muted>none</Muted> : value.text;
+}
+
+const stateText = { absent: 'Not there', silent: 'No answer', notAsked: 'Not asked' } as const;
+
+function SystemState({ system: { answer, error, title, retry } }: { system: System }) {
+  if (answer.state === 'answered' || answer.state === 'loading') return null;
+  if (error?.code === 'FORBIDDEN') return <Muted>Your role may not see this</Muted>;
+  return (
+    <>
+      <Muted>{stateText[answer.state]}</Muted>
+      {error?.isRetryable && (
+        <Button size="small" variant="ghost" title={error.message} aria-label={`Ask ${title} again: ${error.message}`} onPress={retry}>
+          Retry
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Which group of answers a system is in: the largest one is what the others are marked against. */
+const isOther = (found: Disagreement | undefined, system: System): boolean =>
+  found?.groups.slice(1).some(({ systems }) => systems.some(({ id }) => id === system.id)) ?? false;
+
+interface SystemsSectionProps {
+  desk: Desk;
+  systems: readonly System[];
+}
+
+/** What each system says about the booking, side by side, with what disagrees marked and summed up in a sentence. */
+export function SystemsSection({ desk, systems }: SystemsSectionProps) {
+  const drawer = useJsonDrawer();
+  const { zone } = desk;
+  const found = disagreementsOf(systems);
+  const isLoading = systems.some(({ answer }) => answer.state === 'loading');
+  const tone = found.length > 0 ? 'warning' : isLoading ? 'neutral' : 'success';
+  return (
+    <Section
+      title="Systems"
+      id="systems"
+      actions={
+        <Button
+          size="small"
+          icon={<GitCompareArrows aria-hidden="true" />}
+          onPress={() => systems.forEach(({ retry, answer }) => answer.state !== 'notAsked' && retry())}
+        >
+          Compare again
+        </Button>
+      }
+    >
+      <Verdict>
+        <Badge tone={tone}>{found.length > 0 ? 'Systems disagree' : isLoading ? 'Comparing' : 'No disagreement'}</Badge>
+        <Sentence role="status">{sentenceOf(systems, textInZone(zone))}</Sentence>
+      </Verdict>
+      <DispatchCheckLine desk={desk} />
+      {/* What scrolls must be reachable by keyboard. */}
+      <Scroller role="group" aria-label="Systems side by side" tabIndex={0}>
+        <Table aria-label="What each system says" aria-busy={isLoading || undefined}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>Field</VisuallyHidden>
+              </th>
+              {systems.map((system) => (
+                <th key={system.id} scope="col">
+                  <Head>
+                    {system.title}
+                    {system.payload !== undefined && system.id !== 'booking' && (
+                      <IconButton
+                        size="small"
+                        label={`Payload of ${system.title}`}
+                        icon={<Braces aria-hidden="true" />}
+                        onPress={() => drawer.open(`${system.title}: booking ${desk.bookingId}`, system.payload)}
+                      />
+                    )}
+                  </Head>
+                  <SystemState system={system} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map((fact) => {
+              const disagreement = found.find((each) => each.fact === fact);
+              // Long ids that all agree about say nothing.
+              if (!disagreement && (fact === 'fleet' || fact === 'dispatchId')) return null;
+              return (
+                <Row key={fact} $differs={disagreement !== undefined}>
+                  <th scope="row">
+                    {factLabels[fact]}
+                    {disagreement && <VisuallyHidden> (they disagree)</VisuallyHidden>}
+                  </th>
+                  {systems.map((system) => {
+                    const marked = isOther(disagreement, system);
+                    return (
+                      <Cell key={system.id} $isOther={marked} $differs={disagreement !== undefined}>
+                        <ValueOf system={system} fact={fact} zone={zone} />
+                        {marked && <VisuallyHidden> (differs)</VisuallyHidden>}
+                      </Cell>
+                    );
+                  })}
+                </Row>
+              );
+            })}
+            <Row $differs={false}>
+              <th scope="row">Last changed</th>
+              {systems.map(({ id, updatedAt }) => (
+                <td key={id}>{updatedAt ? <DateTime value={updatedAt} zone={zone} /> : <Muted>–</Muted>}</td>
+              ))}
+            </Row>
+          </tbody>
+        </Table>
+      </Scroller>
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Tone } from '@/ui/tone';
+import type { ExchangeOutcome } from './pairs';
+
+/** Where an entry comes from. Payment events are booking events of a category of their own. */
+export const sourceIds = ['events', 'payment', 'booking-log', 'dispatch-log', 'driver-log', 'receipts', 'chat', 'dispatch'] as const;
+export type SourceId = (typeof sourceIds)[number];
+
+export const sourceLabels: Readonly<Record<SourceId, string>> = {
+  events: 'Booking events',
+  payment: 'Payment events',
+  'booking-log': 'Booking log',
+  'dispatch-log': 'Dispatch log',
+  'driver-log': 'Driver search log',
+  receipts: 'Receipts',
+  chat: 'Chat',
+  dispatch: 'Dispatch status',
+};
+
+/** How serious an entry is, from the log types of section 3; the four kinds of HTTP lines are one. */
+export const levels = ['HTTP', 'DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL', 'OTHER'] as const;
+export type Level = (typeof levels)[number];
+
+export const levelLabels: Readonly<Record<Level, string>> = {
+  HTTP: 'HTTP',
+  DEBUG: 'Debug',
+  INFO: 'Info',
+  WARNING: 'Warning',
+  ERROR: 'Error',
+  CRITICAL: 'Critical',
+  OTHER: 'Other',
+};
+
+/** A request and its answer, as far as both are known. */
+export interface HttpExchange {
+  /** Whether the platform was called, or called someone. */
+  readonly direction: 'INBOUND' | 'OUTBOUND';
+  readonly method: string | null;
+  readonly path: string | null;
+  readonly status: number | null;
+  /** Milliseconds; null while the answer, or the request, is not there. */
+  readonly durationMs: number | null;
+  readonly outcome: ExchangeOutcome;
+}
+
+/** One thing that happened to a booking, whichever source tells of it. */
+export interface TimelineEntry {
+  /** Unique among all sources. */
+  readonly id: string;
+  readonly source: SourceId;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly level: Level;
+  /** The level in words; the platform's own where this version does not know it. */
+  readonly levelLabel: string;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly amount: { readonly amountMinor: number; readonly currency: string } | null;
+  readonly http: HttpExchange | null;
+  /** When the platform deletes it; null where it keeps it or does not say. */
+  readonly expiresAt: string | null;
+  readonly payload: unknown;
+  /** Whether it says that something went wrong. */
+  readonly isProblem: boolean;
+}

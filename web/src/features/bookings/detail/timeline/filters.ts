@@ -1,0 +1,82 @@
+import { choice, choices, text } from '@/lib/list-state';
+import { searchParamOf, searchTermOf } from '@/lib/search-term';
+import { type Level, levels, type SourceId, sourceIds, sourceLabels, type TimelineEntry } from './entry';
+
+/** What the timeline shows, and from which end. */
+export interface TimelineFilters {
+  /** Empty means all. */
+  readonly sources: readonly SourceId[];
+  /** Empty means all. */
+  readonly levels: readonly Level[];
+  readonly onlyProblems: boolean;
+  /** Text that an entry must hold, in its title, its detail or its payload. */
+  readonly find: string;
+  readonly order: 'newest' | 'oldest';
+}
+
+export const noFilters: TimelineFilters = { sources: [], levels: [], onlyProblems: false, find: '', order: 'newest' };
+
+const params = {
+  source: choices(sourceIds),
+  level: choices(levels),
+  only: choice(['problems']),
+  find: text(),
+  order: choice(['oldest']),
+} as const;
+
+/** The filters that a URL's query stands for; what it leaves out or misspells has its default. */
+export function readFilters(query: URLSearchParams): TimelineFilters {
+  return {
+    sources: params.source.read(query.getAll('source')) ?? [],
+    levels: params.level.read(query.getAll('level')) ?? [],
+    onlyProblems: params.only.read(query.getAll('only')) === 'problems',
+    find: searchTermOf(params.find.read(query.getAll('find')) ?? ''),
+    order: params.order.read(query.getAll('order')) ?? 'newest',
+  };
+}
+
+/** The query after a change; what does not belong to the timeline stays. Text that may be personal data stays out of it. */
+export function writeFilters(query: URLSearchParams, filters: TimelineFilters): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const put = (name: keyof typeof params, values: string[]) => {
+    next.delete(name);
+    for (const value of values) next.append(name, value);
+  };
+  put('source', params.source.write(filters.sources));
+  put('level', params.level.write(filters.levels));
+  put('only', params.only.write(filters.onlyProblems ? 'problems' : null));
+  put('find', params.find.write(searchParamOf(filters.find)));
+  put('order', params.order.write(filters.order === 'oldest' ? 'oldest' : null));
+  return next;
+}
+
+/** Whether anything is hidden. */
+export const isNarrowed = ({ sources, levels: shown, onlyProblems, find }: TimelineFilters): boolean =>
+  sources.length > 0 || shown.length > 0 || onlyProblems || find.trim() !== '';
+
+const searchTexts = new WeakMap<TimelineEntry, string>();
+
+/** Made when somebody searches, and once: it holds the whole payload. */
+function searchTextOf(entry: TimelineEntry): string {
+  const known = searchTexts.get(entry);
+  if (known !== undefined) return known;
+  const { title, detail, levelLabel, source, http, payload } = entry;
+  const call = http ? [http.method, http.path, http.status].join(' ') : '';
+  const made = [title, detail, levelLabel, sourceLabels[source], call, JSON.stringify(payload)].join('\n').toLowerCase();
+  searchTexts.set(entry, made);
+  return made;
+}
+
+/** The entries that the filters let through, in their order. */
+export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
+  if (!isNarrowed(filters)) return entries;
+  const { sources, levels: shown, onlyProblems } = filters;
+  const wanted = filters.find.trim().toLowerCase();
+  return entries.filter(
+    (entry) =>
+      (sources.length === 0 || sources.includes(entry.source)) &&
+      (shown.length === 0 || shown.includes(entry.level)) &&
+      (!onlyProblems || entry.isProblem) &&
+      (wanted === '' || searchTextOf(entry).includes(wanted)),
+  );
+}

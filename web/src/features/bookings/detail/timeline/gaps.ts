@@ -1,0 +1,38 @@
+import type { TimelineEntry } from './entry';
+
+/** A time without any entry, in milliseconds since 1970. */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * How long nothing must have happened to be worth telling, in milliseconds. Within a ride something is logged every few minutes; a quarter
+ * of an hour without a line is a wait that somebody will ask about.
+ */
+export const shortestGap = 15 * 60_000;
+
+/**
+ * The times without any entry.
+ * @param entries of every source, oldest first: a filter must not make gaps
+ * @param knownFrom milliseconds since 1970 from which every source is read; before it an entry may only not have been read yet
+ */
+export function gapsOf(entries: readonly TimelineEntry[], knownFrom: number): Gap[] {
+  const gaps: Gap[] = [];
+  for (let index = 1; index < entries.length; index += 1) {
+    const from = entries[index - 1]?.at ?? 0;
+    const to = entries[index]?.at ?? 0;
+    if (to - from >= shortestGap && from >= knownFrom) gaps.push({ from, to });
+  }
+  return gaps;
+}
+
+/** `47 min`, `3 h 20 min`, `5 d 2 h`: the two largest units that say something. */
+export function durationText(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`;
+}

@@ -1,0 +1,205 @@
+import type { AuditLogType, BookingEventLevel } from '@/__generated__/schema';
+import type { Tone } from '@/ui/tone';
+import { actorLabel } from '../../model/actor';
+import { auditLogTypeLabel, messageText } from '../../model/audit-log';
+import { paymentEventLabel } from '../../model/payment-event';
+import { receiptEventLabel } from '../../model/receipt-event';
+import type { ChatMessage } from '../chat/chat-pages';
+import { type Level, levelLabels, type SourceId, type TimelineEntry } from './entry';
+import { type Exchange, joinExchanges } from './pairs';
+import type { BookingEventsQuery, BookingLogQuery, BookingReceiptsQuery } from './sources.generated';
+
+export type BookingEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
+export type LogEntry = NonNullable<BookingLogQuery['auditLog']>['items'][number];
+export type ReceiptActivity = NonNullable<BookingReceiptsQuery['bookingSources']['receiptActivity']>[number];
+/** A step of the booking in the dispatch system. */
+export interface DispatchStep {
+  readonly statusCode: string;
+  readonly changedAt: string;
+}
+
+const levelTones: Readonly<Record<Level, Tone>> = {
+  HTTP: 'neutral',
+  DEBUG: 'neutral',
+  INFO: 'info',
+  WARNING: 'warning',
+  ERROR: 'danger',
+  CRITICAL: 'danger',
+  OTHER: 'neutral',
+};
+
+const isProblemLevel = (level: Level) => level === 'WARNING' || level === 'ERROR' || level === 'CRITICAL';
+
+const levelsOfLog: Readonly<Record<AuditLogType, Level>> = {
+  INBOUND_HTTP_REQUEST: 'HTTP',
+  OUTBOUND_HTTP_REQUEST: 'HTTP',
+  INBOUND_HTTP_RESPONSE: 'HTTP',
+  OUTBOUND_HTTP_RESPONSE: 'HTTP',
+  DEBUG: 'DEBUG',
+  INFO: 'INFO',
+  WARNING: 'WARNING',
+  ERROR: 'ERROR',
+  CRITICAL: 'CRITICAL',
+  UNKNOWN: 'OTHER',
+};
+
+// An event without a level is one that nobody marked as anything: worth knowing, no more.
+const levelOfEvent = (level: BookingEventLevel | null): Level => (level === 'UNKNOWN' ? 'OTHER' : (level ?? 'INFO'));
+
+const joinText = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null;
+
+/** `ACTIVE → COMPLETED`, or as much of it as is known and new. */
+const statusText = (before: string | null, after: string | null) =>
+  before && after && before !== after ? `${before} → ${after}` : (after ?? before);
+
+function ofEvent(event: BookingEvent): TimelineEntry {
+  const isPayment = event.category === 'PAYMENT';
+  const level = levelOfEvent(event.level);
+  const payment = isPayment ? paymentEventLabel(event) : null;
+  const actor =
+    event.actor && event.actor.type !== 'SYSTEM' ? (event.actor.name ?? actorLabel(event.actor.type, event.actor.typeCode)) : null;
+  return {
+    id: `event:${event.id}`,
+    source: isPayment ? 'payment' : 'events',
+    at: Date.parse(event.createdAt),
+    level,
+    levelLabel: level === 'OTHER' ? (event.levelCode ?? levelLabels.OTHER) : levelLabels[level],
+    tone: isProblemLevel(level) ? levelTones[level] : (payment?.tone ?? levelTones[level]),
+    title: payment?.label ?? messageText(event.code),
+    detail: joinText(event.message, statusText(event.previousStatusCode, event.statusCode), actor && `by ${actor}`),
+    amount: event.amount,
+    http: null,
+    expiresAt: null,
+    payload: event.payload ?? null,
+    isProblem: isProblemLevel(level) || payment?.tone === 'danger',
+  };
+}
+
+/** Booking events, payment events among them, oldest first. */
+export const entriesOfEvents = (newestFirst: readonly BookingEvent[]): TimelineEntry[] => newestFirst.map(ofEvent).reverse();
+
+function ofLine(line: LogEntry, source: SourceId): TimelineEntry {
+  const level = levelsOfLog[line.logType];
+  const { label } = auditLogTypeLabel(line);
+  return {
+    id: `log:${line.id}`,
+    source,
+    at: Date.parse(line.createdAt),
+    level,
+    levelLabel: level === 'OTHER' ? label : levelLabels[level],
+    tone: levelTones[level],
+    title: line.messageCode ? messageText(line.messageCode) : label,
+    detail: null,
+    amount: null,
+    http: null,
+    expiresAt: line.expiresAt,
+    payload: line.payload ?? null,
+    isProblem: isProblemLevel(level),
+  };
+}
+
+function toneOfExchange({ status, outcome }: Exchange<LogEntry>): Tone {
+  if (outcome === 'unanswered' || (status !== null && status >= 500)) return 'danger';
+  return status !== null && status >= 400 ? 'warning' : 'neutral';
+}
+
+function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): TimelineEntry | null {
+  const { request, response, direction, code, method, path, status, durationMs, outcome } = exchange;
+  const line = request ?? response;
+  if (!line) return null;
+  const tone = toneOfExchange(exchange);
+  return {
+    id: `log:${line.id}`,
+    source,
+    at: Date.parse(line.createdAt),
+    level: 'HTTP',
+    levelLabel: levelLabels.HTTP,
+    tone,
+    title: code ? messageText(code) : direction === 'INBOUND' ? 'Call to the platform' : 'Call by the platform',
+    detail: null,
+    amount: null,
+    http: { direction, method, path, status, durationMs, outcome },
+    expiresAt: line.expiresAt,
+    payload:
+      request && response
+        ? { request: request.payload ?? null, response: response.payload ?? null }
+        : { [request ? 'request' : 'response']: line.payload ?? null },
+    isProblem: tone !== 'neutral',
+  };
+}
+
+/**
+ * The lines of one log, requests joined with their answers, oldest first.
+ * @param now milliseconds since 1970, to tell a request that waits from one that was never answered
+ */
+export function entriesOfLog(newestFirst: readonly LogEntry[], source: SourceId, now: number): TimelineEntry[] {
+  return joinExchanges(newestFirst, now).flatMap((joined) => {
+    if (joined.kind === 'line') return [ofLine(joined.line, source)];
+    return ofExchange(joined, source) ?? [];
+  });
+}
+
+/** What happened to the receipts, oldest first. */
+export const entriesOfReceipts = (newestFirst: readonly ReceiptActivity[]): TimelineEntry[] =>
+  newestFirst
+    .map((activity): TimelineEntry => {
+      const { label, tone } = receiptEventLabel(activity);
+      const level: Level = activity.event === 'FAILED' ? 'ERROR' : 'INFO';
+      return {
+        id: `receipt:${activity.id}`,
+        source: 'receipts',
+        at: Date.parse(activity.createdAt),
+        level,
+        levelLabel: levelLabels[level],
+        tone,
+        title: `Receipt: ${label.toLowerCase()}`,
+        detail: joinText(activity.message, activity.recipient),
+        amount: null,
+        http: null,
+        expiresAt: null,
+        payload: activity.payload ?? null,
+        isProblem: level === 'ERROR',
+      };
+    })
+    .reverse();
+
+/** The chat, oldest first. */
+export const entriesOfChat = (newestFirst: readonly ChatMessage[]): TimelineEntry[] =>
+  newestFirst
+    .map((message): TimelineEntry => {
+      const writer = actorLabel(message.sender, message.senderCode);
+      return {
+        id: `chat:${message.id}`,
+        source: 'chat',
+        at: Date.parse(message.createdAt),
+        level: 'INFO',
+        levelLabel: levelLabels.INFO,
+        tone: 'neutral',
+        title: message.senderName ? `${writer} ${message.senderName}` : writer,
+        detail: message.text,
+        amount: null,
+        http: null,
+        expiresAt: null,
+        payload: message.payload ?? null,
+        isProblem: false,
+      };
+    })
+    .reverse();
+
+/** The steps of the booking in the dispatch system, whose words are its own. */
+export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): TimelineEntry[] =>
+  oldestFirst.map((step, index) => ({
+    id: `dispatch:${step.changedAt}:${step.statusCode}`,
+    source: 'dispatch',
+    at: Date.parse(step.changedAt),
+    level: 'INFO',
+    levelLabel: levelLabels.INFO,
+    tone: 'info',
+    title: `Status ${step.statusCode}`,
+    detail: index > 0 ? statusText(oldestFirst[index - 1]?.statusCode ?? null, step.statusCode) : null,
+    amount: null,
+    http: null,
+    expiresAt: null,
+    payload: step,
+    isProblem: false,
+  }));

@@ -1,0 +1,41 @@
+import { ArrowDownUp } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { ChoiceFilter, FilterBar, SearchFilter } from '@/ui/filter-bar';
+import { levelLabels, levels, sourceIds, sourceLabels } from './entry';
+import { isNarrowed, noFilters, type TimelineFilters } from './filters';
+
+const sourceOptions = sourceIds.map((value) => ({ value, label: sourceLabels[value] }));
+const levelOptions = levels.map((value) => ({ value, label: levelLabels[value] }));
+
+interface TimelineFilterBarProps {
+  filters: TimelineFilters;
+  onChange: (change: Partial<TimelineFilters>) => void;
+  /** How many entries say that something went wrong. */
+  problems: number;
+}
+
+/** What of the timeline is shown, and from which end. */
+export function TimelineFilterBar({ filters, onChange, problems }: TimelineFilterBarProps) {
+  const { sources, levels: shown, onlyProblems, find, order } = filters;
+  return (
+    <FilterBar isActive={isNarrowed(filters)} onClear={() => onChange({ ...noFilters, order })}>
+      <SearchFilter label="Search the timeline" value={find} onChange={(term) => onChange({ find: term })} />
+      <ChoiceFilter label="Source" multiple options={sourceOptions} value={sources} onChange={(chosen) => onChange({ sources: chosen })} />
+      <ChoiceFilter label="Level" multiple options={levelOptions} value={shown} onChange={(chosen) => onChange({ levels: chosen })} />
+      <Button
+        aria-pressed={onlyProblems}
+        variant={onlyProblems ? 'primary' : 'secondary'}
+        onPress={() => onChange({ onlyProblems: !onlyProblems })}
+      >
+        Only problems ({problems})
+      </Button>
+      <Button
+        variant="ghost"
+        icon={<ArrowDownUp aria-hidden="true" />}
+        onPress={() => onChange({ order: order === 'newest' ? 'oldest' : 'newest' })}
+      >
+        {order === 'newest' ? 'Newest first' : 'Oldest first'}
+      </Button>
+    </FilterBar>
+  );
+}

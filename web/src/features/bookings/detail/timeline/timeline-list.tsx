@@ -1,0 +1,312 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { zoneName, formatInZone } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { timeOf } from './clock';
+import type { TimelineEntry } from './entry';
+import { EntryRow } from './entry-row';
+import type { TimelineFilters } from './filters';
+import { durationText } from './gaps';
+import type { TimelineRow } from './rows';
+
+const Frame = styled.div`
+  position: relative;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  overflow: hidden;
+`;
+
+const DayBar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px var(--space-3);
+  /* As high as what can be done with a selection, so that selecting moves nothing. */
+  min-height: 36px;
+  padding: 4px 8px 4px 12px;
+  border-bottom: 1px solid var(--color-border);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  font-weight: 550;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Scroller = styled.div`
+  max-height: min(70vh, 680px);
+  overflow: auto;
+  overscroll-behavior: contain;
+  contain: content;
+  /* The list keeps its place itself. */
+  overflow-anchor: none;
+`;
+
+const Sheet = styled.div`
+  position: relative;
+  width: 100%;
+`;
+
+const Place = styled.div`
+  position: absolute;
+  top: 0;
+  left: 0;
+  width: 100%;
+  &[role='article']:focus-visible {
+    outline-offset: -2px;
+    border-radius: var(--radius-medium);
+  }
+  &[role='article']:hover {
+    background: var(--color-hover);
+  }
+`;
+
+const Between = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: 6px 12px 6px 13px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px dashed var(--color-border);
+  }
+`;
+
+const Day = styled(Between)`
+  font-weight: 600;
+  &::after {
+    border-top-style: solid;
+  }
+`;
+
+const GapText = styled.span`
+  padding: 1px 8px;
+  border-radius: var(--radius-full);
+  background: var(--color-warning-soft);
+  color: var(--color-warning-text);
+  font-weight: 500;
+`;
+
+const News = styled.div<{ $isAtTop: boolean }>`
+  position: absolute;
+  left: 50%;
+  ${({ $isAtTop }) => ($isAtTop ? 'top: 46px;' : 'bottom: 10px;')}
+  translate: -50% 0;
+  z-index: 1;
+`;
+
+const rowHeights = { entry: 46, day: 30, gap: 32 } as const;
+/** Pixels from the edge within which somebody watches what comes in, and does not read further on. */
+const edge = 24;
+/** Entries that Page up and Page down go. */
+const pageStep = 10;
+
+export interface TimelineListProps {
+  rows: readonly TimelineRow[];
+  /** How many of the rows are entries. */
+  count: number;
+  order: TimelineFilters['order'];
+  zone: string;
+  isBusy: boolean;
+  picked: readonly string[];
+  /** What can be done with the entries that are picked: in the place of the zone. */
+  selection?: ReactNode;
+  onPick: (entry: TimelineEntry) => void;
+  onOpen: (entry: TimelineEntry) => void;
+}
+
+function RowBetween({ row, zone }: { row: Exclude<TimelineRow, { kind: 'entry' }>; zone: string }) {
+  if (row.kind === 'day') return <Day>{row.day}</Day>;
+  const { from, to } = row.gap;
+  return (
+    <Between>
+      <GapText>{durationText(to - from)} without any entry</GapText>
+      <span>
+        {timeOf(from, zone)} to {timeOf(to, zone)}
+      </span>
+    </Between>
+  );
+}
+
+/** Where entries come in that are newer than all that was there: they are counted until somebody goes and looks. */
+function useNews(newest: TimelineRow | undefined, rows: readonly TimelineRow[], isAtNewest: boolean): number {
+  const newestAt = newest?.kind === 'entry' ? newest.entry.at : -Infinity;
+  const [seenUntil, setSeenUntil] = useState(newestAt);
+  if (isAtNewest && newestAt !== seenUntil) setSeenUntil(newestAt);
+  if (isAtNewest || newestAt <= seenUntil) return 0;
+  return rows.reduce((sum, row) => (row.kind === 'entry' && row.entry.at > seenUntil ? sum + 1 : sum), 0);
+}
+
+/**
+ * The rows, of which only those in sight are rendered. The arrow keys, Page up and down, Home and End go from entry to entry, Enter opens the
+ * payload of one and Space picks it. What comes in above does not move what somebody reads.
+ */
+export function TimelineList({ rows, count, order, zone, isBusy, picked, selection, onPick, onOpen }: TimelineListProps) {
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [isAtNewest, setAtNewest] = useState(order === 'newest');
+  const activeIndex = activeId === null ? -1 : rows.findIndex((row) => row.id === activeId);
+
+  // The entry with the focus stays rendered wherever it is scrolled to: with it, the focus would be lost.
+  const withActive = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      if (activeIndex < 0 || shown.includes(activeIndex)) return shown;
+      return [...shown, activeIndex].sort((one, other) => one - other);
+    },
+    [activeIndex],
+  );
+
+  // eslint-disable-next-line react-hooks/incompatible-library -- It warns users of React Compiler, which is not used here (README).
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'entry'],
+    getItemKey: (index) => rows[index]?.id ?? index,
+    rangeExtractor: withActive,
+    overscan: 12,
+    initialRect: { width: 800, height: 600 },
+    anchorTo: isAtNewest ? 'start' : 'end',
+    directDomUpdates: true,
+  });
+
+  const newestIndex =
+    order === 'newest' ? rows.findIndex(({ kind }) => kind === 'entry') : rows.findLastIndex(({ kind }) => kind === 'entry');
+  const news = useNews(rows[newestIndex], rows, isAtNewest);
+
+  const onScroll = () => {
+    const element = scroller.current;
+    if (!element) return;
+    const distance = order === 'newest' ? element.scrollTop : element.scrollHeight - element.clientHeight - element.scrollTop;
+    setAtNewest(distance <= edge);
+  };
+
+  const goTo = (index: number) => {
+    const row = rows[index];
+    if (row?.kind !== 'entry') return;
+    setActiveId(row.id);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    // The entry may only be rendered once the list has scrolled to it.
+    requestAnimationFrame(() => {
+      scroller.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(row.id)}"]`)?.focus({ preventScroll: true });
+    });
+  };
+
+  /** The entry so many entries away, or the last one on the way there. */
+  const entryAway = (from: number, steps: number): number => {
+    const direction = steps < 0 ? -1 : 1;
+    let found = from;
+    let left = Math.abs(steps);
+    for (let index = from + direction; index >= 0 && index < rows.length && left > 0; index += direction) {
+      if (rows[index]?.kind !== 'entry') continue;
+      found = index;
+      left -= 1;
+    }
+    return found;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Keys of the buttons within an entry are theirs.
+    const entryId = event.target instanceof HTMLElement ? event.target.dataset.entry : undefined;
+    const at = rows.findIndex((each) => each.id === entryId);
+    const row = rows[at];
+    if (row?.kind !== 'entry') return;
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => goTo(entryAway(at, 1)),
+      ArrowUp: () => goTo(entryAway(at, -1)),
+      PageDown: () => goTo(entryAway(at, pageStep)),
+      PageUp: () => goTo(entryAway(at, -pageStep)),
+      Home: () => goTo(entryAway(-1, 1)),
+      End: () => goTo(entryAway(rows.length, -1)),
+      Enter: () => onOpen(row.entry),
+      ' ': () => onPick(row.entry),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+
+  const items = virtualizer.getVirtualItems();
+  const firstEntry = rows[virtualizer.range?.startIndex ?? 0];
+  const topAt = topInstant(firstEntry);
+  const tabStop = activeIndex >= 0 ? activeIndex : rows.findIndex(({ kind }) => kind === 'entry');
+  const instant = topAt === null ? null : new Date(topAt).toISOString();
+
+  return (
+    <Frame>
+      <DayBar>
+        <span>{instant && formatInZone(instant, zone, 'date')}</span>
+        {selection ?? (
+          <span>
+            {zone} ({zoneName(zone, instant ?? undefined)})
+          </span>
+        )}
+      </DayBar>
+      {news > 0 && (
+        <News $isAtTop={order === 'newest'}>
+          <Button
+            size="small"
+            variant="primary"
+            icon={order === 'newest' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+            onPress={() => virtualizer.scrollToIndex(order === 'newest' ? 0 : rows.length - 1)}
+          >
+            {news === 1 ? '1 new entry' : `${news} new entries`}
+          </Button>
+        </News>
+      )}
+      <Scroller ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown}>
+        <Sheet ref={virtualizer.containerRef} role="feed" aria-label="Timeline" aria-busy={isBusy}>
+          {items.map(({ key, index }) => {
+            const row = rows[index];
+            if (!row) return null;
+            if (row.kind !== 'entry') {
+              return (
+                <Place key={key} data-index={index} ref={virtualizer.measureElement}>
+                  <RowBetween row={row} zone={zone} />
+                </Place>
+              );
+            }
+            const titleId = `${id}-${row.id}`;
+            return (
+              <Place
+                key={key}
+                data-index={index}
+                data-entry={row.id}
+                ref={virtualizer.measureElement}
+                role="article"
+                aria-posinset={row.position}
+                aria-setsize={count}
+                aria-labelledby={titleId}
+                tabIndex={index === tabStop ? 0 : -1}
+                onFocus={() => setActiveId(row.id)}
+              >
+                <EntryRow
+                  entry={row.entry}
+                  zone={zone}
+                  titleId={titleId}
+                  isPicked={picked.includes(row.id)}
+                  onPick={onPick}
+                  onOpen={onOpen}
+                />
+              </Place>
+            );
+          })}
+        </Sheet>
+      </Scroller>
+    </Frame>
+  );
+}
+
+/** The instant that the day above the list is that of. */
+function topInstant(row: TimelineRow | undefined): number | null {
+  if (!row) return null;
+  if (row.kind === 'gap') return row.gap.to;
+  return row.kind === 'day' ? row.at : row.entry.at;
+}

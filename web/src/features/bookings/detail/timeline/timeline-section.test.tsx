@@ -1,0 +1,315 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useParams } from 'react-router-dom';
+import { gatewayError } from '../../../../../test/fake-gateway';
+import { giveLayout } from '../../../../../test/layout';
+import { renderScreen } from '../../../../../test/render-screen';
+import { ChatSection } from '../chat/chat-section';
+import { at } from './testing';
+import { TimelineSection } from './timeline-section';
+
+const booking = {
+  fleetId: 'fleet-berlin',
+  dispatchBookingId: 'dsp-1',
+  driverStateSessionId: 'session-1',
+};
+
+const page = (items: object[], hasMore = false, number = 0) => ({ items, pageInfo: { page: number, maxPerPage: 100, hasMore } });
+
+const event = (id: string, seconds: number, changes: object = {}) => ({
+  id,
+  bookingId: 'bk-1',
+  category: 'BOOKING',
+  categoryCode: 'BOOKING',
+  code: 'BOOKING_CREATED',
+  paymentEvent: null,
+  level: 'INFO',
+  levelCode: 'INFO',
+  message: null,
+  actor: null,
+  amount: null,
+  statusCode: null,
+  previousStatusCode: null,
+  createdAt: at(seconds),
+  payload: { seconds },
+  ...changes,
+});
+
+const line = (id: string, seconds: number, changes: object = {}) => ({
+  id,
+  logType: 'INFO',
+  logTypeCode: 'INFO',
+  resourceCode: 'BOOKING',
+  resourceCodeRaw: 'BOOKING',
+  resourceId: 'bk-1',
+  messageCode: 'BOOKING_CREATED',
+  createdAt: at(seconds),
+  expiresAt: null,
+  payload: { seconds },
+  ...changes,
+});
+
+const message = (number: number) => ({
+  id: `m${number}`,
+  sender: number % 2 ? 'DRIVER' : 'PASSENGER',
+  senderCode: number % 2 ? 'DRIVER' : 'PASSENGER',
+  senderName: null,
+  text: `Message ${number}`,
+  createdAt: at(number),
+  readAt: null,
+  payload: null,
+});
+
+/** A booking that was charged twice, of which every source tells a part. */
+const sources = {
+  id: 'bk-1',
+  events: () =>
+    page([
+      event('e3', 4000, {
+        category: 'PAYMENT',
+        categoryCode: 'PAYMENT',
+        code: 'captured',
+        paymentEvent: 'CAPTURED',
+        amount: { amountMinor: 1860, currency: 'EUR' },
+        level: 'WARNING',
+        levelCode: 'WARNING',
+        message: 'Charged by a task that was run again',
+      }),
+      event('e1', 0),
+    ]),
+  receiptActivity: [{ id: 'r1', event: 'SENT', eventCode: 'SENT', recipient: null, message: 'Sent', createdAt: at(50), payload: null }],
+  chat: { messages: [message(20)], hasEarlier: false },
+  dispatchBooking: {
+    id: 'dsp-1',
+    fleetId: 'fleet-berlin',
+    statusCode: 'COMPLETED',
+    statusHistory: [
+      { statusCode: 'RECEIVED', changedAt: at(10) },
+      { statusCode: 'COMPLETED', changedAt: at(40) },
+    ],
+    waypoints: [],
+  },
+};
+
+const logs: Record<string, object[]> = {
+  BOOKING: [
+    line('l2', 5.3, {
+      logType: 'INBOUND_HTTP_RESPONSE',
+      messageCode: 'PAYMENT_CAPTURE_RESPONSE',
+      payload: { method: 'POST', path: '/charge', status: 402, durationMs: 300 },
+    }),
+    line('l1', 5, {
+      logType: 'OUTBOUND_HTTP_REQUEST',
+      messageCode: 'PAYMENT_CAPTURE_REQUEST',
+      expiresAt: '2026-05-30T10:00:05.000Z',
+      payload: { method: 'POST', path: '/charge' },
+    }),
+  ],
+  DISPATCH_BOOKING: [line('d1', 11, { messageCode: 'DISPATCH_BOOKING_CREATED' })],
+  DRIVER_STATE_SESSION: [line('s1', 12, { messageCode: 'NO_DRIVERS_FOUND', logType: 'WARNING' })],
+};
+
+const answers = {
+  bookingSources: () => sources,
+  auditLog: ({ resourceCode }: { resourceCode: string }) => page(logs[resourceCode] ?? []),
+};
+
+function Harness() {
+  const { id = '' } = useParams();
+  const desk = { bookingId: id, booking, problem: undefined, zone: 'Europe/Berlin', isMoving: false };
+  return (
+    <main>
+      {/* The sections read no more of a booking than this. */}
+      <TimelineSection {...desk} />
+      <ChatSection {...desk} />
+    </main>
+  );
+}
+
+const open = (gateway: object = {}, query = '') =>
+  renderScreen({
+    routes: [{ id: 'booking', page: () => Promise.resolve({ default: Harness }) }],
+    at: `bookings/bk-1${query}`,
+    gateway: { ...answers, ...gateway },
+  });
+
+const titles = () =>
+  within(screen.getByRole('feed'))
+    .getAllByRole('article')
+    .map((row) => row.getAttribute('aria-labelledby') ?? '')
+    .map((id) => document.getElementById(id)?.textContent);
+const timeline = () => screen.findByRole('region', { name: 'Timeline' });
+
+beforeEach(() => giveLayout());
+
+it('tells what every source knows, by time, with calls joined and gaps between', async () => {
+  const { container } = await open();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+  expect(titles()).toEqual([
+    'Captured',
+    'Receipt: sent',
+    'Status COMPLETED',
+    'Passenger',
+    'No drivers found',
+    'Dispatch booking created',
+    'Status RECEIVED',
+    'Payment capture',
+    'Booking created',
+  ]);
+  const section = await timeline();
+  expect(section).toHaveTextContent('1 h 6 min without any entry');
+  expect(section).toHaveTextContent('POST /charge402 · 300 ms');
+  expect(section).toHaveTextContent('€18.60');
+  expect(section).toHaveTextContent('Europe/Berlin (CET)');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('narrows to problems, to a source and to a text, and the URL says so', async () => {
+  const { user, router } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Only problems (3)' }));
+  await waitFor(() => expect(titles()).toEqual(['Captured', 'No drivers found', 'Payment capture']));
+  expect(router.state.location.search).toBe('?only=problems');
+  await user.type(screen.getByRole('searchbox', { name: 'Search the timeline' }), '402{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Payment capture']));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+  expect(router.state.location.search).toBe('');
+});
+
+it('opens as a link says, oldest first, and says when nothing matches', async () => {
+  const { user } = await open({}, '?source=dispatch&order=oldest');
+  await waitFor(() => expect(titles()).toEqual(['Status RECEIVED', 'Status COMPLETED']));
+  await user.click(screen.getByRole('button', { name: /Only problems/ }));
+  expect(await screen.findByText('No entry matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(titles()[0]).toBe('Booking created'));
+});
+
+it('opens a payload with how long it is kept, from the keyboard', async () => {
+  const { user } = await open({}, '?source=booking-log');
+  const row = await screen.findByRole('article', { name: 'Payment capture' });
+  act(() => row.focus());
+  await user.keyboard('{Enter}');
+  const drawer = await screen.findByRole('dialog', { name: 'Payment capture, 11:00:05' });
+  expect(await within(drawer).findByText('Kept until 30 May 2026, 12:00 CEST')).toBeVisible();
+  expect(within(drawer).getByRole('button', { name: /^request/ })).toBeVisible();
+  await user.keyboard('{Escape}');
+});
+
+it('shows what changed between two entries, the earlier one first', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: /^Select Captured/ }));
+  expect(screen.getByText('Captured, 12:06:40: select one more to compare')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Select Booking created/ }));
+  await user.click(screen.getByRole('button', { name: 'What changed' }));
+  const drawer = await screen.findByRole('dialog', { name: 'What changed' });
+  const change = await within(drawer).findByRole('row', { name: /^seconds/ });
+  expect(
+    within(change)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['0', '4000']);
+  await user.keyboard('{Escape}');
+});
+
+it('moves from entry to entry with the keyboard', async () => {
+  const { user } = await open();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+  const [first] = screen.getAllByRole('article');
+  act(() => first?.focus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Receipt: sent' })).toHaveFocus());
+  await user.keyboard('{End}');
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Booking created' })).toHaveFocus());
+  await user.keyboard('{Home}');
+  await waitFor(() => expect(screen.getByRole('article', { name: 'Captured' })).toHaveFocus());
+});
+
+it('names a source that failed, with a retry, and shows the rest', async () => {
+  let isDown = true;
+  const { user } = await open({
+    auditLog: ({ resourceCode }: { resourceCode: string }) => {
+      if (resourceCode === 'DISPATCH_BOOKING' && isDown) throw gatewayError('PLATFORM_TIMEOUT');
+      return page(logs[resourceCode] ?? []);
+    },
+  });
+  expect(await screen.findByText('The dispatch log could not be read: The platform did not answer')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry the dispatch log' }));
+  expect(await screen.findByRole('article', { name: 'Dispatch booking created' })).toBeVisible();
+  expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+});
+
+it('says quietly what is refused and what is not there', async () => {
+  await open({
+    auditLog: ({ resourceCode }: { resourceCode: string }) => {
+      if (resourceCode === 'DRIVER_STATE_SESSION') throw gatewayError('FORBIDDEN');
+      if (resourceCode === 'DISPATCH_BOOKING') throw gatewayError('NOT_FOUND');
+      return page(logs[resourceCode] ?? []);
+    },
+  });
+  expect(await screen.findByText('Your role may not read the driver search log.')).toBeVisible();
+  expect(await screen.findByText('The platform does not have the dispatch log of this booking.')).toBeVisible();
+  expect(within(await timeline()).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('reads older entries when asked for, and then everything', async () => {
+  const asked: number[] = [];
+  const { user } = await open({
+    auditLog: ({ resourceCode, page: number }: { resourceCode: string; page: number }) => {
+      if (resourceCode !== 'BOOKING') return page([]);
+      asked.push(number);
+      const items = Array.from({ length: 100 }, (_, index) => line(`p${number}-${index}`, 1000 - number * 100 - index));
+      return page(items, number < 4, number);
+    },
+  });
+  expect(await screen.findByText('Older entries of the booking log are not read yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Read older' }));
+  await waitFor(() => expect(asked).toEqual([0, 1]));
+  await user.click(await screen.findByRole('button', { name: 'Read all' }));
+  await waitFor(() => expect(screen.queryByText(/not read yet|read so far/)).not.toBeInTheDocument());
+  expect(asked).toEqual([0, 1, 2, 3, 4]);
+  // Of 506 entries only those in sight are rendered.
+  expect(screen.getByRole('article', { name: 'Captured' })).toHaveAttribute('aria-setsize', '506');
+  expect(screen.getAllByRole('article').length).toBeLessThan(60);
+});
+
+it('counts what comes in while somebody reads further down, and does not move it', async () => {
+  let events = [event('e1', 100), event('e0', 0)];
+  const { user } = await open({ bookingSources: () => ({ ...sources, events: () => page(events) }) });
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(5));
+  const scroller = screen.getByRole('feed').parentElement;
+  if (!scroller) throw new Error('The feed stands in nothing that scrolls');
+  scroller.scrollTop = 400;
+  fireEvent.scroll(scroller);
+  events = [event('e3', 300), event('e2', 200), ...events];
+  await user.click(within(await timeline()).getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('button', { name: '2 new entries' })).toBeVisible();
+});
+
+it('shows the chat oldest first, and reads earlier messages when asked for', async () => {
+  const before: unknown[] = [];
+  const { user } = await open({
+    bookingSources: () => ({
+      ...sources,
+      chat: (args: { before?: string | null }) => {
+        before.push(args.before ?? null);
+        return args.before
+          ? { messages: [message(12), message(11)], hasEarlier: false }
+          : { messages: [message(14), message(13), message(12)], hasEarlier: true };
+      },
+    }),
+  });
+  const chat = await screen.findByRole('region', { name: 'Chat' });
+  await user.click(await within(chat).findByRole('button', { name: 'Earlier messages' }));
+  const list = await within(chat).findByRole('list', { name: /^4 messages/ });
+  expect(
+    within(list)
+      .getAllByText(/^Message/)
+      .map(({ textContent }) => textContent),
+  ).toEqual([11, 12, 13, 14].map((number) => `Message ${number}`));
+  expect(within(chat).queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+  // A millisecond later, so that what was sent at the same instant is not lost.
+  expect(before.at(-1)).toEqual(new Date(Date.parse(at(12)) + 1).toISOString());
+});

@@ -1,0 +1,101 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
+import { formatInZone, zoneName } from '@/lib/dates';
+import { useLive } from '@/lib/live';
+import { Button } from '@/ui/button';
+import { Section } from '@/ui/detail';
+import { Freshness } from '@/ui/freshness';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { EmptyState } from '@/ui/states';
+import type { Desk } from '../desk';
+import { timeOf } from './clock';
+import type { TimelineEntry } from './entry';
+import { knownFrom } from './feed';
+import { FeedNotes } from './feed-notes';
+import { filterEntries, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
+import { gapsOf } from './gaps';
+import { OlderEntries } from './older-entries';
+import { readNewest } from './read-newest';
+import { rowsOf } from './rows';
+import { Selection } from './selection';
+import { TimelineFilterBar } from './timeline-filter-bar';
+import { TimelineList } from './timeline-list';
+import { type BookingReference, useTimeline } from './use-timeline';
+
+/** Milliseconds between looks at what happens. */
+const interval = 10_000;
+const minute = 60_000;
+
+/** What of the page's booking the timeline reads. */
+type TimelineDesk = Omit<Desk, 'booking'> & Pick<BookingReference, 'booking'>;
+
+/** Everything that happened to a booking, from all sources, by time. */
+export function TimelineSection({ bookingId, booking, problem, zone, isMoving }: TimelineDesk) {
+  const client = useApolloClient();
+  const drawer = useJsonDrawer();
+  const [query, setQuery] = useSearchParams();
+  const [picked, setPicked] = useState<readonly TimelineEntry[]>([]);
+  const reference = { id: bookingId, booking, isLost: problem !== undefined };
+  const live = useLive({ read: () => readNewest(client, reference), isMoving, interval });
+  // To the minute: it only tells a request that waits from one that was never answered, and every change of it joins the logs again.
+  const { feeds, entries: all } = useTimeline(reference, Math.floor(live.freshAt / minute) * minute);
+
+  const filters = useMemo(() => readFilters(query), [query]);
+  const deferred = useDeferredValue(filters);
+  const from = knownFrom(feeds);
+  const gaps = useMemo(() => gapsOf(all, from), [all, from]);
+  const problems = useMemo(() => all.filter(({ isProblem }) => isProblem).length, [all]);
+  const shown = useMemo(() => filterEntries(all, deferred), [all, deferred]);
+  const rows = useMemo(() => rowsOf(shown, gaps, deferred.order, zone), [shown, gaps, deferred.order, zone]);
+
+  const change = (changed: Partial<TimelineFilters>) => {
+    setQuery(writeFilters(query, { ...filters, ...changed }), { replace: changed.find !== undefined, preventScrollReset: true });
+  };
+  const open = useCallback(
+    ({ title, at, payload, expiresAt }: TimelineEntry) =>
+      drawer.open(`${title}, ${timeOf(at, zone)}`, payload, {
+        note: expiresAt ? `Kept until ${formatInZone(expiresAt, zone)} ${zoneName(zone, expiresAt)}` : undefined,
+      }),
+    [drawer, zone],
+  );
+  const pick = useCallback(
+    (entry: TimelineEntry) =>
+      setPicked((before) =>
+        before.some(({ id }) => id === entry.id) ? before.filter(({ id }) => id !== entry.id) : [...before, entry].slice(-2),
+      ),
+    [],
+  );
+  const isLoading = all.length === 0 && feeds.some(({ state }) => state === 'loading');
+  return (
+    <Section title="Timeline" id="timeline" actions={<Freshness live={live} />} isLoading={isLoading && !feeds.some(({ error }) => error)}>
+      <TimelineFilterBar filters={filters} onChange={change} problems={problems} />
+      <FeedNotes feeds={feeds} />
+      {shown.length > 0 && (
+        <TimelineList
+          key={deferred.order}
+          rows={rows}
+          count={shown.length}
+          order={deferred.order}
+          zone={zone}
+          isBusy={feeds.some(({ state, isLoadingOlder }) => state === 'loading' || isLoadingOlder)}
+          picked={picked.map(({ id }) => id)}
+          selection={picked.length > 0 ? <Selection picked={picked} zone={zone} onClear={() => setPicked([])} /> : undefined}
+          onPick={pick}
+          onOpen={open}
+        />
+      )}
+      {shown.length === 0 && all.length > 0 && (
+        <EmptyState
+          title="No entry matches"
+          text={`${all.length.toLocaleString('en')} ${all.length === 1 ? 'entry is' : 'entries are'} hidden by the filters.`}
+          action={isNarrowed(filters) && <Button onPress={() => change({ ...noFilters, order: filters.order })}>Clear filters</Button>}
+        />
+      )}
+      {all.length === 0 && !isLoading && feeds.every(({ state }) => state === 'ready' || state === 'absent') && (
+        <EmptyState title="Nothing has happened yet" />
+      )}
+      <OlderEntries feeds={feeds} count={all.length} />
+    </Section>
+  );
+}

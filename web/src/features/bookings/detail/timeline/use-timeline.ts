@@ -1,0 +1,214 @@
+import { useMemo } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import type { AuditLogResource } from '@/__generated__/schema';
+import { toDataError } from '@/lib/errors';
+import type { BookingDetail } from '../booking-detail';
+import { useBookingChatQuery } from '../chat/chat.generated';
+import { chatPage, readEarlier } from '../chat/chat-pages';
+import { useBookingDispatchQuery } from '../systems/systems.generated';
+import type { SourceId, TimelineEntry } from './entry';
+import { type Feed, stateOf } from './feed';
+import { mergeEntries } from './merge';
+import { entriesOfChat, entriesOfDispatch, entriesOfEvents, entriesOfLog, entriesOfReceipts } from './read-entries';
+import {
+  BookingEventsDocument,
+  BookingLogDocument,
+  useBookingEventsQuery,
+  useBookingLogQuery,
+  useBookingReceiptsQuery,
+} from './sources.generated';
+import { type Pages, usePages } from './use-pages';
+
+/** What of a booking says where its sources are: ids that are null where it has none. */
+export interface BookingReference {
+  readonly id: string;
+  /** Undefined until the booking is read. */
+  readonly booking: Pick<BookingDetail, 'fleetId' | 'dispatchBookingId' | 'driverStateSessionId'> | undefined;
+  /** Whether it could not be read. */
+  readonly isLost: boolean;
+}
+
+/** Entries a page of an audit log and of the events. */
+const pageSize = 100;
+const none: readonly TimelineEntry[] = [];
+
+interface FeedQuery {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function feedOf<Item>(
+  id: string,
+  name: string,
+  { data, error, refetch }: FeedQuery,
+  pages: Pages<Item>,
+  entries: readonly TimelineEntry[],
+): Feed {
+  const problem = toDataError(error);
+  return {
+    id,
+    name,
+    state: stateOf(pages.items !== undefined, problem, data !== undefined),
+    entries,
+    error: problem ?? pages.olderError,
+    // A page further back that failed is asked for again as such.
+    retry: () => void (problem ? refetch().catch(() => undefined) : pages.loadOlder()),
+    hasOlder: pages.hasOlder,
+    isLoadingOlder: pages.isLoadingOlder,
+    loadOlder: pages.loadOlder,
+  };
+}
+
+function useEventsFeed(id: string): Feed {
+  const client = useApolloClient();
+  const query = useBookingEventsQuery({ variables: { id, page: 0 }, errorPolicy: 'none' });
+  const events = query.data?.bookingSources.events;
+  const newest = useMemo(() => events && { items: events.items, hasOlder: events.pageInfo.hasMore }, [events]);
+  const pages = usePages({
+    newest: newest ?? undefined,
+    readOlder: async (known) => {
+      const { data } = await client.query({
+        query: BookingEventsDocument,
+        variables: { id, page: Math.floor(known.length / pageSize) },
+        fetchPolicy: 'no-cache',
+        errorPolicy: 'none',
+      });
+      const older = data.bookingSources.events;
+      return { items: older?.items ?? [], hasOlder: older?.pageInfo.hasMore ?? false };
+    },
+  });
+  const { items } = pages;
+  const entries = useMemo(() => (items ? entriesOfEvents(items) : none), [items]);
+  return feedOf('events', 'the booking events', query, pages, entries);
+}
+
+interface Log {
+  readonly source: SourceId;
+  readonly name: string;
+  readonly resourceCode: AuditLogResource;
+  /** Null where there is none, undefined until that is known. */
+  readonly resourceId: string | null | undefined;
+}
+
+function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number): Feed {
+  const client = useApolloClient();
+  const variables = { resourceId: resourceId ?? '', resourceCode };
+  const query = useBookingLogQuery({ variables: { ...variables, page: 0 }, errorPolicy: 'none', skip: !resourceId });
+  const log = query.data?.auditLog;
+  const newest = useMemo(() => log && { items: log.items, hasOlder: log.pageInfo.hasMore }, [log]);
+  const pages = usePages({
+    newest: newest ?? undefined,
+    readOlder: async (known) => {
+      const { data } = await client.query({
+        query: BookingLogDocument,
+        variables: { ...variables, page: Math.floor(known.length / pageSize) },
+        fetchPolicy: 'no-cache',
+        errorPolicy: 'none',
+      });
+      const older = data.auditLog;
+      return { items: older?.items ?? [], hasOlder: older?.pageInfo.hasMore ?? false };
+    },
+  });
+  const { items } = pages;
+  const entries = useMemo(() => (items ? entriesOfLog(items, source, now) : none), [items, source, now]);
+  const feed = feedOf(source, name, query, pages, entries);
+  return feed;
+}
+
+function useReceiptsFeed(id: string): Feed {
+  const query = useBookingReceiptsQuery({ variables: { id }, errorPolicy: 'none' });
+  const activity = query.data?.bookingSources.receiptActivity;
+  const entries = useMemo(() => (activity ? entriesOfReceipts(activity) : none), [activity]);
+  return feedOf('receipts', 'the receipts', query, onePage(activity ?? undefined), entries);
+}
+
+function useChatFeed(id: string): Feed {
+  const client = useApolloClient();
+  const query = useBookingChatQuery({ variables: { id, before: null }, errorPolicy: 'none' });
+  const chat = query.data?.bookingSources.chat;
+  const newest = useMemo(() => chat && chatPage(chat), [chat]);
+  const pages = usePages({ newest: newest ?? undefined, readOlder: (known) => readEarlier(client, id, known) });
+  const { items } = pages;
+  const entries = useMemo(() => (items ? entriesOfChat(items) : none), [items]);
+  return feedOf('chat', 'the chat', query, pages, entries);
+}
+
+function useDispatchFeed({ id, booking }: BookingReference): Feed {
+  const dispatchBookingId = booking?.dispatchBookingId;
+  const query = useBookingDispatchQuery({
+    variables: { id, dispatchBookingId: dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
+    errorPolicy: 'none',
+    skip: !dispatchBookingId,
+  });
+  const steps = query.data?.bookingSources.dispatchBooking?.statusHistory;
+  const entries = useMemo(() => (steps ? entriesOfDispatch(steps) : none), [steps]);
+  return feedOf('dispatch', 'the dispatch status', query, onePage(steps), entries);
+}
+
+/** A source that is read as a whole. */
+const onePage = <Item>(items: readonly Item[] | undefined): Pages<Item> => ({
+  items,
+  hasOlder: false,
+  isLoadingOlder: false,
+  olderError: undefined,
+  loadOlder: () => Promise.resolve(false),
+});
+
+/** A source that is found under an id that only the booking knows. */
+function underId(feed: Feed, sourceId: string | null | undefined, { booking, isLost }: BookingReference): Feed {
+  if (sourceId) return feed;
+  return { ...feed, state: booking ? 'absent' : isLost ? 'not asked for' : 'loading' };
+}
+
+/** The sources of a timeline, and the entries of all of them by time, oldest first. */
+interface Timeline {
+  readonly feeds: readonly Feed[];
+  readonly entries: readonly TimelineEntry[];
+}
+
+/**
+ * Every source of the timeline, each read by an operation of its own, so that one that is slow or fails holds up no other. What happened at
+ * the same instant is told in their order.
+ * @param now milliseconds since 1970, when they were last read
+ */
+export function useTimeline(reference: BookingReference, now: number): Timeline {
+  const { id } = reference;
+  const { dispatchBookingId, driverStateSessionId } = reference.booking ?? {};
+  const ofBooking = useLogFeed({ source: 'booking-log', name: 'the booking log', resourceCode: 'BOOKING', resourceId: id }, now);
+  const events = useEventsFeed(id);
+  const ofDispatch = useLogFeed(
+    { source: 'dispatch-log', name: 'the dispatch log', resourceCode: 'DISPATCH_BOOKING', resourceId: dispatchBookingId },
+    now,
+  );
+  const dispatch = useDispatchFeed(reference);
+  const ofDrivers = useLogFeed(
+    { source: 'driver-log', name: 'the driver search log', resourceCode: 'DRIVER_STATE_SESSION', resourceId: driverStateSessionId },
+    now,
+  );
+  const receipts = useReceiptsFeed(id);
+  const chat = useChatFeed(id);
+  const entries = useMemo(
+    () =>
+      mergeEntries([
+        ofBooking.entries,
+        events.entries,
+        ofDispatch.entries,
+        dispatch.entries,
+        ofDrivers.entries,
+        receipts.entries,
+        chat.entries,
+      ]),
+    [ofBooking.entries, events.entries, ofDispatch.entries, dispatch.entries, ofDrivers.entries, receipts.entries, chat.entries],
+  );
+  const feeds = [
+    ofBooking,
+    events,
+    underId(ofDispatch, dispatchBookingId, reference),
+    underId(dispatch, dispatchBookingId, reference),
+    underId(ofDrivers, driverStateSessionId, reference),
+    receipts,
+    chat,
+  ];
+  return { feeds, entries };
+}

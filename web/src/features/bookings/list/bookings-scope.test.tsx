@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@/lib/access/access';
+import { renderScreen } from '../../../../test/render-screen';
+import { bookingRoutes } from '../routes';
+import { fakeBooking } from '../testing/fake-booking';
+
+const booking = fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' });
+const lisbon = fakeBooking({
+  id: 'bk-lisbon',
+  status: 'COMPLETED',
+  statusCode: 'COMPLETED',
+  fleetId: 'fleet-lisbon',
+  timezone: 'Europe/Lisbon',
+  fleet: { id: 'fleet-lisbon', name: 'Lisbon Cabs' },
+});
+const berlinBooking = { ...booking, fleet: { id: 'fleet-berlin', name: 'Berlin Taxi' } };
+
+async function open(at: string, role: Role = 'STAFF_READ') {
+  const answer = jest.fn(({ fleetId }: { fleetId: string | null }) => ({
+    items: fleetId ? [berlinBooking] : [berlinBooking, lisbon],
+    pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: 2 },
+  }));
+  const view = await renderScreen({ routes: bookingRoutes, at, gateway: { bookings: answer }, viewer: { role } });
+  await screen.findByRole('link', { name: /11:30/ });
+  return { ...view, answer, query: () => new URLSearchParams(view.router.state.location.search) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('lists the bookings of all fleets with one request, each with its fleet and in its own zone', async () => {
+  const { answer } = await open('bookings?fleets=all');
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect(answer.mock.lastCall?.[0].fleetId).toBeNull();
+  expect(screen.getByRole('link', { name: '01 Mar 2026 11:30 CET' })).toBeVisible();
+  const row = screen.getByRole('row', { name: /Lisbon Cabs/ });
+  expect(within(row).getByRole('link', { name: /^01 Mar 2026 10:30 / })).toHaveAttribute('href', '/dashboard/bookings/bk-lisbon');
+  expect(screen.getByText('All fleets · times in each booking’s zone, days in Europe/Berlin')).toBeVisible();
+});
+
+it('goes from one fleet to all and back, in the URL', async () => {
+  const { user, query } = await open('bookings');
+  expect(screen.queryByRole('columnheader', { name: 'Fleet' })).not.toBeInTheDocument();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose bookings' }), 'All fleets');
+  expect(await screen.findByRole('cell', { name: 'Lisbon Cabs' })).toBeVisible();
+  expect(query().get('fleets')).toBe('all');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Whose bookings' }), 'Berlin Taxi');
+  await waitFor(() => expect(screen.queryByRole('cell', { name: 'Lisbon Cabs' })).not.toBeInTheDocument());
+  expect(query().get('fleets')).toBeNull();
+});
+
+it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)(
+  '%s sees the selected fleet’s bookings only, whatever the URL says',
+  async (role) => {
+    const { answer } = await open('bookings?fleets=all', role);
+    expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Whose bookings' })).not.toBeInTheDocument();
+    for (const [args] of answer.mock.calls) expect(args.fleetId).toBe('fleet-berlin');
+  },
+);
+
+it('shows further columns that were chosen, and asks for what they need', async () => {
+  const { user, query } = await open('bookings');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Tip' }));
+  expect(await screen.findByText('€2.00')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Payment status' }));
+  await waitFor(() => expect(screen.getAllByText('Ready for Capture')).toHaveLength(2));
+  expect(query().getAll('hide')).toEqual(['-paymentStatus', '-tip']);
+});
+
+describe('the freshness of the list', () => {
+  it('is told, and kept, where the list shows what goes on today', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+    try {
+      const { answer } = await open('bookings?from=2020-01-01');
+      expect(await screen.findByText(/^Live, updated/)).toBeVisible();
+      const before = answer.mock.calls.length;
+      await jest.advanceTimersByTimeAsync(15_000);
+      await waitFor(() => expect(answer.mock.calls.length).toBeGreaterThan(before));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('is not told of days that are over', async () => {
+    const { answer } = await open('bookings?from=2026-03-01&to=2026-03-01');
+    expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+    expect(screen.queryByText(/updated/i)).not.toBeInTheDocument();
+    expect(answer).toHaveBeenCalledTimes(1);
+  });
+});

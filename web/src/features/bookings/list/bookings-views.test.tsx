@@ -1,0 +1,144 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { savedViews } from '@/lib/saved-views';
+import { renderScreen } from '../../../../test/render-screen';
+import { bookingRoutes } from '../routes';
+import { fakeBooking } from '../testing/fake-booking';
+
+const done = fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' });
+const page = { items: [done], pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: 1 } };
+
+async function open(at: string, viewerId = 'user-1') {
+  const view = await renderScreen({ routes: bookingRoutes, at, gateway: { bookings: () => page }, viewer: { id: viewerId } });
+  await screen.findByRole('link', { name: /11:30/ });
+  const { user, router } = view;
+  const name = async (text: string) => {
+    const box = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(box);
+    await user.type(box, `${text}{Enter}`);
+    await waitFor(() => expect(box).not.toBeInTheDocument());
+  };
+  return {
+    ...view,
+    query: () => new URLSearchParams(router.state.location.search),
+    name,
+    panel: async (trigger: string | RegExp = /^View/) => {
+      await user.click(await screen.findByRole('button', { name: trigger }));
+      return within(await screen.findByRole('dialog', { name: 'Saved views' }));
+    },
+  };
+}
+
+const stored = (viewerId = 'user-1') =>
+  savedViews('bookings', viewerId)
+    .read()
+    .map((view) => ({ name: view.name, query: view.query }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+it('saves what is shown under a name, and shows the name wherever the URL matches', async () => {
+  const { user, panel, name, router } = await open('bookings?status=CANCELLED&sort=status.asc&fleets=all&page=2');
+  await user.click((await panel('Views')).getByRole('button', { name: 'Save as a view…' }));
+  await name('Cancelled');
+  expect(await screen.findByText('View “Cancelled” saved')).toBeVisible();
+  expect(stored()).toEqual([{ name: 'Cancelled', query: 'fleets=all&sort=status.asc&status=CANCELLED' }]);
+  expect(screen.getByRole('button', { name: 'View: Cancelled' })).toBeVisible();
+
+  await act(() => router.navigate('/dashboard/bookings?status=ACTIVE'));
+  expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+  // A link that somebody shared.
+  await act(() => router.navigate('/dashboard/bookings?fleets=all&status=CANCELLED&sort=status.asc'));
+  expect(await screen.findByRole('button', { name: 'View: Cancelled' })).toBeVisible();
+});
+
+it('restores a view when it is chosen, also the one of the list as it opens first', async () => {
+  savedViews('bookings', 'user-1').write([
+    { id: 'a', name: 'Active', query: 'status=ACTIVE' },
+    { id: 'b', name: 'Everything', query: '' },
+  ]);
+  const { user, panel, query } = await open('bookings?status=CANCELLED&page=2');
+  await user.click((await panel('Views')).getByRole('button', { name: 'Active' }));
+  await waitFor(() => expect(query().toString()).toBe('status=ACTIVE'));
+  await user.click((await panel('View: Active')).getByRole('button', { name: 'Everything' }));
+  await waitFor(() => expect(query().toString()).toBe(''));
+  expect(await screen.findByRole('button', { name: 'View: Everything' })).toBeVisible();
+});
+
+it('leaves a search that may be personal data out, and says so before it is saved', async () => {
+  const { user, panel, name, query } = await open('bookings?status=ACTIVE');
+  await user.type(await screen.findByRole('searchbox'), '+49301234567{Enter}');
+  await waitFor(() => expect(query().get('search')).toMatch(/^~/));
+  const views = await panel('Views');
+  expect(views.getByText('The search is not part of a view: it may name a person.')).toBeVisible();
+  await user.click(views.getByRole('button', { name: 'Save as a view…' }));
+  expect(await screen.findByText('The search is not part of a view: it may name a person.')).toBeVisible();
+  await name('Active');
+  expect(stored()).toEqual([{ name: 'Active', query: 'status=ACTIVE' }]);
+  expect(JSON.stringify(localStorage)).not.toMatch(/1234567/);
+  // What is shown is not that view: it is searched as well.
+  expect(screen.getByRole('button', { name: 'Views' })).toBeVisible();
+});
+
+it('refuses a view without a name, and a name that another view has', async () => {
+  savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
+  const { user, panel } = await open('bookings');
+  await user.click((await panel('Views')).getByRole('button', { name: 'Save as a view…' }));
+  const box = await screen.findByRole('textbox', { name: 'Name' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  await user.type(box, 'Active{Enter}');
+  expect(await screen.findByText('Another view has this name')).toBeVisible();
+  expect(stored()).toHaveLength(1);
+});
+
+it('renames, updates and deletes the view that was meant, after asking', async () => {
+  savedViews('bookings', 'user-1').write([
+    { id: 'a', name: 'Same', query: 'status=ACTIVE' },
+    { id: 'b', name: 'Other', query: 'status=DEFERRED' },
+  ]);
+  const { user, panel, name } = await open('bookings?status=CANCELLED');
+  await user.click((await panel()).getByRole('button', { name: 'Rename “Other”' }));
+  await name('Cancelled');
+  await user.click((await panel()).getByRole('button', { name: 'Update “Cancelled” to what is shown' }));
+  expect(await screen.findByRole('button', { name: 'View: Cancelled' })).toBeVisible();
+  expect(stored()).toEqual([
+    { name: 'Same', query: 'status=ACTIVE' },
+    { name: 'Cancelled', query: 'status=CANCELLED' },
+  ]);
+
+  await user.click((await panel()).getByRole('button', { name: 'Delete “Same”' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete the view “Same”?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(stored()).toHaveLength(2);
+  await user.click((await panel()).getByRole('button', { name: 'Delete “Same”' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete view' }));
+  await waitFor(() => expect(stored()).toEqual([{ name: 'Cancelled', query: 'status=CANCELLED' }]));
+});
+
+it('copies a link that shows the view to everybody', async () => {
+  savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
+  const { user, panel } = await open('bookings');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click((await panel('Views')).getByRole('button', { name: 'Copy link to “Active”' }));
+  expect(await screen.findByText('Copied to clipboard')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith('http://localhost/dashboard/bookings?status=ACTIVE');
+});
+
+it('keeps the views of each person apart', async () => {
+  savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
+  const { panel } = await open('bookings?status=ACTIVE', 'user-2');
+  const views = await panel('Views');
+  expect(views.getByText(/No saved views yet/)).toBeVisible();
+});
+
+it('is accessible', async () => {
+  savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
+  const { container, panel } = await open('bookings?status=ACTIVE');
+  await screen.findByRole('tab', { name: 'Bookings', selected: true });
+  expect(await axe(container)).toHaveNoViolations();
+  await panel();
+  expect(await axe(screen.getByRole('dialog', { name: 'Saved views' }))).toHaveNoViolations();
+});

@@ -1,0 +1,21 @@
+import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+
+const labels: Readonly<Record<Known<BookingAsyncTaskStatus>, CodeLabel>> = {
+  PENDING: { label: 'Pending', tone: 'neutral' },
+  IN_PROGRESS: { label: 'In progress', tone: 'info' },
+  COMPLETED: { label: 'Completed', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+};
+
+/** The statuses that a list of tasks can be filtered by, in the order of a task's life. */
+export const asyncTaskStatuses = [
+  'PENDING',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'FAILED',
+] as const satisfies readonly Known<BookingAsyncTaskStatus>[];
+
+/** Label and tone of where work in the background stands. */
+export const asyncTaskLabel = ({ status, statusCode }: { status: BookingAsyncTaskStatus; statusCode?: string | null }): CodeLabel =>
+  labelOf(labels, status, statusCode);

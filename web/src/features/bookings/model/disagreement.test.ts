@@ -1,0 +1,150 @@
+import {
+  type Answer,
+  amountValue,
+  codeValue,
+  disagreementsOf,
+  facts,
+  idValue,
+  instantValue,
+  readRecord,
+  sentenceOf,
+  statusValue,
+  type SystemAnswer,
+  type SystemRecord,
+} from './disagreement';
+
+const system = (name: string, record: SystemRecord): SystemAnswer => ({ id: name, name, answer: { state: 'answered', record } });
+const other = (name: string, state: Exclude<Answer['state'], 'answered'>): SystemAnswer => ({ id: name, name, answer: { state } });
+const payload = {
+  status: 'ACTIVE',
+  driver: null,
+  pickupTime: '2026-03-01T10:30:00.000Z',
+  total: null,
+  currency: 'EUR',
+  paymentStatus: null,
+};
+
+describe('what the systems say', () => {
+  it('groups who says what, the largest group first', () => {
+    const systems = [
+      system('query service', readRecord(payload)),
+      system('Redis', readRecord(payload)),
+      system('history service', readRecord({ ...payload, status: 'COMPLETED' })),
+    ];
+    expect(
+      disagreementsOf(systems).map(({ fact, groups }) => [
+        fact,
+        ...groups.map(({ text, systems: who }) => [text, ...who.map(({ name }) => name)]),
+      ]),
+    ).toEqual([['status', ['ACTIVE', 'query service', 'Redis'], ['COMPLETED', 'history service']]]);
+  });
+
+  it('takes "none" for an answer, but not a thing that a system does not keep', () => {
+    const bo = { ...payload, driver: { id: 'd-1', name: 'Bo Berg', ref: 'K-12' } };
+    expect(disagreementsOf([system('a', readRecord(bo)), system('b', readRecord(payload))]).map(({ fact }) => fact)).toEqual(['driver']);
+    expect(disagreementsOf([system('a', readRecord(bo)), system('b', readRecord({ status: 'ACTIVE' }))])).toEqual([]);
+  });
+
+  it('does not hold against a system that it did not answer, or has no such booking', () => {
+    const systems = [system('a', readRecord(payload)), other('b', 'silent'), other('c', 'absent'), other('d', 'loading')];
+    expect(disagreementsOf(systems)).toEqual([]);
+  });
+});
+
+describe('in a sentence', () => {
+  const active = { status: statusValue('ACTIVE') } satisfies SystemRecord;
+  const completed = { status: statusValue('COMPLETED') } satisfies SystemRecord;
+
+  it('says who says what', () => {
+    const systems = [
+      system('query service', active),
+      system('Redis', active),
+      system('history service', completed),
+      system('dispatch', completed),
+    ];
+    expect(sentenceOf(systems)).toBe('Query service and Redis say ACTIVE; history service and dispatch say COMPLETED.');
+  });
+
+  it('says what else they differ about', () => {
+    const bo = { ...completed, driver: idValue('d-1', 'Bo'), total: amountValue(2350, 'EUR') };
+    const systems = [system('Redis', { ...active, driver: idValue(null), total: amountValue(null, 'EUR') }), system('dispatch', bo)];
+    expect(sentenceOf(systems)).toBe('Redis says ACTIVE; dispatch says COMPLETED. They also differ about driver and price.');
+  });
+
+  it('reads out a difference that is no status', () => {
+    const at = (time: string) => ({ pickup: instantValue(time) });
+    const systems = [system('a', at('2026-03-01T10:30:00Z')), system('b', at('2026-03-01T10:45:00Z'))];
+    expect(sentenceOf(systems, (fact, text) => `${fact}@${text.slice(11, 16)}`)).toBe(
+      'A says pickup@10:30; b says pickup@10:45 about the pickup.',
+    );
+  });
+
+  it('says that all agree, or which do', () => {
+    expect(sentenceOf([system('a', active), system('b', active)])).toBe('All systems say the same.');
+    expect(sentenceOf([system('a', active), system('b', active), other('c', 'silent')])).toBe('A and b say the same. No answer from c.');
+    expect(sentenceOf([system('a', active), system('b', active), other('Redis', 'absent')])).toBe(
+      'A and b say the same. Redis does not have the booking.',
+    );
+  });
+
+  it('says what is still awaited, and that there is nothing to compare', () => {
+    expect(sentenceOf([system('a', active), other('b', 'loading'), other('c', 'loading')])).toBe('Waiting for b and c.');
+    expect(sentenceOf([system('a', active), other('b', 'silent')])).toBe('Too few systems answered to compare them. No answer from b.');
+  });
+});
+
+describe('values that mean the same', () => {
+  it.each([
+    ['ON_BOARD', 'ACTIVE'],
+    ['searching', 'ACTIVE'],
+    ['onBoard', 'ACTIVE'],
+    ['REFUSED', 'CANCELLED'],
+    ['canceled', 'CANCELLED'],
+    ['completed', 'COMPLETED'],
+    ['DEFERRED', 'DEFERRED'],
+  ])('the status %s is %s', (code, key) => expect(statusValue(code)?.key).toBe(key));
+
+  it('shows a status that it does not know, and compares it with nothing', () => {
+    expect(statusValue('PARKED')).toEqual({ key: undefined, text: 'PARKED' });
+    expect(statusValue('toString')?.key).toBeUndefined();
+    expect(statusValue(null)).toBeUndefined();
+    expect(disagreementsOf([system('a', { status: statusValue('ACTIVE') }), system('b', { status: statusValue('PARKED') })])).toEqual([]);
+  });
+
+  it('codes, however they are written', () => expect(codeValue('readyForCapture').key).toBe(codeValue('READY_FOR_CAPTURE').key));
+
+  it('instants, as text in any zone or as numbers, to the second', () => {
+    const same = ['2026-03-01T10:30:00.000Z', '2026-03-01T11:30:00.412+01:00', 1_772_361_000, 1_772_361_000_000].map(
+      (value) => instantValue(value)?.key,
+    );
+    expect(new Set(same)).toEqual(new Set(['2026-03-01T10:30:00.000Z']));
+    expect(instantValue('soon')).toBeUndefined();
+    expect(instantValue(undefined)).toBeUndefined();
+    expect(instantValue(null)?.key).toBeNull();
+  });
+
+  it('amounts, in the shapes that systems use', () => {
+    const shapes = [
+      { total: 2350, currency: 'EUR' },
+      { pricing: { total: 2350 }, currency: 'eur' },
+      { price: { amountMinor: 2350, currency: 'EUR' } },
+    ];
+    expect(new Set(shapes.map((shape) => readRecord(shape).total?.key))).toEqual(new Set(['2350 EUR']));
+    expect(amountValue(2350, 'EUR').text).toBe('€23.50');
+  });
+
+  it('people and things by their id', () => {
+    expect(readRecord({ driver: { id: 'd-1', name: 'Bo', ref: 'K-12' } }).driver).toEqual({ key: 'd-1', text: 'Bo · K-12' });
+    expect(readRecord({ driverId: 'd-1' }).driver?.key).toBe('d-1');
+    expect(readRecord({ vehicle: null }).vehicle?.key).toBeNull();
+    expect(readRecord({ vehicle: { licensePlate: 'B-TX 1' } }).vehicle?.text).toBe('B-TX 1');
+  });
+});
+
+it.each([null, undefined, 'text', 3, [], [1], { driver: 4, status: {}, total: 'much', pickupTime: {} }])(
+  'reads nothing wrong into %j',
+  (odd) => {
+    const record = readRecord(odd);
+    for (const fact of facts) if (fact !== 'driver') expect(record[fact]).toBeUndefined();
+  },
+);

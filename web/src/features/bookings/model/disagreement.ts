@@ -1,0 +1,219 @@
+import { formatMoney } from '@/ui/money';
+
+/** What the systems are compared by, in the order of the table. */
+export const facts = ['status', 'driver', 'vehicle', 'pickup', 'total', 'payment', 'fleet', 'dispatchId'] as const;
+export type Fact = (typeof facts)[number];
+
+export const factLabels: Readonly<Record<Fact, string>> = {
+  status: 'Status',
+  driver: 'Driver',
+  vehicle: 'Vehicle',
+  pickup: 'Pickup',
+  total: 'Price',
+  payment: 'Payment status',
+  fleet: 'Fleet',
+  dispatchId: 'Dispatch booking id',
+};
+
+/** What one system says about one thing. */
+export interface Value {
+  /** What is compared: equal keys mean the same. Null where the system says that there is none; undefined is shown and not compared. */
+  readonly key: string | null | undefined;
+  /** As the system spells it, or as people read it. */
+  readonly text: string;
+  /** RFC 3339, where it is an instant: it is shown in the ride's zone. */
+  readonly instant?: string;
+}
+
+/** What a system says. What it does not keep is missing, and is compared with nothing. */
+export type SystemRecord = Readonly<Partial<Record<Fact, Value>>>;
+
+/** How a system answered: only `answered` ones are compared. `absent` has no such booking, `silent` did not answer. */
+export type Answer =
+  { readonly state: 'loading' | 'absent' | 'silent' | 'notAsked' } | { readonly state: 'answered'; readonly record: SystemRecord };
+
+export interface SystemAnswer {
+  readonly id: string;
+  /** As it stands in a sentence: 'query service'. */
+  readonly name: string;
+  readonly answer: Answer;
+}
+
+/** What dispatch systems call a status, and what the platform calls it. A word that is not listed is shown, and compared with nothing. */
+const statusByWord: Readonly<Record<string, string>> = {
+  DEFERRED: 'DEFERRED',
+  ACTIVE: 'ACTIVE',
+  COMPLETED: 'COMPLETED',
+  CANCELLED: 'CANCELLED',
+  CANCELED: 'CANCELLED',
+  REFUSED: 'CANCELLED',
+  RECEIVED: 'ACTIVE',
+  SEARCHING: 'ACTIVE',
+  ASSIGNED: 'ACTIVE',
+  ARRIVED: 'ACTIVE',
+  ON_BOARD: 'ACTIVE',
+};
+
+const wordOf = (code: string) =>
+  code
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/[\s-]+/g, '_')
+    .toUpperCase();
+
+/** A status in the platform's words: `ON_BOARD` of the dispatch system is ACTIVE. Undefined where there is none. */
+export function statusValue(code: string | null | undefined): Value | undefined {
+  if (code == null || code === '') return undefined;
+  const word = wordOf(code);
+  return { key: Object.hasOwn(statusByWord, word) ? statusByWord[word] : undefined, text: code };
+}
+
+/** Codes are compared without regard to how they are written: `readyForCapture` is `READY_FOR_CAPTURE`. */
+export const codeValue = (code: string | null | undefined): Value =>
+  code == null || code === '' ? { key: null, text: 'none' } : { key: wordOf(code), text: code };
+
+/** An id or a name, compared by the id where there is one. */
+export const idValue = (id: string | null | undefined, text?: string | null): Value => {
+  const known = id ?? text;
+  return known == null || known === '' ? { key: null, text: 'none' } : { key: known, text: text ?? known };
+};
+
+/** An instant, to the second: systems keep fractions of it or not. Numbers are seconds or milliseconds since 1970. */
+export function instantValue(value: unknown): Value | undefined {
+  if (value === null) return { key: null, text: 'none' };
+  const at = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? (value < 1e11 ? value * 1000 : value) : NaN;
+  if (Number.isNaN(at)) return undefined;
+  const instant = new Date(Math.floor(at / 1000) * 1000).toISOString();
+  return { key: instant, text: instant, instant };
+}
+
+/** An amount in the currency's smallest unit. */
+export function amountValue(amountMinor: number | null, currency: string | null | undefined): Value {
+  if (amountMinor === null) return { key: null, text: 'none' };
+  return currency
+    ? { key: `${amountMinor} ${currency.toUpperCase()}`, text: formatMoney({ amountMinor, currency: currency.toUpperCase() }) }
+    : { key: String(amountMinor), text: String(amountMinor) };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value under the first of the paths that the payload has. Undefined where it has none of them. */
+function at(payload: Readonly<Record<string, unknown>>, ...paths: readonly string[]): unknown {
+  for (const path of paths) {
+    let found: unknown = payload;
+    for (const name of path.split('.')) found = isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const textOrNull = (value: unknown): string | null | undefined =>
+  value === null ? null : typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+
+function person(value: unknown): Value | undefined {
+  if (isRecord(value)) {
+    const name = [textOrNull(value.name), textOrNull(value.ref)].filter(Boolean).join(' · ');
+    return idValue(textOrNull(value.id), name === '' ? undefined : name);
+  }
+  const id = textOrNull(value);
+  return id === undefined ? undefined : idValue(id);
+}
+
+function money(payload: Readonly<Record<string, unknown>>): Value | undefined {
+  const value = at(payload, 'total', 'pricing.total', 'price.total', 'totalAmount', 'price');
+  const currency = textOrNull(at(payload, 'currency', 'pricing.currency', 'price.currency'));
+  if (value === null) return amountValue(null, currency);
+  if (typeof value === 'number') return amountValue(value, currency);
+  if (isRecord(value)) {
+    const amount = value.amountMinor ?? value.amount;
+    if (typeof amount === 'number') return amountValue(amount, textOrNull(value.currency) ?? currency);
+  }
+  return undefined;
+}
+
+/** What a system's payload says. The shapes are the systems' own, so it is looked for under the names that they use. */
+export function readRecord(payload: unknown): SystemRecord {
+  if (!isRecord(payload)) return {};
+  const status = textOrNull(at(payload, 'status', 'bookingStatus', 'state'));
+  const plate = textOrNull(at(payload, 'vehicle.licensePlate', 'licensePlate'));
+  const hasNoVehicle = plate === undefined && payload.vehicle === null;
+  const payment = textOrNull(at(payload, 'paymentStatus', 'payment.status'));
+  const fleet = textOrNull(at(payload, 'fleetId', 'fleet.id'));
+  const dispatchId = textOrNull(at(payload, 'dispatchBookingId'));
+  const said: readonly (readonly [Fact, Value | undefined])[] = [
+    ['status', statusValue(status)],
+    ['driver', person(at(payload, 'driver', 'driverId'))],
+    ['vehicle', plate === undefined && !hasNoVehicle ? undefined : idValue(plate)],
+    ['pickup', instantValue(at(payload, 'pickupTime', 'pickupAt'))],
+    ['total', money(payload)],
+    ['payment', payment === undefined ? undefined : codeValue(payment)],
+    ['fleet', fleet === undefined ? undefined : idValue(fleet)],
+    ['dispatchId', dispatchId === undefined ? undefined : idValue(dispatchId)],
+  ];
+  return Object.fromEntries(said.flatMap(([fact, value]) => (value ? [[fact, value]] : [])));
+}
+
+/** One thing on which systems differ: who says what, the largest group first. */
+export interface Disagreement {
+  readonly fact: Fact;
+  readonly groups: readonly { readonly key: string | null; readonly text: string; readonly systems: readonly SystemAnswer[] }[];
+}
+
+/** What the systems that answered say differently. A system that did not answer, or does not keep the thing, disagrees with nobody. */
+export function disagreementsOf(systems: readonly SystemAnswer[]): Disagreement[] {
+  return facts.flatMap((fact) => {
+    const groups = new Map<string | null, { key: string | null; text: string; systems: SystemAnswer[] }>();
+    for (const system of systems) {
+      const value = system.answer.state === 'answered' ? system.answer.record[fact] : undefined;
+      if (value?.key === undefined) continue;
+      const text = fact === 'status' && value.key ? value.key : value.text;
+      const group = groups.get(value.key) ?? { key: value.key, text, systems: [] };
+      group.systems.push(system);
+      groups.set(value.key, group);
+    }
+    if (groups.size < 2) return [];
+    return [{ fact, groups: [...groups.values()].sort((one, other) => other.systems.length - one.systems.length) }];
+  });
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function groupsText({ groups }: Disagreement, textOf: (text: string) => string): string {
+  const parts = groups.map(
+    ({ text, systems }) => `${listed(systems.map(({ name }) => name))} ${systems.length === 1 ? 'says' : 'say'} ${textOf(text)}`,
+  );
+  return capital(parts.join('; '));
+}
+
+/**
+ * What the comparison comes to, in a sentence or two: 'Query service and Redis say ACTIVE; history service and dispatch say COMPLETED.'
+ * @param textOf how a value is read out, such as an instant in the ride's zone
+ */
+export function sentenceOf(systems: readonly SystemAnswer[], textOf: (fact: Fact, text: string) => string = (_, text) => text): string {
+  const named = (...states: readonly Answer['state'][]) =>
+    systems.filter(({ answer }) => states.includes(answer.state)).map(({ name }) => name);
+  const answered = named('answered');
+  const waiting = named('loading');
+  const silent = named('silent');
+  const absent = named('absent');
+  const [first, ...others] = disagreementsOf(systems);
+  const sentences: string[] = [];
+  if (first) {
+    const subject = first.fact === 'status' ? '' : ` about the ${factLabels[first.fact].toLowerCase()}`;
+    sentences.push(`${groupsText(first, (text) => textOf(first.fact, text))}${subject}.`);
+    if (others.length > 0) sentences.push(`They also differ about ${listed(others.map(({ fact }) => factLabels[fact].toLowerCase()))}.`);
+  } else if (answered.length > 1) {
+    sentences.push(answered.length === systems.length ? 'All systems say the same.' : `${capital(listed(answered))} say the same.`);
+  } else if (waiting.length === 0) {
+    sentences.push('Too few systems answered to compare them.');
+  }
+  if (absent.length > 0) sentences.push(`${capital(listed(absent))} ${absent.length === 1 ? 'does' : 'do'} not have the booking.`);
+  if (silent.length > 0) sentences.push(`No answer from ${listed(silent)}.`);
+  if (waiting.length > 0) sentences.push(`Waiting for ${listed(waiting)}.`);
+  return sentences.join(' ');
+}

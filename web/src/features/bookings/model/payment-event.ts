@@ -1,0 +1,23 @@
+import type { BookingPaymentEvent } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+
+/** What happens to a payment, as section 3 of the specification lists it. */
+const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
+  CREATED: { label: 'Created', tone: 'neutral' },
+  CONFIRMED: { label: 'Confirmed', tone: 'info' },
+  METHOD_CHANGED: { label: 'Method changed', tone: 'info' },
+  CAPTURED: { label: 'Captured', tone: 'success' },
+  REFUNDED: { label: 'Refunded', tone: 'warning' },
+  SWITCHED_TO_CASH: { label: 'Switched to cash', tone: 'warning' },
+  PRE_AUTH_INCREMENT_SUCCESS: { label: 'Pre-auth increment success', tone: 'info' },
+  PRE_AUTH_INCREMENT_FAILED: { label: 'Pre-auth increment failed', tone: 'danger' },
+  AUTO_CAPTURE_SUCCESS: { label: 'Auto capture success', tone: 'success' },
+  AUTO_CAPTURE_FAILED: { label: 'Auto capture failed', tone: 'danger' },
+  REMAINDER_BALANCE_CAPTURED: { label: 'Remainder balance captured', tone: 'success' },
+  DETACHED_TIP_CAPTURED: { label: 'Detached tip captured', tone: 'success' },
+  FUNDS_CAPTURED: { label: 'Funds captured', tone: 'success' },
+};
+
+/** Label and tone of what happened to a payment; a code that this version does not know is shown raw. */
+export const paymentEventLabel = ({ paymentEvent, code }: { paymentEvent?: BookingPaymentEvent | null; code: string }): CodeLabel =>
+  labelOf(labels, paymentEvent ?? 'UNKNOWN', code);

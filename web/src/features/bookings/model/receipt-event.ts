@@ -1,0 +1,14 @@
+import type { BookingReceiptEvent } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+
+const labels: Readonly<Record<Known<BookingReceiptEvent>, CodeLabel>> = {
+  GENERATED: { label: 'Generated', tone: 'neutral' },
+  SENT: { label: 'Sent', tone: 'success' },
+  RESENT: { label: 'Sent once more', tone: 'info' },
+  OPENED: { label: 'Opened', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+};
+
+/** Label and tone of what happened to a receipt. */
+export const receiptEventLabel = ({ event, eventCode }: { event: BookingReceiptEvent; eventCode: string }): CodeLabel =>
+  labelOf(labels, event, eventCode);

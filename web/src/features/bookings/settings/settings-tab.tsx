@@ -1,0 +1,88 @@
+import { Braces } from 'lucide-react';
+import styled from 'styled-components';
+import { toDataError } from '@/lib/errors';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { Button } from '@/ui/button';
+import { type Column, DataTable } from '@/ui/data-table/data-table';
+import { DateTime } from '@/ui/date-time';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { Secondary, Stack } from '../list/cells';
+import type { TabProps } from '../list/page-tools';
+import { messageText } from '../model/audit-log';
+import { type BookingSystemSettingsQuery, useBookingSystemSettingsQuery } from './settings.generated';
+
+type Setting = NonNullable<BookingSystemSettingsQuery['bookingSystemSettings']>[number];
+
+const Text = styled.span`
+  display: block;
+  min-width: 220px;
+  max-width: 460px;
+  padding-block: 6px;
+  overflow-wrap: anywhere;
+  white-space: normal;
+`;
+
+const Value = styled.code`
+  overflow-wrap: anywhere;
+  white-space: normal;
+`;
+
+/** The value as JSON writes it, but text without its quotes. An object has a drawer beside it, where it can be read. */
+function SettingValue({ setting: { code, value } }: { setting: Setting }) {
+  const drawer = useJsonDrawer();
+  if (typeof value !== 'object' || value === null) return <Value>{typeof value === 'string' ? value : JSON.stringify(value)}</Value>;
+  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return <Value>{value.join(', ')}</Value>;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      icon={<Braces aria-hidden="true" />}
+      aria-label={`Value of ${code} as JSON`}
+      onPress={() => drawer.open(code, value)}
+    >
+      JSON
+    </Button>
+  );
+}
+
+const settingColumns = (zone: string): Column<Setting>[] => [
+  {
+    id: 'code',
+    header: 'Setting',
+    cell: ({ code }) => (
+      <Stack>
+        <span>{messageText(code)}</span>
+        <Secondary>
+          <code>{code}</code>
+        </Secondary>
+      </Stack>
+    ),
+  },
+  { id: 'value', header: 'Value', cell: (setting) => <SettingValue setting={setting} /> },
+  { id: 'description', header: 'What it does', cell: ({ description }) => <Text>{description}</Text> },
+  { id: 'updated', header: 'Last changed', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={zone} /> },
+];
+
+/** The settings that hold for every booking. Their times are in the selected fleet's zone: they have none of their own. */
+export default function SettingsTab({ isPreloaded }: TabProps) {
+  const { timezone } = useSelectedFleet();
+  const { data, error, loading, refetch } = useBookingSystemSettingsQuery({
+    fetchPolicy: isPreloaded ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'none',
+  });
+  return (
+    <DataTable
+      label="System settings"
+      columns={settingColumns(timezone)}
+      rows={data?.bookingSystemSettings ?? undefined}
+      rowId={({ code }) => code}
+      isLoading={loading}
+      error={toDataError(error)}
+      onRetry={() => void refetch()}
+      isFiltered={false}
+      emptyTitle="No settings"
+      emptyText="The platform has no settings for bookings."
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { fakeBooking } from './fake-booking';
+
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+const lastPage = { page: 0, maxPerPage: 50, hasMore: false, total: 1 };
+
+/** What a system says about the fake booking. */
+export const fakeRecord = (changes: object = {}) => ({
+  id: 'bk-1',
+  status: 'ACTIVE',
+  driver: { id: 'driver-1', name: 'Bo Berg', ref: 'K-12' },
+  pickupTime: '2026-03-01T10:30:00.000Z',
+  total: 2350,
+  currency: 'EUR',
+  paymentStatus: 'READY_FOR_CAPTURE',
+  fleetId: 'fleet-berlin',
+  dispatchBookingId: 'dsp-1',
+  updatedAt: '2026-03-01T10:05:00.000Z',
+  ...changes,
+});
+
+export const fakePaymentEvent = (id: string, changes: object = {}) => ({
+  id,
+  bookingId: 'bk-1',
+  category: 'PAYMENT',
+  categoryCode: 'PAYMENT',
+  code: 'created',
+  paymentEvent: 'CREATED',
+  level: 'INFO',
+  levelCode: 'INFO',
+  message: 'The amount is held on the card',
+  actor: null,
+  amount: eur(2800),
+  statusCode: 'READY_FOR_CAPTURE',
+  previousStatusCode: null,
+  createdAt: '2026-03-01T10:01:00.000Z',
+  payload: { intent: 'pi-1' },
+  ...changes,
+});
+
+export const fakeDispatch = (changes: object = {}) => ({
+  id: 'dsp-1',
+  fleetId: 'fleet-berlin',
+  reference: 'BER-1',
+  statusCode: 'ASSIGNED',
+  statusHistory: [{ statusCode: 'ASSIGNED', changedAt: '2026-03-01T10:05:00.000Z' }],
+  pickupTime: '2026-03-01T10:30:00.000Z',
+  driver: { id: 'driver-1', name: 'Bo Berg', ref: 'K-12' },
+  vehicle: { id: 'vehicle-1', licensePlate: 'B-TX 112' },
+  waypoints: [],
+  createdAt: '2026-03-01T10:02:00.000Z',
+  updatedAt: '2026-03-01T10:05:00.000Z',
+  raw: { state: 'ASSIGNED' },
+  ...changes,
+});
+
+/** What is kept about the fake booking, each part by a function, so that a test can say of each how it answers. */
+export const fakeSources = (changes: object = {}) => ({
+  id: 'bk-1',
+  events: () => ({ items: [fakePaymentEvent('event-1')], pageInfo: lastPage }),
+  chat: () => ({ messages: [], hasEarlier: false }),
+  receiptActivity: () => [
+    {
+      id: 'receipt-1',
+      event: 'SENT',
+      eventCode: 'SENT',
+      recipient: 'ada@example.com',
+      message: 'Sent by e-mail',
+      createdAt: '2026-03-01T11:00:00.000Z',
+      payload: null,
+    },
+  ],
+  asyncTasks: () => ({
+    items: [
+      {
+        id: 'task-1',
+        bookingId: 'bk-1',
+        code: 'CAPTURE_PAYMENT',
+        status: 'FAILED',
+        statusCode: 'FAILED',
+        attempts: 2,
+        maxAttempts: 3,
+        errorMessage: 'No answer within 30 s',
+        payload: { amount: 2350 },
+        createdAt: '2026-03-01T11:00:00.000Z',
+      },
+    ],
+    pageInfo: lastPage,
+  }),
+  dispatchBooking: () => fakeDispatch(),
+  dispatchCheck: () => ({
+    existsInDispatch: true,
+    isConsistent: true,
+    message: 'Both say the same',
+    checkedAt: '2026-03-01T10:10:00.000Z',
+    differences: [],
+  }),
+  queryService: () => fakeRecord(),
+  historyService: () => fakeRecord(),
+  redis: () => fakeRecord(),
+  bookingQuery: () => fakeRecord(),
+  fleetEngineTrip: () => null,
+  pairingDrivers: () => [
+    {
+      id: 'driver-1',
+      name: 'Bo Berg',
+      ref: 'K-12',
+      statusCode: 'BUSY',
+      location: null,
+      vehicle: { id: 'vehicle-1', licensePlate: 'B-TX 112', make: 'Škoda', model: 'Octavia', color: 'black' },
+      updatedAt: '2026-03-01T10:09:00.000Z',
+    },
+  ],
+  ...changes,
+});
+
+/** What the gateway answers for the page of the fake booking. */
+export const fakeDesk = (changes: object = {}, sources: object = {}) => ({
+  booking: () => fakeBooking(),
+  bookingSources: () => fakeSources(sources),
+  auditLog: () => ({ items: [], pageInfo: lastPage }),
+  bookingChannel: () => ({ id: 'channel-1', name: 'Berlin Ride', humanReadableId: 'berlin-ride' }),
+  passenger: () => ({
+    id: 'passenger-1',
+    coupons: {
+      items: [
+        {
+          id: 'coupon-1',
+          passengerId: 'passenger-1',
+          campaignId: 'campaign-1',
+          campaign: { id: 'campaign-1', name: 'Rainy Monday' },
+          status: 'USED',
+          statusCode: 'USED',
+          redemptions: 1,
+          maxRedemptions: 1,
+        },
+      ],
+      pageInfo: lastPage,
+    },
+    paymentCustomer: { id: 'customer-1', paymentMethods: [{ id: 'pm-2', brand: 'visa', last4: '4242', isDefault: true }] },
+  }),
+  ...changes,
+});

@@ -1,0 +1,30 @@
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/ui/button';
+import type { PassengerProfileFragment } from '../list/passengers.generated';
+
+const DeleteDialog = lazy(() => import('./delete-dialog'));
+
+function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | undefined {
+  if (!peId) return 'This passenger has no PE user id to be deleted by';
+  if (!bookingChannelId) return 'The booking channel of this passenger is not known';
+  return undefined;
+}
+
+/** Where deleting a passenger begins. */
+export function DeleteButton({ passenger, name }: { passenger: PassengerProfileFragment; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { id, peId, bookingChannelId } = passenger;
+  return (
+    <>
+      <Button variant="danger" icon={<Trash2 aria-hidden="true" />} disabledReason={whyNot(passenger)} onPress={() => setOpen(true)}>
+        Delete…
+      </Button>
+      {isOpen && peId && bookingChannelId && (
+        <Suspense fallback={null}>
+          <DeleteDialog passengerId={id} peId={peId} bookingChannelId={bookingChannelId} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { passengerRoutes } from '../routes';
+import { fakeChannel, fakeCoupon, fakeCustomer, fakePassenger, fakePassengerBooking, pageOf } from '../testing/fake-passenger';
+
+const open = (gateway: object = {}, viewer: object = {}) =>
+  renderScreen({
+    routes: passengerRoutes,
+    at: 'passengers/pa-1',
+    viewer,
+    gateway: {
+      passenger: fakePassenger({ paymentCustomer: fakeCustomer(), coupons: pageOf([fakeCoupon()]) }),
+      bookings: pageOf([fakePassengerBooking()]),
+      bookingChannel: fakeChannel,
+      passengers: pageOf([]),
+      ...gateway,
+    },
+  });
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('shows who it is, the bookings, the payment methods, and the coupons with the bookings they were used on', async () => {
+  const { container } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+  expect(document.title).toBe('Passenger pa-1 · Pax Dashboard (dev)');
+  const profile = await section('Profile');
+  for (const text of ['+49 30 1234567', 'ada@mail.example', 'Berlin App', 'iOS', 'pe-user-1', 'firebase-1'])
+    expect(profile).toHaveTextContent(text);
+  const bookings = await section('Bookings');
+  expect(within(bookings).getByRole('link', { name: '01 Mar 2026, 11:30 CET' })).toHaveAttribute('href', '/dashboard/bookings/bk%2F1');
+  expect(bookings).toHaveTextContent('€23.50');
+  const payment = await section('Payment methods');
+  for (const text of ['Personal card', 'Apple Pay', 'Visa •••• 4242', 'Expired 01/2020', 'Default', 'cus_1', 'vip', 'true'])
+    expect(payment).toHaveTextContent(text);
+  const coupons = await section('Coupons');
+  for (const text of ['Spring rides', 'Available', '1 of 3', 'Never', '−€5.00', 'Redeemed']) expect(coupons).toHaveTextContent(text);
+  expect(within(coupons).getByRole('link', { name: /^Booking/ })).toHaveAttribute('href', '/dashboard/bookings/bk%2F1');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says in one line what is refused, missing or empty, tries again what failed, and keeps the rest', async () => {
+  let fails = true;
+  const { user } = await open({
+    passenger: fakePassenger({
+      paymentCustomer: () => {
+        throw gatewayError('FORBIDDEN', 'Forbidden');
+      },
+      coupons: () => {
+        if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
+        return pageOf([]);
+      },
+    }),
+    bookings: () => {
+      throw gatewayError('NOT_FOUND', 'Not found');
+    },
+  });
+  expect(await section('Profile')).toHaveTextContent('+49 30 1234567');
+  await waitFor(async () => expect(await section('Payment methods')).toHaveTextContent('You have no access to this.'));
+  expect(await section('Bookings')).toHaveTextContent('The platform has nothing here.');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  const coupons = await section('Coupons');
+  expect(coupons).toHaveTextContent('The platform took too long');
+  fails = false;
+  await user.click(within(coupons).getByRole('button', { name: 'Retry' }));
+  expect(await within(coupons).findByText('No coupons.')).toBeVisible();
+});
+
+it('shows the other sections where the profile cannot be had', async () => {
+  await open({
+    passenger: () => {
+      throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    },
+  });
+  expect(within(await section('Bookings')).getByRole('link')).toBeVisible();
+  expect(await section('Profile')).toHaveTextContent('The platform is not available');
+});
+
+it('says that there is no such passenger, and that one may not be seen', async () => {
+  const { unmount } = await open({ passenger: null });
+  expect(await screen.findByText('This passenger was not found')).toBeVisible();
+  unmount();
+  await open({
+    passenger: () => {
+      throw gatewayError('FORBIDDEN', 'Forbidden');
+    },
+  });
+  expect(await screen.findByText('You have no access to this')).toBeVisible();
+});
+
+it.each(['FLEET_STAFF_READ', 'STAFF_READ'])('offers %s nothing that changes something', async (role) => {
+  await open({}, { role });
+  expect(await section('Payment methods')).toHaveTextContent('Visa');
+  for (const name of ['Delete…', 'Edit metadata', 'Send…']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+describe('the push notification', () => {
+  const openPush = async (answer: () => unknown) => {
+    const send = jest.fn<unknown, [unknown]>(answer);
+    const view = await open({ sendPassengerPushNotification: send });
+    const field = await screen.findByRole('textbox', { name: 'Message' });
+    return { ...view, send, field };
+  };
+
+  it('is shown as it will look, goes out once however often one presses, to the person who was named, and leaves an empty form', async () => {
+    const { user, send, field } = await openPush(() => ({ sent: true, deviceCount: 2 }));
+    await user.type(field, '  Your driver waits.  ');
+    expect(within(screen.getByRole('figure')).getByText('Your driver waits.')).toBeVisible();
+    expect(screen.getByRole('figure')).toHaveTextContent('Berlin App');
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Send a push notification to Ada Lovelace?' });
+    expect(question).toHaveTextContent('one person: the phone of Ada Lovelace (+49 30 1234567)');
+    await user.dblClick(within(question).getByRole('button', { name: 'Send to 1 passenger' }));
+    expect(await screen.findByText('The message was sent to 2 phones.')).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(send.mock.lastCall?.[0]).toEqual({ input: { passengerId: 'pa-1', message: 'Your driver waits.' } });
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  });
+
+  it('is not sent when the question is answered with no, when it is empty, or when it is too long; nothing typed is lost', async () => {
+    const { user, send, field } = await openPush(() => ({ sent: true, deviceCount: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    expect(await screen.findByText('This field is required')).toBeVisible();
+    await user.click(field);
+    await user.paste('x'.repeat(501));
+    expect(await screen.findByText('Please use at most 500 characters')).toBeVisible();
+    await user.type(field, '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(field).toHaveValue('x'.repeat(500));
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says that the outcome is not known after a timeout, keeps the text, sends nothing by itself, and warns at the next try', async () => {
+    const { user, send, field } = await openPush(() => {
+      throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+    });
+    await user.type(field, 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    await user.click(await screen.findByRole('button', { name: 'Send to 1 passenger' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The platform did not answer in time. It is not known whether the message reached the phone: sending it again may show it twice.',
+    );
+    expect(field).toHaveValue('Hello');
+    expect(send).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('The last try may have reached the phone already.');
+  });
+
+  it('says that it reached no phone', async () => {
+    const { user, field } = await openPush(() => ({ sent: false, deviceCount: 0 }));
+    await user.type(field, 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send…' }));
+    await user.click(await screen.findByRole('button', { name: 'Send to 1 passenger' }));
+    expect(await screen.findByText('The message reached no phone: Ada Lovelace has the app on none.')).toBeVisible();
+    expect(field).toHaveValue('Hello');
+  });
+});
+
+describe('the metadata', () => {
+  async function edit(update: (args: unknown) => unknown) {
+    const save = jest.fn(update);
+    const view = await open({ updatePaymentCustomerMetadata: save });
+    await view.user.click(await screen.findByRole('button', { name: 'Edit metadata' }));
+    const field = screen.getByRole('textbox', { name: 'Metadata' });
+    const write = async (text: string) => {
+      await view.user.clear(field);
+      await view.user.click(field);
+      await view.user.paste(text);
+      await view.user.click(screen.getByRole('button', { name: 'Save…' }));
+    };
+    return { ...view, save, field, write };
+  }
+
+  it('is saved once confirmed with what changes, and shown as the platform then has it', async () => {
+    const { user, save, write } = await edit(() => ({ paymentCustomer: fakeCustomer({ metadata: { source: 'desk', note: 'kept' } }) }));
+    await write('{"source": "desk", "note": "kept"}');
+    const question = await screen.findByRole('alertdialog', { name: 'Change the payment metadata of Ada Lovelace?' });
+    for (const text of ['Added: note', 'Changed: source', 'Removed: vip']) expect(question).toHaveTextContent(text);
+    await user.click(within(question).getByRole('button', { name: 'Save metadata' }));
+    expect(await screen.findByText('kept')).toBeVisible();
+    expect(save.mock.lastCall?.[0]).toEqual({ input: { passengerId: 'pa-1', metadata: { source: 'desk', note: 'kept' } } });
+    expect(screen.queryByRole('textbox', { name: 'Metadata' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it is no JSON, when the person says no, and when the platform refuses it', async () => {
+    const { user, save, field, write } = await edit(() => {
+      throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { 'input.metadata': 'A key is too long' } });
+    });
+    await write('{"a": }');
+    expect(await screen.findByText(/^This is no valid JSON/)).toBeVisible();
+    expect(field).toHaveValue('{"a": }');
+    await write('{"a": 1}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(save).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Save…' }));
+    await user.click(await screen.findByRole('button', { name: 'Save metadata' }));
+    expect(await screen.findByText('A key is too long')).toBeVisible();
+    expect(field).toHaveValue('{"a": 1}');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+describe('deleting', () => {
+  async function openDelete(remove: () => unknown) {
+    const deletePassenger = jest.fn<unknown, [unknown]>(remove);
+    const view = await open({ deletePassenger });
+    await view.user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Ada Lovelace?' });
+    const type = async (text: string) => {
+      const field = within(dialog).getByRole('textbox', { name: 'PE user id' });
+      await view.user.clear(field);
+      await view.user.type(field, text);
+      await view.user.click(within(dialog).getByRole('button', { name: 'Delete passenger' }));
+    };
+    return { ...view, deletePassenger, dialog, type };
+  }
+
+  it('needs the PE user id to be typed, and leads back to the list', async () => {
+    const { deletePassenger, dialog, type, router } = await openDelete(() => ({ peId: 'pe-user-1' }));
+    expect(dialog).toHaveTextContent('This deletes 1 passenger, Ada Lovelace');
+    await type('pe-user-2');
+    expect(await within(dialog).findByText('This is not the PE user id of this passenger')).toBeVisible();
+    expect(deletePassenger).not.toHaveBeenCalled();
+    await type('pe-user-1');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/passengers'));
+    expect(deletePassenger.mock.calls.map(([args]) => args)).toEqual([{ input: { peId: 'pe-user-1', bookingChannelId: 'ch-1' } }]);
+    expect(await screen.findByText('The passenger was deleted')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says in the dialog why the platform refused', async () => {
+    const { dialog, type, router } = await openDelete(() => {
+      throw gatewayError('CONFLICT', 'The passenger has a booking that is not over');
+    });
+    await type('pe-user-1');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The passenger has a booking that is not over');
+    expect(router.state.location.pathname).toBe('/dashboard/passengers/pa-1');
+  });
+
+  it('says that it is not known what happened after a timeout', async () => {
+    const { dialog, type } = await openDelete(() => {
+      throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+    });
+    await type('pe-user-1');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is not known whether the passenger was deleted');
+  });
+
+  it('is not possible, and says why, where the PE user id or the booking channel is missing', async () => {
+    await open({ passenger: fakePassenger({ peId: null }) });
+    expect(await screen.findByRole('button', { name: 'Delete…' })).toHaveAccessibleDescription(
+      'This passenger has no PE user id to be deleted by',
+    );
+  });
+});

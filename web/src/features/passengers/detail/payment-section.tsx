@@ -1,0 +1,124 @@
+import { NetworkStatus } from '@apollo/client';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useCan } from '@/lib/access/use-can';
+import { toDataError } from '@/lib/errors';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { Field, FieldList } from '@/ui/detail';
+import { paymentMethodLabel, walletLabel } from '@/ui/labels/payment';
+import { NoValue } from '@/ui/no-value';
+import { Secondary, Stack } from '../cells';
+import { cardEnd, cardName } from '../model/card';
+import { metadataEntries } from '../model/metadata';
+import { MetadataForm } from './metadata-form';
+import { Muted, OwnSection, SmallTable } from './parts';
+import { type PaymentCustomerDetailFragment, usePassengerPaymentQuery } from './passenger.generated';
+
+type StoredMethod = NonNullable<PaymentCustomerDetailFragment['paymentMethods']>[number];
+
+const SubHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  min-height: 26px;
+  padding-top: var(--space-2);
+  & > h3 {
+    font-size: 13px;
+    font-weight: 600;
+  }
+`;
+
+function MethodRow({ card, zone }: { card: StoredMethod; zone: string }) {
+  const wallet = walletLabel(card);
+  const end = cardEnd(card, new Date());
+  return (
+    <tr>
+      <td>
+        <Stack style={{ paddingBlock: 0 }}>
+          <span>{paymentMethodLabel(card) ?? <NoValue />}</span>
+          {wallet && <Secondary>{wallet}</Secondary>}
+          {card.isDefault && <Badge tone="success">Default</Badge>}
+        </Stack>
+      </td>
+      <td style={{ whiteSpace: 'nowrap' }}>{cardName(card) ?? <NoValue />}</td>
+      <td>{end ? end.isOver ? <Badge tone="warning">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
+      <td>
+        <DateTime value={card.createdAt} zone={zone} format="date" />
+      </td>
+    </tr>
+  );
+}
+
+function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustomerDetailFragment; passengerId: string; name: string }) {
+  const [isEditing, setEditing] = useState(false);
+  const canModify = useCan('modify');
+  const entries = metadataEntries(customer.metadata);
+  if (isEditing)
+    return <MetadataForm passengerId={passengerId} name={name} metadata={customer.metadata} onClose={() => setEditing(false)} />;
+  return (
+    <>
+      <SubHead>
+        <h3>Metadata</h3>
+        {canModify && (
+          <Button size="small" onPress={() => setEditing(true)}>
+            Edit metadata
+          </Button>
+        )}
+      </SubHead>
+      {entries.length === 0 ? (
+        <Muted>Nothing is noted.</Muted>
+      ) : (
+        <FieldList>
+          {entries.map(([key, value]) => (
+            <Field key={key} label={key}>
+              {value}
+            </Field>
+          ))}
+        </FieldList>
+      )}
+    </>
+  );
+}
+
+/** How the passenger pays: the stored payment methods, and what is noted at the card payment provider. */
+export function PaymentSection({ passengerId, name }: { passengerId: string; name: string }) {
+  const { timezone: zone } = useSelectedFleet();
+  const { data, error, networkStatus, refetch } = usePassengerPaymentQuery({ variables: { id: passengerId }, errorPolicy: 'none' });
+  const customer = data?.passenger?.paymentCustomer;
+  return (
+    <OwnSection
+      title="Payment methods"
+      id="payment"
+      isLoading={networkStatus < NetworkStatus.ready}
+      error={toDataError(error)}
+      onRetry={() => void refetch()}
+    >
+      {customer === null ? (
+        <Muted>The card payment provider does not know this passenger.</Muted>
+      ) : (
+        customer && (
+          <>
+            {!customer.paymentMethods && <Muted>The platform does not list the payment methods.</Muted>}
+            {customer.paymentMethods?.length === 0 && <Muted>No payment method is stored.</Muted>}
+            {customer.paymentMethods && customer.paymentMethods.length > 0 && (
+              <SmallTable label="Stored payment methods" heads={['Method', 'Card', 'Ends', 'Stored']}>
+                {customer.paymentMethods.map((card) => (
+                  <MethodRow key={card.id} card={card} zone={zone} />
+                ))}
+              </SmallTable>
+            )}
+            <FieldList>
+              <Field label="Provider's id">{customer.providerCustomerId && <CopyText value={customer.providerCustomerId} />}</Field>
+            </FieldList>
+            <MetadataPart customer={customer} passengerId={passengerId} name={name} />
+          </>
+        )
+      )}
+    </OwnSection>
+  );
+}

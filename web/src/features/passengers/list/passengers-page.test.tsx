@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { writeSelectedFleet } from '@/lib/fleet-scope';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { berlin, renderScreen } from '../../../../test/render-screen';
+import { passengerRoutes } from '../routes';
+import { fakeChannel, fakePassenger, pageOf } from '../testing/fake-passenger';
+
+interface PassengersArgs {
+  fleetId: string | null;
+  bookingChannelId: string | null;
+  page: number;
+  maxPerPage: number;
+  search: string | null;
+}
+
+async function open(at: string, passengers: (args: PassengersArgs) => object, viewer = {}) {
+  const answer = jest.fn(passengers);
+  const view = await renderScreen({
+    routes: passengerRoutes,
+    at,
+    viewer,
+    gateway: {
+      passengers: answer,
+      bookingChannels: ({ search }: { search: string | null }) =>
+        pageOf(
+          [fakeChannel, { id: 'ch/2', humanReadableId: 'oslo-app', name: 'Oslo App' }].filter(({ humanReadableId }) =>
+            humanReadableId.includes(search ?? ''),
+          ),
+        ),
+      bookingChannel: ({ id }: { id: string }) => ({ ...fakeChannel, id, name: id === 'ch/2' ? 'Oslo App' : fakeChannel.name }),
+    },
+  });
+  return {
+    ...view,
+    answer,
+    asked: () => answer.mock.lastCall?.[0],
+    query: () => new URLSearchParams(view.router.state.location.search),
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it("lists the selected fleet's passengers with one request, each with a link to its page", async () => {
+  const { answer, asked, container } = await open('passengers', () =>
+    pageOf([fakePassenger({ id: 'pa/1' }), fakePassenger({ id: 'pa-2', fullName: null, phone: null })]),
+  );
+  expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/dashboard/passengers/pa%2F1');
+  const row = screen.getByRole('row', { name: /Ada Lovelace/ });
+  expect(row).toHaveTextContent('+49 30 1234567');
+  expect(row).toHaveTextContent('ada@mail.example');
+  expect(row).toHaveTextContent('iOS');
+  expect(screen.getByRole('link', { name: 'No name' })).toBeVisible();
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect(asked()).toEqual({ fleetId: 'fleet-berlin', bookingChannelId: null, page: 0, maxPerPage: 25, search: null });
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it.each([['Lovelace'], ['+49 30 1234567'], ['ada1990@mail.example'], ['ada1990']])(
+  'searches for %s without putting it into the URL',
+  async (term) => {
+    const { user, asked, router } = await open('passengers', () => pageOf([fakePassenger()]));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search name, phone, e-mail, id' }), `${term}{Enter}`);
+    await waitFor(() => expect(asked()?.search).toBe(term));
+    expect(router.state.location.search).toMatch(/^\?search=%7E[0-9a-f]{8}$/);
+    expect(document.title).not.toContain(term);
+  },
+);
+
+it('shows the passengers of a booking channel that was searched for and chosen, which is in the URL', async () => {
+  const { user, asked, query } = await open('passengers?page=2', ({ bookingChannelId }) =>
+    pageOf([fakePassenger({ fullName: bookingChannelId === null ? 'Ada' : 'Olav' })]),
+  );
+  await user.click(await screen.findByRole('button', { name: /Passengers of: Berlin Taxi/ }));
+  const field = await screen.findByRole('combobox', { name: 'Booking channels' });
+  await screen.findByRole('option', { name: /Berlin App/ });
+  await user.type(field, 'oslo');
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Berlin App/ })).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('option', { name: /Oslo App/ }));
+  expect(await screen.findByRole('link', { name: 'Olav' })).toBeVisible();
+  expect(asked()).toEqual({ fleetId: null, bookingChannelId: 'ch/2', page: 0, maxPerPage: 25, search: null });
+  expect(query().toString()).toBe('channel=ch%2F2');
+  expect(await screen.findByRole('button', { name: /Passengers of: Oslo App/ })).toBeVisible();
+});
+
+it('goes back to the selected fleet', async () => {
+  const { user, asked, query } = await open('passengers?channel=ch-1', () => pageOf([fakePassenger()]));
+  await user.click(await screen.findByRole('button', { name: /Passengers of: Berlin App/ }));
+  await user.click(await screen.findByRole('option', { name: /Berlin Taxi/ }));
+  await waitFor(() => expect(asked()?.fleetId).toBe('fleet-berlin'));
+  expect(query().toString()).toBe('');
+});
+
+it('tells no passengers from none that match, and clears the search', async () => {
+  const { user } = await open('passengers?search=b7f3c0de-1111-4222-8333-944455556666', () => pageOf([]));
+  expect(await screen.findByText('No passengers match')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('No passengers yet')).toBeVisible();
+});
+
+it('tells of a failure and tries again', async () => {
+  let fails = true;
+  const { user } = await open('passengers', () => {
+    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return pageOf([fakePassenger()]);
+  });
+  expect(await screen.findByText('The platform is not available')).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+});
+
+it('says so when the viewer may not see them', async () => {
+  await open('passengers', () => {
+    throw gatewayError('FORBIDDEN', 'Forbidden');
+  });
+  expect(await screen.findByText('You have no access to this')).toBeVisible();
+});
+
+it("shows another fleet's passengers, and never the first one's, after it is selected", async () => {
+  await open('passengers', ({ fleetId }) => pageOf([fakePassenger({ id: `pa-${fleetId}`, fullName: fleetId })]));
+  await screen.findByRole('link', { name: 'fleet-berlin' });
+  act(() => writeSelectedFleet({ ...berlin, id: 'fleet-oslo' }));
+  expect(screen.queryByRole('link', { name: 'fleet-berlin' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'fleet-oslo' })).toBeVisible();
+});
+
+it('exports all pages, with text that a spreadsheet would run made harmless', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await open('passengers?hide=app&hide=signed-up&hide=last-active&hide=external-id&hide=id', ({ page, maxPerPage }) =>
+    pageOf([fakePassenger({ id: `pa-${page}`, fullName: '=HYPERLINK()', peId: `pe-${page}` })], {
+      page,
+      maxPerPage,
+      hasMore: maxPerPage === 100 && page === 0,
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('2 rows exported');
+  const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines).toEqual([
+    'Name,Phone,E-mail,PE user id',
+    `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-0`,
+    `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-1`,
+  ]);
+});
+
+it.each([
+  ['FLEET_STAFF_READ', false],
+  ['STAFF_READ', false],
+  ['FLEET_STAFF_ADMIN', true],
+])('offers %s the upload: %s', async (role, isOffered) => {
+  await open('passengers', () => pageOf([fakePassenger()]), { role });
+  await screen.findByRole('link', { name: 'Ada Lovelace' });
+  expect(screen.queryAllByRole('button', { name: 'Upload CSV' })).toHaveLength(isOffered ? 1 : 0);
+});

@@ -1,0 +1,16 @@
+import { ahead } from '@/lib/apollo/ahead';
+import type { PreloadArgs } from '@/lib/feature-route';
+import { readListState } from '@/lib/list-state';
+import { ChannelNameDocument } from '../channel-picker/channels.generated';
+import { loginSessionsSpec, loginSessionsVariables } from './list-spec';
+import { PassengerLoginSessionsDocument } from './login-sessions.generated';
+
+/** Starts the list's query with the variables that the page will have, and the name of its booking channel. */
+export function preloadLoginSessions({ client, url }: PreloadArgs): Promise<unknown> {
+  const state = readListState(loginSessionsSpec, url);
+  const { channel } = state.filters;
+  return Promise.allSettled([
+    client.query({ query: PassengerLoginSessionsDocument, variables: loginSessionsVariables(state), ...ahead }),
+    ...(channel === '' ? [] : [client.query({ query: ChannelNameDocument, variables: { id: channel }, ...ahead })]),
+  ]);
+}

@@ -1,0 +1,21 @@
+interface Card {
+  readonly brand: string | null;
+  readonly last4: string | null;
+  readonly expiryMonth: number | null;
+  readonly expiryYear: number | null;
+}
+
+/** `Visa •••• 4242`; null where neither is known. */
+export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string | null {
+  const named = brand && brand.charAt(0).toUpperCase() + brand.slice(1);
+  return [named, last4 && `•••• ${last4}`].filter(Boolean).join(' ') || null;
+}
+
+/** When a card ends, as it is printed on it, and whether that is over: a card is good until the end of its month. */
+export function cardEnd({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>, now: Date) {
+  if (expiryMonth === null || expiryYear === null) return null;
+  return {
+    text: `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`,
+    isOver: expiryYear * 12 + expiryMonth <= now.getFullYear() * 12 + now.getMonth(),
+  };
+}

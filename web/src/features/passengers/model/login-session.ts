@@ -1,0 +1,31 @@
+import type { PassengerLoginMethod, PassengerLoginStatus } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/code-label';
+
+const statuses: Readonly<Record<Known<PassengerLoginStatus>, CodeLabel>> = {
+  PENDING: { label: 'Pending', tone: 'info' },
+  VERIFIED: { label: 'Signed in', tone: 'success' },
+  EXPIRED: { label: 'Expired', tone: 'warning' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+};
+
+const methods: Readonly<Record<Known<PassengerLoginMethod>, string>> = {
+  SMS: 'Text message',
+  EMAIL: 'E-mail',
+  SOCIAL: 'Other account',
+};
+
+/** Label and tone of where an attempt to sign in stands. */
+export const loginStatusLabel = ({ status, statusCode }: { status: PassengerLoginStatus; statusCode: string }): CodeLabel =>
+  labelOf(statuses, status, statusCode);
+
+/** How the person proves who it is; null where the platform does not say. */
+export const loginMethodLabel = ({
+  method,
+  methodCode,
+}: {
+  method: PassengerLoginMethod | null;
+  methodCode: string | null;
+}): string | null => (method ? textOf(methods, method, methodCode) : methodCode);
+
+/** Whether the attempt can still turn out one way or the other. */
+export const isUndecided = (status: PassengerLoginStatus): boolean => status === 'PENDING' || status === 'UNKNOWN';

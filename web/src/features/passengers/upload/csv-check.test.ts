@@ -1,0 +1,101 @@
+import { delimiterOf } from './csv-check';
+import { readPassengerCsv } from './read-csv';
+
+const fileOf = (text: string, name = 'list.csv') => new File([text], name, { type: 'text/csv' });
+const check = async (text: string, name?: string) => (await readPassengerCsv(fileOf(text, name))).check;
+
+describe('the rules of the specification', () => {
+  it.each(['', ' \n\n', '\uFEFF', '\uFEFF\r\n'])('%j is empty', async (text) => {
+    expect((await check(text)).problem).toBe('The file must not be empty');
+  });
+
+  it('a file with headers alone is empty as well', async () => {
+    expect((await check('firebase_id\r\n')).problem).toBe('The file must not be empty: there is no line below its headers');
+  });
+
+  it.each(['name,phone\nAda,1', 'firebase-id\n1', 'pe_user_ids;x\n1;2', '\npe_user_id\n1'])('%j has no id column', async (text) => {
+    expect((await check(text)).problem).toBe('The headers must include firebase_id or pe_user_id');
+  });
+
+  it.each(['firebase_id\na1', 'name,pe_user_id\nAda,b1', 'PE_User_Id ; firebase_id\nb1;a1', '"firebase_id"\t"name"\na1\tAda'])(
+    '%j has one, and is fine',
+    async (text) => {
+      expect(await check(text)).toMatchObject({ problem: null, rowsCount: 1, lineErrors: [] });
+    },
+  );
+});
+
+it('refuses before reading what the gateway would refuse', async () => {
+  expect((await check('pe_user_id\n1', 'list.xlsx')).problem).toBe('The file must be a CSV file');
+  const big = fileOf('x');
+  Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
+  expect((await readPassengerCsv(big)).check.problem).toBe('The file must be at most 10 MB');
+});
+
+it('refuses what a spreadsheet saved as UTF-16, and what is no UTF-8', async () => {
+  for (const bytes of [Buffer.from('\uFEFFpe_user_id\n1', 'utf16le'), Buffer.from('pe_user_id,name\n1,Zo\u00EB', 'latin1')]) {
+    expect((await readPassengerCsv(new File([bytes], 'list.csv'))).check.problem).toBe('The file must be saved as UTF-8');
+  }
+});
+
+it.each([
+  ['a,b;c,d', ','],
+  ['a;b;c,d', ';'],
+  ['a\tb', '\t'],
+  ['firebase_id', ','],
+  ['"a,b,c";d', ';'],
+])('the delimiter of %j is %j', (header, delimiter) => {
+  expect(delimiterOf(`${header}\r\n1,2,3,4`)).toBe(delimiter);
+});
+
+it('takes off the byte order mark, and keeps delimiters, quotes and line breaks that are inside quotes', async () => {
+  const { headers, ids, preview } = await check('\uFEFFpe_user_id,name\r\n1,"Lovelace, ""Ada""\nCountess"\r\n2,Bo\r\n');
+  expect(headers).toEqual(['pe_user_id', 'name']);
+  expect(ids).toEqual(['pe_user_id']);
+  expect(preview).toEqual([
+    { line: 2, cells: ['1', 'Lovelace, "Ada"\nCountess'] },
+    { line: 4, cells: ['2', 'Bo'] },
+  ]);
+});
+
+it('names the line of an id that is missing or there twice, and of a wrong number of columns', async () => {
+  const { problem, rowsCount, lineErrors } = await check(
+    ['pe_user_id,firebase_id,name', 'p1,f1,Ada', ',,Nobody', '', 'p1,f2,Ada again', 'p3,f3', 'p4,f1,Bo,Extra'].join('\n'),
+  );
+  expect(problem).toBeNull();
+  expect(rowsCount).toBe(5);
+  expect(lineErrors).toEqual([
+    { line: 3, message: 'There is no id in this line' },
+    { line: 5, message: 'This pe_user_id is in line 2 already' },
+    { line: 6, message: 'This line has 2 columns, the headers have 3' },
+    { line: 7, message: 'This line has 4 columns, the headers have 3' },
+    { line: 7, message: 'This firebase_id is in line 2 already' },
+  ]);
+});
+
+it('names lines as an editor counts them, also after text that goes over several', async () => {
+  const { lineErrors } = await check('pe_user_id,note\n1,"two\nlines"\n,x\n');
+  expect(lineErrors).toEqual([{ line: 4, message: 'There is no id in this line' }]);
+});
+
+it('names the line whose quotes do not match', async () => {
+  const { lineErrors } = await check('pe_user_id,name\n1,Ada\n2,"Bo\n3,Cy\n');
+  expect(lineErrors).toContainEqual({ line: 3, message: 'The quotes in this line do not match' });
+});
+
+it('reads 50,000 lines in pieces, between which the page answers, and counts on in the right lines', async () => {
+  const rows = Array.from({ length: 50_000 }, (_, at) => (at === 49_998 ? ',x' : `user-${at},Passenger number ${at}`));
+  let turns = 0;
+  let isDone = false;
+  const turn = () => {
+    turns += 1;
+    if (!isDone) setTimeout(turn, 0);
+  };
+  turn();
+  const { rowsCount, lineErrors, preview } = await check(['pe_user_id,name', ...rows].join('\n'));
+  isDone = true;
+  expect(rowsCount).toBe(50_000);
+  expect(lineErrors).toEqual([{ line: 50_000, message: 'There is no id in this line' }]);
+  expect(preview).toHaveLength(8);
+  expect(turns).toBeGreaterThan(10);
+});

@@ -1,0 +1,119 @@
+/** The most bytes a list may have: what the gateway and the platform take. */
+export const maxBytes = 10 * 1024 * 1024;
+
+/** The columns that name a passenger (specification, section 5). */
+export const idColumns = ['firebase_id', 'pe_user_id'] as const;
+type IdColumn = (typeof idColumns)[number];
+
+/** How many rows the preview has. */
+const previewRows = 8;
+const delimiters = [',', ';', '\t'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** What is wrong with one line; the header is line 1. */
+export interface LineError {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** What a list of passengers holds, and what is wrong with it. */
+export interface CsvCheck {
+  /** Why the platform would not take the file at all; null where it would. */
+  readonly problem: string | null;
+  readonly headers: readonly string[];
+  /** Those of the id columns that the file has. */
+  readonly ids: readonly IdColumn[];
+  /** Lines with anything in them below the header. */
+  readonly rowsCount: number;
+  readonly preview: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  readonly lineErrors: readonly LineError[];
+}
+
+/** The file's first line names its columns; what stands between them most often is the delimiter. Quoted text does not count. */
+export function delimiterOf(text: string): Delimiter {
+  const [header = ''] = text.split(/\r\n|\n|\r/, 1);
+  const bare = header.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const count = (delimiter: string) => bare.split(delimiter).length;
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+const emptyFile = 'The file must not be empty';
+const missingIds = 'The headers must include firebase_id or pe_user_id';
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+const linesIn = (cells: readonly string[]) => 1 + cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+const columns = (count: number) => (count === 1 ? '1 column' : `${count} columns`);
+
+/**
+ * Checks a list of passengers record by record, as they are read: pure, and fast enough for hundreds of thousands of them.
+ * A record may go over several lines where its text is quoted.
+ */
+export class CsvChecker {
+  #headers: string[] | undefined;
+  #ids: { name: IdColumn; at: number }[] = [];
+  #line = 1;
+  #rowsCount = 0;
+  #startsBlank = false;
+  readonly #firstLines = new Map<string, number>();
+  readonly #preview: CsvCheck['preview'][number][] = [];
+  readonly #errors: LineError[] = [];
+
+  /** Takes the next record. `quoteProblem` says that its quotes are not closed, or have text after them. */
+  add(cells: readonly string[], quoteProblem = false): void {
+    const line = this.#line;
+    this.#line += linesIn(cells);
+    if (isBlank(cells)) {
+      this.#startsBlank ||= this.#headers === undefined;
+      return;
+    }
+    if (quoteProblem) this.#report(line, 'The quotes in this line do not match');
+    if (this.#headers === undefined) this.#takeHeaders(cells);
+    else this.#takeRow(cells, line, this.#headers.length);
+  }
+
+  result(): CsvCheck {
+    const problem =
+      this.#headers === undefined
+        ? emptyFile
+        : this.#ids.length === 0
+          ? missingIds
+          : this.#rowsCount === 0
+            ? `${emptyFile}: there is no line below its headers`
+            : null;
+    return {
+      problem,
+      headers: this.#headers ?? [],
+      ids: this.#ids.map(({ name }) => name),
+      rowsCount: this.#rowsCount,
+      preview: this.#preview,
+      lineErrors: this.#errors,
+    };
+  }
+
+  #report(line: number, message: string): void {
+    this.#errors.push({ line, message });
+  }
+
+  #takeHeaders(cells: readonly string[]): void {
+    this.#headers = cells.map((cell) => cell.trim());
+    // The headers are the first line, and nothing else.
+    if (this.#startsBlank) return;
+    const names = this.#headers.map((name) => name.toLowerCase());
+    this.#ids = idColumns.map((name) => ({ name, at: names.indexOf(name) })).filter(({ at }) => at !== -1);
+  }
+
+  #takeRow(cells: readonly string[], line: number, width: number): void {
+    this.#rowsCount += 1;
+    if (this.#preview.length < previewRows) this.#preview.push({ line, cells });
+    // Whatever the lines hold, the file is not taken.
+    if (this.#ids.length === 0) return;
+    if (cells.length !== width) this.#report(line, `This line has ${columns(cells.length)}, the headers have ${width}`);
+    const given = this.#ids.map(({ name, at }) => ({ name, id: cells[at]?.trim() ?? '' })).filter(({ id }) => id !== '');
+    if (given.length === 0) this.#report(line, 'There is no id in this line');
+    for (const { name, id } of given) {
+      const key = `${name} ${id}`;
+      const first = this.#firstLines.get(key);
+      if (first === undefined) this.#firstLines.set(key, line);
+      else this.#report(line, `This ${name} is in line ${first} already`);
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import styled from 'styled-components';
+import { Badge } from '@/ui/badge';
+import { Field, FieldList } from '@/ui/detail';
+import { ErrorBanner } from '@/ui/states';
+import { LineErrors, SubTitle } from './parts';
+import { idColumns, type Delimiter } from './csv-check';
+import { FileButton } from './file-input';
+import type { CsvDraft } from './read-csv';
+
+const delimiterNames: Readonly<Record<Delimiter, string>> = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' };
+
+const FileLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  padding: 8px 8px 8px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  overflow-wrap: anywhere;
+  & > span > span {
+    color: var(--color-text-muted);
+  }
+`;
+
+const Names = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+`;
+
+const Scroller = styled.div`
+  overflow: auto;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: var(--font-size-small);
+  & th,
+  & td {
+    max-width: 26ch;
+    padding: 5px 10px;
+    overflow: hidden;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & thead th {
+    background: var(--color-sunken);
+    color: var(--color-text-muted);
+    font-weight: 600;
+  }
+  & tbody th {
+    color: var(--color-text-muted);
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  & tbody tr {
+    border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
+  }
+`;
+
+function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}
+
+const isId = (header: string) => idColumns.some((name) => name === header.toLowerCase());
+
+function PreviewTable({ check: { headers, preview } }: Pick<CsvDraft, 'check'>) {
+  // A line may have more columns than there are headers: that is one of its errors.
+  const width = Math.max(headers.length, ...preview.map(({ cells }) => cells.length));
+  return (
+    <div>
+      <SubTitle>First lines</SubTitle>
+      <Scroller role="region" aria-label="First lines" tabIndex={0}>
+        <Table aria-label="First lines">
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              {Array.from({ length: width }, (_, at) => (
+                // Headers may repeat, or be empty; their place is what they are.
+                <th key={at} scope="col">
+                  {headers[at] || `(column ${at + 1})`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.map(({ line, cells }) => (
+              <tr key={line}>
+                <th scope="row">{line}</th>
+                {cells.map((cell, at) => (
+                  <td key={at} title={cell}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+    </div>
+  );
+}
+
+interface CsvPreviewProps {
+  draft: CsvDraft;
+  /** The file is on its way. */
+  isLocked: boolean;
+  onChoose: (file: File) => void;
+}
+
+/** What the chosen file holds, and what is wrong with it, before anything is sent. */
+export function CsvPreview({ draft: { file, delimiter, check }, isLocked, onChoose }: CsvPreviewProps) {
+  const { problem, headers, preview, rowsCount, lineErrors } = check;
+  return (
+    <>
+      <FileLine>
+        <span>
+          <strong>{file.name}</strong> <span>{sizeText(file.size)}</span>
+        </span>
+        <FileButton isDisabled={isLocked} onChoose={onChoose}>
+          Choose another file
+        </FileButton>
+      </FileLine>
+      {problem !== null && <ErrorBanner error={{ code: 'BAD_USER_INPUT', message: problem, fields: {}, isRetryable: false }} />}
+      {headers.length > 0 && (
+        <>
+          <FieldList>
+            <Field label="Lines">{rowsCount.toLocaleString('en')}</Field>
+            <Field label="Delimiter">{delimiterNames[delimiter]}</Field>
+            <Field label="Columns">
+              <Names>
+                {headers.map((header, at) =>
+                  isId(header) ? (
+                    <Badge key={at} tone="success">
+                      {header}
+                    </Badge>
+                  ) : (
+                    <span key={at}>{header || `(column ${at + 1})`}</span>
+                  ),
+                )}
+              </Names>
+            </Field>
+          </FieldList>
+        </>
+      )}
+      {lineErrors.length > 0 && (
+        <LineErrors
+          label={`${lineErrors.length.toLocaleString('en')} ${lineErrors.length === 1 ? 'error' : 'errors'}`}
+          errors={lineErrors}
+        />
+      )}
+      {preview.length > 0 && <PreviewTable check={check} />}
+    </>
+  );
+}

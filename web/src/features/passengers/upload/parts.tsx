@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import type { LineError } from './csv-check';
+
+/** What a step of the upload shows, below each other. */
+export const Steps = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+`;
+
+export const Reading = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: var(--space-5) 0;
+  color: var(--color-text-muted);
+`;
+
+export const SubTitle = styled.h3`
+  margin-bottom: 6px;
+  font-size: 13px;
+  font-weight: 600;
+`;
+
+const Lines = styled.ol`
+  max-height: 30vh;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: 84px minmax(0, 1fr);
+    gap: var(--space-2);
+    padding: 5px 12px;
+    overflow-wrap: anywhere;
+  }
+  & > li + li {
+    border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
+  }
+  & span:first-child {
+    color: var(--color-text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const More = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  margin-top: 6px;
+  color: var(--color-text-muted);
+`;
+
+/** How many are listed at once: a file may have as many errors as lines. */
+const step = 100;
+
+/** What is wrong, line by line, a hundred at a time. */
+export function LineErrors({ label, errors }: { label: string; errors: readonly LineError[] }) {
+  const [shown, setShown] = useState(step);
+  const left = errors.length - shown;
+  return (
+    <div>
+      <SubTitle>{label}</SubTitle>
+      <Lines aria-label={label} tabIndex={0}>
+        {errors.slice(0, shown).map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            <span>Line {line.toLocaleString('en')}</span>
+            <span>{message}</span>
+          </li>
+        ))}
+      </Lines>
+      {left > 0 && (
+        <More>
+          and {left.toLocaleString('en')} more
+          <Button size="small" variant="ghost" onPress={() => setShown(shown + step)}>
+            Show {Math.min(step, left)} more
+          </Button>
+        </More>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/ui/button';
+import type { UploadState } from './upload-dialog';
+
+const loadDialog = () => import('./upload-dialog');
+const UploadDialog = lazy(loadDialog);
+
+/** Opens the upload of a list of passengers. The file that was chosen outlives the dialog: closing it loses nothing. */
+export function UploadButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<UploadState>({ step: 'choosing' });
+  const preload = () => void loadDialog();
+  return (
+    <>
+      <Button
+        icon={<Upload aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onPress={() => setOpen(true)}
+      >
+        Upload CSV
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <UploadDialog state={state} setState={setState} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

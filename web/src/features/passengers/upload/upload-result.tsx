@@ -1,0 +1,48 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { CopyText } from '@/ui/copy-text';
+import { Field, FieldList } from '@/ui/detail';
+import { LineErrors } from './parts';
+import type { UploadPassengerCsvMutation } from './upload.generated';
+
+const Told = styled.p<{ $tone: 'success' | 'warning' }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 10px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+  font-weight: 500;
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+`;
+
+const count = (many: number, one: string) => `${many.toLocaleString('en')} ${many === 1 ? one : `${one}s`}`;
+
+interface UploadResultProps {
+  fileName: string;
+  result: UploadPassengerCsvMutation['uploadPassengerCsv'];
+}
+
+/** What the platform made of the file. */
+export function UploadResult({ fileName, result: { rowsCount, passengerIds, errors } }: UploadResultProps) {
+  const isWhole = errors.length === 0;
+  return (
+    <>
+      <Told role="status" $tone={isWhole ? 'success' : 'warning'}>
+        {isWhole ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        {`${fileName} was uploaded: ${count(passengerIds.length, 'passenger')} found in ${count(rowsCount, 'line')}.`}
+      </Told>
+      <FieldList>
+        <Field label="Passenger ids">
+          {passengerIds.length > 0 && <CopyText value={passengerIds.join('\n')} label={`All ${count(passengerIds.length, 'id')}`} />}
+        </Field>
+      </FieldList>
+      {!isWhole && <LineErrors label={`${count(errors.length, 'line')} without a passenger`} errors={errors} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type ListSpec, reduceListState } from './list-state';
+import { persisted, type PersistedCell } from './persisted';
+
+/** A list's state under a name that one person gave it. All of the state is the query of the list's URL. */
+export interface SavedView {
+  /** Never changes, whatever is renamed, updated or deleted. */
+  readonly id: string;
+  readonly name: string;
+  /** The URL's query without its `?`, in the one spelling that `viewQuery` gives it; empty for the list as it opens first. */
+  readonly query: string;
+}
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'query' in value &&
+  typeof value.query === 'string';
+
+const isViews = (value: unknown): value is readonly SavedView[] => Array.isArray(value) && value.every(isView);
+
+const cells = new Map<string, PersistedCell<readonly SavedView[]>>();
+
+/** Where one person's views of one list are kept in this browser, in the order in which they were saved. */
+export function savedViews(list: string, viewerId: string): PersistedCell<readonly SavedView[]> {
+  const key = `pax.views.${list}.${viewerId}`;
+  const known = cells.get(key);
+  if (known) return known;
+  const cell = persisted(key, isViews, []);
+  cells.set(key, cell);
+  return cell;
+}
+
+/** How the query of a list's URL becomes that of a view. */
+export interface ViewRules {
+  /** The list's state alone in the one spelling that it has: in order, without defaults, without a page, without other things of the URL. */
+  normalise(query: URLSearchParams): URLSearchParams;
+  /** Whether a search may be kept: never one that may be personal data. */
+  mayKeepSearch(search: string): boolean;
+}
+
+/** The rules of a list whose state is in the URL. */
+export function viewRules<Filters extends object, SortId extends string>(
+  spec: ListSpec<Filters, SortId>,
+  mayKeepSearch: ViewRules['mayKeepSearch'],
+): ViewRules {
+  const names = ['search', 'size', 'sort', ...Object.keys(spec.filters)];
+  return {
+    normalise(query) {
+      const written = reduceListState(spec, query, {});
+      return new URLSearchParams(names.toSorted().flatMap((name) => written.getAll(name).map((value) => [name, value])));
+    },
+    mayKeepSearch,
+  };
+}
+
+/** Whether the URL has a search that a view leaves out. */
+export function hasUnkeptSearch({ mayKeepSearch }: ViewRules, query: URLSearchParams): boolean {
+  const search = query.get('search') ?? '';
+  return search !== '' && !mayKeepSearch(search);
+}
+
+/** The query that a view keeps of a URL's. A search that may be personal data is left out. */
+export function viewQuery(rules: ViewRules, query: URLSearchParams): string {
+  const kept = rules.normalise(query);
+  if (hasUnkeptSearch(rules, kept)) kept.delete('search');
+  return kept.toString();
+}
+
+/** The view that shows just what the URL shows; undefined where none does, as with a search that no view keeps. */
+export const viewAt = (rules: ViewRules, views: readonly SavedView[], query: URLSearchParams): SavedView | undefined =>
+  hasUnkeptSearch(rules, query) ? undefined : views.find((view) => view.query === viewQuery(rules, query));
+
+/** The views with one more at the end. */
+export const withView = (views: readonly SavedView[], name: string, query: string): readonly SavedView[] => [
+  ...views,
+  { id: crypto.randomUUID(), name: name.trim(), query },
+];
+
+/** The views after a change of one of them; the same ones where it is gone, because another tab has deleted it. */
+export const withChange = (
+  views: readonly SavedView[],
+  id: string,
+  change: Partial<Pick<SavedView, 'name' | 'query'>>,
+): readonly SavedView[] => views.map((view) => (view.id === id ? { ...view, ...change } : view));
+
+/** The views without one of them. */
+export const withoutView = (views: readonly SavedView[], id: string): readonly SavedView[] => views.filter((view) => view.id !== id);

@@ -1,0 +1,52 @@
+import { longId, searchParamOf, searchTermOf } from './search-term';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it.each(['b7f3c0de-1111-4222-8333-944455556666', 'booking_0042', 'DSP-20418-A'])('writes the id %s into the URL as it is', (id) => {
+  expect(searchParamOf(id)).toBe(id);
+  expect(searchTermOf(id)).toBe(id);
+});
+
+it.each(['Lovelace', 'Ada Lovelace', '+49 30 1234567', '491701234567', '030-1234567', 'ada99@example.com'])(
+  'keeps %s out of the URL, and finds it again in this tab',
+  (term) => {
+    const param = searchParamOf(term);
+    expect(param).toMatch(/^~[0-9a-f]{8}$/);
+    expect(searchTermOf(param)).toBe(term);
+  },
+);
+
+it('keeps what may be the beginning of an e-mail address out of the URL where only long ids are ids', () => {
+  expect(searchParamOf('ada1990', longId)).toMatch(/^~/);
+  expect(searchParamOf('491701234567', longId)).toMatch(/^~/);
+  expect(searchParamOf('b7f3c0de-1111-4222-8333-944455556666', longId)).toBe('b7f3c0de-1111-4222-8333-944455556666');
+});
+
+it('gives the same term the same reference, so that the URL does not change on every key', () => {
+  expect(searchParamOf('Ada')).toBe(searchParamOf(' Ada '));
+});
+
+it('searches for nothing when the link was made in another browser', () => {
+  const param = searchParamOf('Ada Lovelace');
+  sessionStorage.clear();
+  expect(searchTermOf(param)).toBe('');
+});
+
+it('forgets the oldest terms', () => {
+  const first = searchParamOf('name 0');
+  const params = Array.from({ length: 30 }, (_, index) => searchParamOf(`name ${index + 1}`));
+  expect(searchTermOf(first)).toBe('');
+  expect(params.map(searchTermOf)).toEqual(Array.from({ length: 30 }, (_, index) => `name ${index + 1}`));
+});
+
+it('reads nothing out of a storage that something else has written to', () => {
+  sessionStorage.setItem('pax.search-terms', '{"a":1}');
+  expect(searchTermOf('~12345678')).toBe('');
+  expect(searchTermOf(searchParamOf('Ada'))).toBe('Ada');
+});
+
+it('has no reference for an empty term', () => {
+  expect(searchParamOf('  ')).toBe('');
+});

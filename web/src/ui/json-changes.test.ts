@@ -1,0 +1,27 @@
+import { changesBetween } from './json-changes';
+
+it('tells what was added, removed and changed, and where', () => {
+  const before = { status: 'ACTIVE', driver: { ref: 'K-12', name: 'Bo' }, stops: [{ at: 1 }, { at: 2 }] };
+  const after = { status: 'COMPLETED', driver: { ref: 'K-12', plate: 'B-1' }, stops: [{ at: 1 }, { at: 3 }] };
+  expect(changesBetween(before, after)).toEqual([
+    { kind: 'changed', path: 'status', before: 'ACTIVE', after: 'COMPLETED' },
+    { kind: 'removed', path: 'driver.name', before: 'Bo' },
+    { kind: 'added', path: 'driver.plate', after: 'B-1' },
+    { kind: 'changed', path: 'stops[1].at', before: 2, after: 3 },
+  ]);
+});
+
+it('finds nothing between payloads that say the same', () => {
+  expect(changesBetween({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toEqual([]);
+  expect(changesBetween(null, null)).toEqual([]);
+});
+
+it('compares plain payloads, and payloads of different kinds, as a whole', () => {
+  expect(changesBetween('on', 'off')).toEqual([{ kind: 'changed', path: '', before: 'on', after: 'off' }]);
+  expect(changesBetween({ a: 1 }, [1])).toEqual([{ kind: 'changed', path: '', before: { a: 1 }, after: [1] }]);
+  expect(changesBetween(null, { a: 1 })).toEqual([{ kind: 'changed', path: '', before: null, after: { a: 1 } }]);
+});
+
+it('writes names that are no words in quotes, so that no two paths look alike', () => {
+  expect(changesBetween({ 'a.b': 1, a: { b: 1 } }, { 'a.b': 2, a: { b: 2 } }).map(({ path }) => path)).toEqual(['["a.b"]', 'a.b']);
+});

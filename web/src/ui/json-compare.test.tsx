@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { JsonCompare } from './json-compare';
+import { JsonDrawerHost, useJsonDrawer } from './json-drawer';
+
+const compare = (before: unknown, after: unknown) =>
+  render(<JsonCompare before={{ label: 'Authorised', value: before }} after={{ label: 'Captured', value: after }} />);
+
+test('each change stands with what was there before and after', async () => {
+  const { container } = compare({ amount: 2350, status: 'READY' }, { amount: 2350, status: 'CAPTURED', by: 'system' });
+  expect(screen.getByRole('columnheader', { name: 'Captured' })).toBeVisible();
+  const status = screen.getByRole('row', { name: /^status/ });
+  expect(
+    within(status)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['"READY"', '"CAPTURED"']);
+  expect(screen.getByRole('row', { name: /^by/ })).toHaveTextContent('Added');
+  expect(screen.queryByRole('row', { name: /^amount/ })).not.toBeInTheDocument();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('it says so when nothing changed', () => {
+  compare({ a: 1 }, { a: 1 });
+  expect(screen.getByText('Nothing changed')).toBeVisible();
+});
+
+test('a long value is shortened until it is asked for, and markup stays text', async () => {
+  const { container } = compare({ html: '<img src=x onerror=alert(1)>' }, { html: 'y'.repeat(5000) });
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByText('"<img src=x onerror=alert(1)>"')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 5,002 characters' }));
+  expect(screen.getByRole('row', { name: /^html/ })).toHaveTextContent('y'.repeat(5000));
+});
+
+test('payloads that differ in everything are shown a part at a time', async () => {
+  const list = (offset: number) => Array.from({ length: 250 }, (_, at) => at + offset);
+  compare(list(0), list(1000));
+  expect(screen.getByText('250 changes')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(201);
+  await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
+  expect(screen.getAllByRole('row')).toHaveLength(251);
+});
+
+function Opener() {
+  const drawer = useJsonDrawer();
+  return (
+    <button
+      type="button"
+      onClick={() => drawer.compare('What changed', { label: 'One', value: { a: 1 } }, { label: 'Other', value: { a: 2 } })}
+    >
+      Compare
+    </button>
+  );
+}
+
+test('the drawer shows a comparison, and goes on Escape', async () => {
+  render(
+    <>
+      <Opener />
+      <JsonDrawerHost />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What changed' });
+  expect(await within(dialog).findByRole('row', { name: /^a/ })).toHaveTextContent('12');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

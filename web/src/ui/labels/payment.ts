@@ -1,0 +1,55 @@
+import type { BookingPaymentStatus, PaymentMethod, PaymentType, WalletType } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf, textOf } from '../code-label';
+
+const types: Readonly<Record<Known<PaymentType>, string>> = { CREDIT_CARD: 'Credit card', CASH: 'Cash' };
+
+const methods: Readonly<Record<Known<PaymentMethod>, string>> = {
+  PERSONAL_CARD: 'Personal card',
+  BUSINESS_CARD: 'Business card',
+  BUSINESS_DISPATCH_INVOICE: 'Business dispatch invoice',
+  CASH: 'Cash',
+  LIKUMA: 'Likuma',
+};
+
+const wallets: Readonly<Record<Known<WalletType>, string>> = { APPLE_PAY: 'Apple Pay', GOOGLE_PAY: 'Google Pay' };
+
+/** The labels are those of section 3 of the specification. */
+const statuses: Readonly<Record<Known<BookingPaymentStatus>, CodeLabel>> = {
+  READY_FOR_CAPTURE: { label: 'Ready for Capture', tone: 'info' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  REQUIRES_ACTION: { label: 'Requires Action', tone: 'warning' },
+  PROVIDER_CREATION_DEFERRED: { label: 'Provider Creation Deferred', tone: 'neutral' },
+  CAPTURED: { label: 'Captured', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+};
+
+interface Payment {
+  readonly type?: PaymentType | null;
+  readonly typeCode?: string | null;
+  readonly method?: PaymentMethod | null;
+  readonly methodCode?: string | null;
+  readonly walletType?: WalletType | null;
+  readonly walletTypeCode?: string | null;
+  readonly status?: BookingPaymentStatus | null;
+  readonly statusCode?: string | null;
+}
+
+/** Label of the payment's type; null where the platform gives none. */
+export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => (type ? textOf(types, type, typeCode) : (typeCode ?? null));
+
+/** Label of the means of payment; null where the platform gives none. */
+export const paymentMethodLabel = ({ method, methodCode }: Payment): string | null =>
+  method ? textOf(methods, method, methodCode) : (methodCode ?? null);
+
+/** Label of the wallet; null where the card is in none. */
+export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null =>
+  walletType ? textOf(wallets, walletType, walletTypeCode) : (walletTypeCode ?? null);
+
+/** Label and tone of the payment's status; null where the platform gives none. */
+export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => {
+  if (status) return labelOf(statuses, status, statusCode);
+  return statusCode ? { label: statusCode, tone: 'neutral' } : null;
+};
+
+/** Whether money may be missing: the payment failed, or waits for the passenger. */
+export const isPaymentProblem = ({ status }: Payment): boolean => status === 'FAILED' || status === 'REQUIRES_ACTION';

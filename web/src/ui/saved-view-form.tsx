@@ -1,0 +1,42 @@
+import { object, string } from 'yup';
+import { Form, FormActions } from './form/form';
+import { SubmitButton, TextField } from './form/fields';
+import { messages } from './form/messages';
+
+const longestName = 60;
+
+interface SavedViewFormProps {
+  /** The name so far; empty for a new view. */
+  name: string;
+  /** The names of the other views. */
+  taken: readonly string[];
+  hint?: string;
+  onSubmit: (name: string) => void;
+}
+
+/** Asks for the name of a view. */
+export default function SavedViewForm({ name, taken, hint, onSubmit }: SavedViewFormProps) {
+  const schema = object({
+    name: string()
+      .trim()
+      .required(messages.required)
+      .max(longestName, messages.maximumLength(longestName))
+      .notOneOf([...taken], 'Another view has this name'),
+  });
+  return (
+    <Form
+      label="View"
+      initialValues={{ name }}
+      schema={schema}
+      onSubmit={(values) => {
+        onSubmit(values.name.trim());
+        return Promise.resolve();
+      }}
+    >
+      <TextField name="name" label="Name" hint={hint} autoFocus />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

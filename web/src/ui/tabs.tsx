@@ -1,0 +1,121 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const TabList = styled.div`
+  display: flex;
+  gap: var(--space-4);
+  overflow-x: auto;
+  border-bottom: 1px solid var(--color-border);
+`;
+
+const TabButton = styled.button`
+  flex: none;
+  height: 36px;
+  padding: 0 2px;
+  border: 0;
+  border-bottom: 2px solid transparent;
+  background: none;
+  color: var(--color-text-muted);
+  font-weight: 500;
+  cursor: pointer;
+  &:hover {
+    color: var(--color-text);
+  }
+  &[aria-selected='true'] {
+    border-color: var(--color-primary);
+    color: var(--color-text);
+    font-weight: 600;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    border-radius: var(--radius-small);
+  }
+`;
+
+const TabPanel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  min-width: 0;
+`;
+
+/** One of the tabs of a bar. */
+export interface TabLabel<Id extends string = string> {
+  id: Id;
+  label: string;
+}
+
+export interface TabBarProps<Id extends string = string> {
+  /** The accessible name of the bar. */
+  label: string;
+  tabs: readonly TabLabel<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+}
+
+/** The buttons of tabs whose selection the caller owns. The selected one's panel is `panel-{id}`, a tab is `tab-{id}`. */
+export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabBarProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    tabs.findIndex(({ id }) => id === value),
+    0,
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = tabs.length - 1;
+    const targets: Record<string, number> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    const tab = target === undefined ? undefined : tabs[target];
+    if (target === undefined || !tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+  }
+
+  return (
+    <TabList ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label: name }, index) => (
+        <TabButton
+          key={id}
+          type="button"
+          role="tab"
+          id={`tab-${id}`}
+          aria-selected={index === at}
+          aria-controls={index === at ? `panel-${id}` : undefined}
+          tabIndex={index === at ? 0 : -1}
+          onClick={() => onChange(id)}
+        >
+          {name}
+        </TabButton>
+      ))}
+    </TabList>
+  );
+}
+
+export interface Tab<Id extends string = string> extends TabLabel<Id> {
+  content: ReactNode;
+}
+
+export interface TabsProps<Id extends string = string> extends TabBarProps<Id> {
+  tabs: readonly Tab<Id>[];
+}
+
+/** Tabs whose selection the caller owns, in the URL as a rule. Only the selected tab's content is rendered. */
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const selected = props.tabs.find(({ id }) => id === props.value) ?? props.tabs[0];
+  return (
+    <>
+      <TabBar {...props} />
+      {selected && (
+        <TabPanel role="tabpanel" id={`panel-${selected.id}`} aria-labelledby={`tab-${selected.id}`}>
+          {selected.content}
+        </TabPanel>
+      )}
+    </>
+  );
+}

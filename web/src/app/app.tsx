@@ -1,10 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { RouterProvider } from 'react-router-dom';
+import { MountedRoutesContext } from '@/lib/access/mounted-routes';
 import { SignOutContext } from '@/lib/auth/session-context';
 import { useAppliedColorScheme } from '@/ui/theme/color-scheme';
 import '@/ui/theme/global.css';
 import type { Dashboard } from './dashboard';
 import { DashboardContext } from './dashboard-context';
+import { isMounted } from './features';
 
 /** The whole user interface of a running dashboard. */
 export function App({ dashboard }: { dashboard: Dashboard }) {
@@ -12,11 +14,13 @@ export function App({ dashboard }: { dashboard: Dashboard }) {
   return (
     <DashboardContext value={dashboard}>
       <SignOutContext value={dashboard.signOut}>
-        <ApolloProvider client={dashboard.client}>
-          {/* At once, not as a transition: a query that is asked in two states of the URL in turn, the old one and the one to come, would
+        <MountedRoutesContext value={isMounted}>
+          <ApolloProvider client={dashboard.client}>
+            {/* At once, not as a transition: a query that is asked in two states of the URL in turn, the old one and the one to come, would
               ask for both over and over. Screens are loaded before they are shown, so nothing waits in between. */}
-          <RouterProvider router={dashboard.router} useTransitions={false} />
-        </ApolloProvider>
+            <RouterProvider router={dashboard.router} useTransitions={false} />
+          </ApolloProvider>
+        </MountedRoutesContext>
       </SignOutContext>
     </DashboardContext>
   );

@@ -1,5 +1,4 @@
 import { Braces } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
@@ -7,6 +6,7 @@ import { IconButton } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { useJsonDrawer } from '@/ui/json-drawer';
+import { ScreenLink } from '@/ui/screen-link';
 import { asyncTaskLabel } from '../model/async-task';
 import { messageText } from '../model/audit-log';
 import { couponLabel } from '../model/coupon';
@@ -222,7 +222,9 @@ export function CouponsSection({ desk }: { desk: Desk }) {
               <Row key={coupon.id}>
                 {used.has(coupon.id) && <Badge tone="info">Used here</Badge>}
                 <Main>
-                  <Link to={routeUrl('campaign', { id: coupon.campaignId })}>{coupon.campaign?.name ?? coupon.campaignId}</Link>{' '}
+                  <ScreenLink route="campaign" to={routeUrl('campaign', { id: coupon.campaignId })}>
+                    {coupon.campaign?.name ?? coupon.campaignId}
+                  </ScreenLink>{' '}
                   <Muted>
                     {coupon.redemptions ?? 0} of {coupon.maxRedemptions ?? 'any number'} used
                   </Muted>

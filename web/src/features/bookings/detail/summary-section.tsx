@@ -6,6 +6,7 @@ import { useCanOpen } from '@/lib/access/use-can';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList, Section } from '@/ui/detail';
+import { ScreenLink } from '@/ui/screen-link';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName, passengerName } from '../model/names';
 import { scheduleTypeLabel } from '../model/schedule-type';
@@ -31,7 +32,11 @@ export function FleetLink({ fleetId }: { fleetId: string }) {
 
 function ChannelLink({ id }: { id: string }) {
   const { data } = useBookingChannelNameQuery({ variables: { id }, errorPolicy: 'none' });
-  return <Link to={routeUrl('booking-channel', { id })}>{data?.bookingChannel?.name ?? id}</Link>;
+  return (
+    <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id })}>
+      {data?.bookingChannel?.name ?? id}
+    </ScreenLink>
+  );
 }
 
 function BusinessAccountLink({ id }: { id: string }) {
@@ -39,7 +44,9 @@ function BusinessAccountLink({ id }: { id: string }) {
   const account = data?.businessAccount;
   return (
     <>
-      <Link to={routeUrl('business-account', { id })}>{account?.name ?? id}</Link>
+      <ScreenLink route="business-account" to={routeUrl('business-account', { id })}>
+        {account?.name ?? id}
+      </ScreenLink>
       {account?.code && ` · ${account.code}`}
       {account?.isActive === false && ' · not active'}
     </>

@@ -282,7 +282,10 @@ describe('the draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('One of the chosen channels can’t be released now');
-    expect(within(alert).getByRole('link', { name: 'What blocks Oslo Taxi' })).toHaveAttribute('href', '/dashboard/app-bch-release/r-7');
+    expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
+      'href',
+      '/dashboard/app-bch-release/r-7',
+    );
     await user.click(within(alert).getByRole('button', { name: 'Deselect this channel' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Oslo Taxi' })).not.toBeChecked();
@@ -426,7 +429,10 @@ describe('sending', () => {
     await send(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The platform refused: one channel can’t be released now. Nothing was started.');
-    expect(within(alert).getByRole('link', { name: 'What blocks Oslo Taxi' })).toHaveAttribute('href', '/dashboard/app-bch-release/r-99');
+    expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
+      'href',
+      '/dashboard/app-bch-release/r-99',
+    );
     expect(alert).not.toHaveTextContent('bookingChannelIds');
     expect(storedDraft()).toMatchObject({ name: 'Winter release', attemptedAt: '', channels: [{ id: 'oslo' }, { id: 'bergen' }] });
     expect(await start()).toHaveAttribute('aria-disabled', 'true');

@@ -231,6 +231,22 @@ describe('the version', () => {
     await user.click(await screen.findByRole('button', { name: 'Use 6.39.0 of the tag' }));
     expect(versionField()).toHaveValue('6.39.0');
   });
+
+  it('says that the versions released before could not be loaded, and proposes one once they are', async () => {
+    let fails = true;
+    const { user } = await open({
+      releaseIntents: () => {
+        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
+        return intentsPage([earlier]);
+      },
+    });
+    await nameField();
+    expect(await screen.findByText('The versions released before could not be loaded.')).toBeVisible();
+    expect(versionField()).toHaveValue('');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
+  });
 });
 
 describe('the draft', () => {

@@ -1,6 +1,7 @@
 // What the matrix of the biggest release intent costs: 500 booking channels on two platforms, 1000 releases. Starts the built gateway as
 // production runs it with such an intent, opens the matrix in a browser, and prints how soon there are rows, how smoothly they scroll, and
 // what one look at the news takes. Fails where a budget is passed. Needs a build, such as `npm start` makes.
+/* global document, requestAnimationFrame -- What is evaluated in the page. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +21,8 @@ const BUDGETS = {
   'frame max, ms': 500,
   'script a frame, ms': 16,
   'rows in the page': 40,
-  'kB a look, on the wire': 40,
+  // Three pages of a hundred releases with five tasks each, 1.5 kB a release: the gateway itself does not compress its answers.
+  'kB a look, on the wire': 500,
   'requests a look': 1,
   // The caller, the intent with its maker, and three pages.
   'upstream calls a look': 5,
@@ -132,6 +134,8 @@ async function measure(page, gateway) {
   const frames = await scroll(page);
   const script = ((await scriptTime()) - scriptBefore) / frames.length;
   const rows = await page.locator(`${table} tbody th`).count();
+  // Where people look: the first rows have failed on one platform and, many of them, still run on the other.
+  await page.locator(table).evaluate((found) => found.closest('[role=region]').scrollTo(0, 0));
   const readBefore = upstreamCalls(gateway.output()).length;
   const answers = await countAnswers(page);
   await until(() => answers.length >= LOOKS, LOOKS * 15_000);

@@ -4,7 +4,7 @@ import { people } from './people';
 import { expect, signIn, test } from './test';
 
 /** What only those who release apps are offered. */
-const actions = /^(new app release|publish|retry|cancel|add )/i;
+const actions = /^(new app release|publish|retry|cancel|add)\b/i;
 
 async function expectNoActions(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -74,7 +74,10 @@ it('does not let a channel be picked whose releases are not final: it says why a
   const checkbox = await box('Busy Taxi');
   expect(checkbox).toBeDisabled();
   expect(checkbox).toHaveAccessibleDescription(/^iOS release: in progress/);
-  expect(screen.getByRole('link', { name: 'What blocks Busy Taxi' })).toHaveAttribute('href', '/dashboard/app-bch-release/busy-ios');
+  expect(screen.getByRole('link', { name: 'See the release that blocks Busy Taxi' })).toHaveAttribute(
+    'href',
+    '/dashboard/app-bch-release/busy-ios',
+  );
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -86,7 +89,10 @@ it('marks what the platform refused, and lets it be taken away', async () => {
   });
   const checkbox = await box('Oslo Taxi');
   expect(checkbox).toHaveAccessibleDescription(/^Its releases are not final/);
-  expect(screen.getByRole('link', { name: 'What blocks Oslo Taxi' })).toHaveAttribute('href', '/dashboard/app-bch-release/r%2F1');
+  expect(screen.getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
+    'href',
+    '/dashboard/app-bch-release/r%2F1',
+  );
   await user.click(checkbox);
   expect(ids()).toEqual([]);
   expect(checkbox).toBeDisabled();

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { routeUrl } from '@/lib/urls';
 import { appPlatformLabel, appPlatforms } from '../model/app-platform';
 import { type ChannelProblem, type PickedChannel, storeVersion } from './channel';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 
 /** In pixels; every row has it, so that a long list can be windowed. */
 export const rowHeight = 46;
@@ -107,8 +108,9 @@ export const ChannelRow = memo(function ChannelRow({ channel, isPicked, problem,
             {problem.releaseId !== undefined && (
               <>
                 {' · '}
-                <Link to={routeUrl('app-bch-release', { id: problem.releaseId })} aria-label={`What blocks ${channel.name}`}>
+                <Link to={routeUrl('app-bch-release', { id: problem.releaseId })}>
                   See the release
+                  <VisuallyHidden> that blocks {channel.name}</VisuallyHidden>
                 </Link>
               </>
             )}

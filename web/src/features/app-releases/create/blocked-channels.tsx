@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '@/ui/button';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { ChannelProblem, PickedChannel } from '../channels/channel';
 import { releaseUrl } from '../urls';
 import { Notice } from './notice';
@@ -50,8 +51,9 @@ export function BlockedChannels({ channels, problems, isRefused, onDeselect }: B
               {problem?.releaseId !== undefined && (
                 <>
                   {' · '}
-                  <Link to={releaseUrl(problem.releaseId)} aria-label={`What blocks ${name}`}>
+                  <Link to={releaseUrl(problem.releaseId)}>
                     See the release
+                    <VisuallyHidden> that blocks {name}</VisuallyHidden>
                   </Link>
                 </>
               )}

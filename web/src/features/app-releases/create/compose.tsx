@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { toDataError } from '@/lib/errors';
 import { ButtonLink } from '@/ui/button';
 import { Section } from '@/ui/detail';
 import { SubmitButton, TextAreaField, TextField } from '@/ui/form/fields';
@@ -41,10 +42,10 @@ interface ComposeProps {
 /** What to release, from which source, and for which booking channels. */
 export function Compose({ references, refused, earlierAttempt, onDeselect }: ComposeProps) {
   const { values } = useFormikContext<IntentValues>();
-  const { data } = useRecentReleaseVersionsQuery({ variables: { maxPerPage: recentIntents } });
+  const recent = useRecentReleaseVersionsQuery({ variables: { maxPerPage: recentIntents }, errorPolicy: 'none' });
   const { value, setValue, error } = useFormField<PickedChannel[]>({ name: 'channels' });
   const { channels } = useFreshChannels(value, 'unknown');
-  const base = versionBase(data?.releaseIntents?.items ?? [], channels);
+  const base = versionBase(recent.data?.releaseIntents?.items ?? [], channels);
 
   const problems = new Map(
     channels.flatMap(({ id, latest }) => {
@@ -69,7 +70,13 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
         <Section title="What is released">
           <TextField name="name" label="Name" placeholder="Passenger apps 6.40.0" />
           <ReferenceField {...references} />
-          <VersionFields base={base} channels={channels} />
+          <VersionFields
+            base={base}
+            channels={channels}
+            isLoading={recent.loading}
+            error={toDataError(recent.error)}
+            onRetry={() => void recent.refetch().catch(() => undefined)}
+          />
           <TextAreaField name="comments" label="Comments" isOptional rows={3} />
           <AttachmentsField />
         </Section>

@@ -231,6 +231,22 @@ describe('the version', () => {
     await user.click(await screen.findByRole('button', { name: 'Use 6.39.0 of the tag' }));
     expect(versionField()).toHaveValue('6.39.0');
   });
+
+  it('says that the versions released before could not be loaded, and proposes one once they are', async () => {
+    let fails = true;
+    const { user } = await open({
+      releaseIntents: () => {
+        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
+        return intentsPage([earlier]);
+      },
+    });
+    await nameField();
+    expect(await screen.findByText('The versions released before could not be loaded.')).toBeVisible();
+    expect(versionField()).toHaveValue('');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
+  });
 });
 
 describe('the draft', () => {
@@ -282,7 +298,10 @@ describe('the draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('One of the chosen channels can’t be released now');
-    expect(within(alert).getByRole('link', { name: 'What blocks Oslo Taxi' })).toHaveAttribute('href', '/dashboard/app-bch-release/r-7');
+    expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
+      'href',
+      '/dashboard/app-bch-release/r-7',
+    );
     await user.click(within(alert).getByRole('button', { name: 'Deselect this channel' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Oslo Taxi' })).not.toBeChecked();
@@ -426,7 +445,10 @@ describe('sending', () => {
     await send(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The platform refused: one channel can’t be released now. Nothing was started.');
-    expect(within(alert).getByRole('link', { name: 'What blocks Oslo Taxi' })).toHaveAttribute('href', '/dashboard/app-bch-release/r-99');
+    expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
+      'href',
+      '/dashboard/app-bch-release/r-99',
+    );
     expect(alert).not.toHaveTextContent('bookingChannelIds');
     expect(storedDraft()).toMatchObject({ name: 'Winter release', attemptedAt: '', channels: [{ id: 'oslo' }, { id: 'bergen' }] });
     expect(await start()).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
+import type { DataError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { FieldFrame, FieldHint } from '@/ui/form/field-frame';
 import { SelectField } from '@/ui/form/fields';
@@ -42,13 +43,17 @@ const namedAtOnce = 5;
 interface VersionFieldsProps {
   base: VersionBase | null;
   channels: readonly PickedChannel[];
+  /** Of the recent release intents, which the version is proposed from. */
+  isLoading: boolean;
+  error: DataError | undefined;
+  onRetry: () => void;
 }
 
 /**
  * The version to release, and the part of it that is raised. Follows what the bump proposes for as long as nobody typed a version; one that
  * was typed stays, and the proposal waits beside it.
  */
-export function VersionFields({ base, channels }: VersionFieldsProps) {
+export function VersionFields({ base, channels, isLoading, error: loadError, onRetry }: VersionFieldsProps) {
   const { values, setFieldValue } = useFormikContext<IntentValues>();
   const { value, setValue, error, control } = useFormField<string>({ name: 'productVersion', hint: 'shown' });
   const { versionChange, isVersionTyped, gitReference } = values;
@@ -84,9 +89,12 @@ export function VersionFields({ base, channels }: VersionFieldsProps) {
             onChange={(event) => type(event.target.value)}
           />
           <Proposals id={`${control.id}-hint`}>
-            <FieldHint>
-              {base ? `Proposed from ${base.version}, ${base.origin}.` : 'There is no earlier version to propose one from.'}
-            </FieldHint>
+            <FieldHint>{baseHint(base, isLoading, loadError !== undefined)}</FieldHint>
+            {loadError && (
+              <Button size="small" onPress={onRetry}>
+                Retry
+              </Button>
+            )}
             {proposed !== null && proposed !== value && (
               <Button
                 size="small"
@@ -129,6 +137,13 @@ export function VersionFields({ base, channels }: VersionFieldsProps) {
       )}
     </>
   );
+}
+
+function baseHint(base: VersionBase | null, isLoading: boolean, isFailed: boolean): string {
+  const failure = isFailed ? 'The versions released before could not be loaded. ' : '';
+  if (base) return `${failure}Proposed from ${base.version}, ${base.origin}.`;
+  if (isLoading) return 'Looking for the versions released before…';
+  return failure || 'There is no earlier version to propose one from.';
 }
 
 const changeWords = {

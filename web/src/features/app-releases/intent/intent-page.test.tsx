@@ -270,7 +270,7 @@ it('names the channels that cannot be added and what blocks them, and loses noth
     pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 3 },
   });
   let blocks = true;
-  const addBookingChannelsToReleaseIntent = jest.fn((_args: { input: object }) => {
+  const addBookingChannelsToReleaseIntent = jest.fn<object, [{ input: object }]>(() => {
     if (!blocks) return { intent: fakeIntent(usual()) };
     throw gatewayError('CONFLICT', 'The releases of some booking channels are not finalized.', {
       platform: { status: 409, code: 'BCH_RELEASES_NOT_FINALIZED' },

@@ -1,6 +1,6 @@
 /** Pixels that the log's box shows at once, and that a line is high. */
-export const boxHeight = 220;
-export const lineHeight = 22;
+export const boxHeight = 240;
+export const lineHeight = 24;
 
 const isBox = (element: Element) => element.getAttribute('role') === 'log';
 

@@ -78,7 +78,7 @@ export function LogLines({ lines, search, at, selection, onSelect, onOpen, ref }
     count: lines.length,
     getScrollElement: () => box.current,
     getItemKey: (place) => lines[place]?.id ?? place,
-    estimateSize: () => 22,
+    estimateSize: () => 24,
     overscan: 12,
     anchorTo: 'end',
     followOnAppend: isFollowing,

@@ -13,14 +13,16 @@ const Row = styled.div<{ $tone: Tone; $isSelected: boolean; $isAt: boolean }>`
   grid-template-columns: 40px 126px 62px minmax(0, 1fr) 26px;
   gap: 8px;
   align-items: start;
-  min-height: 22px;
+  min-height: 24px;
   padding: 0 8px 0 0;
-  line-height: 22px;
+  line-height: 24px;
   background: ${({ $tone, $isSelected }) =>
     $isSelected ? 'var(--color-info-soft)' : $tone === 'danger' ? 'var(--color-danger-soft)' : 'transparent'};
   ${({ $isAt }) => $isAt && 'box-shadow: inset 3px 0 0 var(--color-focus);'}
-  & > button:last-child {
-    margin-block: -2px;
+  & > button:last-child:not(:first-child) {
+    width: 24px;
+    min-width: 24px;
+    height: 24px;
   }
   &:hover {
     ${({ $tone, $isSelected }) => $tone !== 'danger' && !$isSelected && 'background: var(--color-hover);'}
@@ -34,7 +36,7 @@ const Row = styled.div<{ $tone: Tone; $isSelected: boolean; $isAt: boolean }>`
 `;
 
 const LineNumber = styled.button`
-  height: 22px;
+  height: 24px;
   padding: 0 4px 0 0;
   border: 0;
   background: none;

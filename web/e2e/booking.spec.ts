@@ -7,17 +7,20 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/bookings\/[\w-]+$/);
 });
 
-const sections = ['Ride', 'Times', 'Passenger', 'Driver', 'Outcome', 'Price', 'Payment', 'References', 'Audit log'];
+const sections = ['Summary', 'Ride', 'Payment', 'Timeline', 'Systems', 'Chat', 'Driver search', 'Coupons', 'Receipts', 'Async tasks'];
 
 test('shows who, where, when, what it costs and what happened', async ({ page }) => {
   for (const section of sections) await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Price', exact: true }).getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment', exact: true }).getByRole('row', { name: /^Total/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Ride', exact: true }).locator('canvas')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
 });
 
-test('a payload of the audit log opens in the drawer, can be searched, and Escape closes it', async ({ page }) => {
-  const payload = page.getByRole('region', { name: 'Audit log' }).getByRole('button', { name: 'Payload' }).first();
+test('a payload of the timeline opens in the drawer, can be searched, and Escape closes it', async ({ page }) => {
+  const payload = page
+    .getByRole('region', { name: 'Timeline' })
+    .getByRole('button', { name: /^Payload of/ })
+    .first();
   await payload.click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('searchbox', { name: 'Search in JSON' })).toBeVisible();
@@ -38,9 +41,9 @@ test('the booking as the platform sends it opens in the drawer', async ({ page }
 test('an id is copied when pressed, and says so', async ({ page, context, gateway }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const references = page.getByRole('region', { name: 'References' });
-  await references.getByRole('button', { name: `Copy ${id}` }).click();
-  await expect(references.getByText('Copied to clipboard')).toBeVisible();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: `Copy ${id}` }).click();
+  await expect(main.getByText('Copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
 

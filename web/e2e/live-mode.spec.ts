@@ -44,8 +44,8 @@ test('signs in at the provider, pages through the bookings and opens one', async
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
 
   await rows(page).first().getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Passenger' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
   await page.goBack();
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
 });

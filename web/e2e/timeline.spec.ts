@@ -33,42 +33,49 @@ async function answerLog(route: Route): Promise<void> {
   return route.fulfill({ json: { data: { auditLog: { __typename: 'AuditLogPage', items, pageInfo } } } });
 }
 
-/** Scrolls the whole list in steps of a frame, and says how long the frames took, in milliseconds. */
-async function scrollThrough(scroller: Element): Promise<number[]> {
+/** Scrolls to and fro, 200 pixels a frame, which is a fast fling, and says how long the frames took, in milliseconds, shortest first. */
+async function scrollAbout(scroller: Element): Promise<number[]> {
   const frames: number[] = [];
-  const step = scroller.scrollHeight / 240;
+  let step = 200;
   let last = performance.now();
-  while (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1 && frames.length < 600) {
+  while (frames.length < 200) {
+    const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+    if (isAtEnd || (step < 0 && scroller.scrollTop <= 0)) step = -step;
     scroller.scrollTop += step;
     await new Promise(requestAnimationFrame);
     const now = performance.now();
     frames.push(now - last);
     last = now;
   }
-  return frames;
+  return frames.sort((one, other) => one - other);
 }
 
 const share = (sorted: readonly number[], part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+const told = (sorted: readonly number[]) =>
+  `median ${share(sorted, 0.5)} ms, 95 % within ${share(sorted, 0.95)} ms, worst ${share(sorted, 1)} ms`;
 
 test('5,000 entries are read page by page, and scroll smoothly', async ({ page }) => {
   test.slow();
   await page.route('**/graphql', answerLog);
   await signIn(page, people.staffAdmin, `/dashboard/bookings/${booking}`);
   const timeline = page.getByRole('region', { name: 'Timeline' });
+  const feed = timeline.getByRole('feed');
+  const scroller = feed.locator('..');
+  await expect(timeline.getByText('Older entries of the booking log are not read yet.')).toBeVisible();
+  const few = await scroller.evaluate(scrollAbout);
+
   await timeline.getByRole('button', { name: 'Read all' }).click();
   await expect(timeline.getByText(/not read yet|read so far/)).toBeHidden({ timeout: 60_000 });
 
-  const feed = timeline.getByRole('feed');
   expect(Number(await feed.getByRole('article').first().getAttribute('aria-setsize'))).toBeGreaterThan(5000);
-  const frames = await feed.locator('..').evaluate(scrollThrough);
-  const sorted = frames.toSorted((one, other) => one - other);
-  const [median, most, worst] = [share(sorted, 0.5), share(sorted, 0.95), share(sorted, 1)];
-  console.log(`5,000 entries, ${frames.length} frames: median ${median} ms, 95 % within ${most} ms, worst ${worst} ms`);
+  const many = await scroller.evaluate(scrollAbout);
+  console.log(`Frames while scrolling 100 entries: ${told(few)}`);
+  console.log(`Frames while scrolling 5,000 entries: ${told(many)}`);
 
   // Of all of them only what is in sight, and a little around it, is on the page.
   expect(await feed.getByRole('article').count()).toBeLessThan(80);
-  // Generous: a list that renders everything needs seconds a frame, and a busy machine tens of milliseconds.
-  expect(median).toBeLessThan(100);
+  // However busy the machine is: fifty times the entries cost a frame little more. A list that renders them all needs seconds a frame.
+  expect(share(many, 0.5)).toBeLessThan(2 * share(few, 0.5) + 20);
 
   // From the keyboard: to the other end and back.
   await feed.getByRole('article').last().focus();

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { number, object, string } from 'yup';
 import { ConfirmHost } from '../confirm';
@@ -216,4 +217,49 @@ describe('a draft', () => {
     await waitFor(() => expect(first.onSubmit).toHaveBeenCalled());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
+});
+
+it('guards every form of a page, also the one that came first, and no longer the one that is gone', async () => {
+  const warn = jest.spyOn(console, 'warn');
+  const name = (label: string) => (
+    <Form label={label} initialValues={{ name: '' }} schema={object({ name: string() })} onSubmit={() => Promise.resolve()}>
+      <TextField name="name" label={label} />
+    </Form>
+  );
+  function TwoForms() {
+    const [hasFirst, setHasFirst] = useState(true);
+    return (
+      <>
+        {hasFirst && name('First')}
+        {name('Second')}
+        <button type="button" onClick={() => setHasFirst(false)}>
+          Close the first
+        </button>
+        <Link to="/away">Away</Link>
+        <ConfirmHost />
+      </>
+    );
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/form', element: <TwoForms /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/form'] },
+  );
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup();
+  const leave = async () => {
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    return screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  };
+  await user.type(screen.getByRole('textbox', { name: 'First' }), 'x');
+  await leave();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Close the first' }));
+  await user.type(screen.getByRole('textbox', { name: 'Second' }), 'y');
+  await leave();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  expect(warn).not.toHaveBeenCalled();
 });

@@ -12,10 +12,10 @@ function placeOf(text: string, position: number): string {
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** What JSON's own message says of the place, in the words of this product. Engines that do not name the place get none. */
+/** Where JSON is broken, in lines and columns where the browser names the place, else in the browser's own words. */
 function syntaxProblem(text: string, message: string): string {
   const position = /position (\d+)/.exec(message)?.[1];
-  return position === undefined ? 'This is no valid JSON' : `This is no valid JSON: see ${placeOf(text, Number(position))}`;
+  return `This is no valid JSON: ${position === undefined ? message : `see ${placeOf(text, Number(position))}`}`;
 }
 
 /** The keys that a text has more than once in its outermost object: JSON would keep the last one and drop the others without a word. */

@@ -170,7 +170,7 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
     estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'entry'],
     getItemKey: (index) => rows[index]?.id ?? index,
     rangeExtractor: withActive,
-    overscan: 12,
+    overscan: 8,
     initialRect: { width: 800, height: 600 },
     anchorTo: isAtNewest ? 'start' : 'end',
     directDomUpdates: true,

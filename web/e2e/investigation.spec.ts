@@ -1,0 +1,103 @@
+// The questions that support answers all day, with the stories that the mock platform is seeded with: found from the list, as a person would.
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { expect, signIn, test } from './test';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Bookings' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const standsOut = (page: Page) => page.getByRole('list', { name: 'What stands out' });
+
+/** Somebody calls and says who they are: the booking is found by the name, and opened. */
+async function findBookingOf(page: Page, passenger: string, status: string): Promise<void> {
+  await signIn(page, people.staffAdmin, '/dashboard/bookings');
+  await page.getByRole('searchbox', { name: 'Search by id, passenger or phone' }).fill(passenger);
+  const booking = rows(page).filter({ hasText: passenger }).filter({ hasText: status });
+  await expect(booking).toHaveCount(1);
+  await booking.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(passenger) })).toBeVisible();
+}
+
+test('why was I charged twice: two captures, the second by a task that was run again', async ({ page }) => {
+  await findBookingOf(page, 'Riley Kok', 'Completed');
+  await expect(standsOut(page)).toContainText(/Charged twice: .*The ride was charged by a task that was run again/);
+
+  await standsOut(page).getByRole('link', { name: 'Payment' }).first().click();
+  const payment = section(page, 'Payment');
+  await expect(payment).toBeFocused();
+  const captures = payment
+    .getByRole('table', { name: 'Payment events' })
+    .getByRole('row')
+    .filter({ hasText: /Auto capture success|Captured again/ });
+  await expect(captures).toHaveCount(2);
+  await expect(payment.getByText('Too much', { exact: true })).toBeVisible();
+
+  // Why: the first answer came too late, so the task tried once more.
+  const capture = section(page, 'Async tasks').getByRole('listitem').filter({ hasText: 'Capture payment' });
+  await expect(capture).toContainText('2 of 3 attempts');
+  await payment.getByRole('button', { name: 'Payload of Captured' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The first attempt was taken for failed');
+});
+
+test('why did no driver come: three searches found nobody, and dispatch refused the booking', async ({ page }) => {
+  await findBookingOf(page, 'Hermans', 'Cancelled');
+  await expect(standsOut(page)).toContainText('dispatch refused the booking');
+  await expect(section(page, 'Summary')).toContainText('Wait time');
+  await expect(section(page, 'Systems').getByRole('row', { name: /^Status/ })).toContainText('REFUSED');
+  await expect(section(page, 'Driver search')).toContainText('It finds no driver now');
+
+  await standsOut(page).getByRole('link', { name: 'Timeline' }).click();
+  const timeline = section(page, 'Timeline');
+  await timeline.getByRole('searchbox').fill('No drivers found');
+  await expect(timeline.getByRole('article').filter({ hasText: 'No drivers found' })).toHaveCount(3);
+});
+
+test('which systems disagree: history and dispatch know of the end, the others do not; syncing the status repairs it', async ({ page }) => {
+  await findBookingOf(page, 'Louay Blom', 'Active');
+  const sentence = 'Booking, query service, Redis and booking query say ACTIVE; dispatch and history service say COMPLETED.';
+  await expect(standsOut(page)).toContainText(sentence);
+
+  await standsOut(page).getByRole('link', { name: 'Systems' }).click();
+  const systems = section(page, 'Systems');
+  await expect(systems).toBeFocused();
+  await expect(
+    systems.getByRole('row', {
+      name: /^Status \(they disagree\) ACTIVE COMPLETED \(differs\) ACTIVE COMPLETED \(differs\) ACTIVE ACTIVE$/,
+    }),
+  ).toBeVisible();
+  await expect(systems).toContainText('status: the platform says ACTIVE, dispatch says COMPLETED');
+  await systems.getByRole('button', { name: 'Payload of History service' }).click();
+  await expect(page.getByRole('dialog')).toContainText('transitions');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Sync status' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sync status' }).click();
+  await expect(page.getByText('The status was Active and is Completed now')).toBeVisible();
+  await expect(systems.getByRole('row', { name: /^Status( |$)/ })).not.toContainText('ACTIVE');
+  await expect(systems.getByText('The platform says the same')).toHaveCount(0);
+  await expect(section(page, 'Timeline').getByRole('article').filter({ hasText: 'Status synced' }).first()).toBeVisible();
+});
+
+test('a section that never answers and one that fails hold nothing up', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    const operation = /"operationName":"(\w+)"/.exec(route.request().postData() ?? '')?.[1];
+    if (operation === 'BookingHistoryService') return;
+    if (operation === 'BookingTasks') {
+      const errors = [{ message: 'The platform is not available', extensions: { code: 'PLATFORM_UNAVAILABLE' } }];
+      await route.fulfill({ json: { data: null, errors } });
+      return;
+    }
+    await route.continue();
+  });
+  await signIn(page, people.staffReader, '/dashboard/bookings?status=COMPLETED');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(section(page, 'Summary')).toContainText('Passenger engine id');
+  await expect(section(page, 'Timeline').getByRole('article').first()).toBeVisible();
+  await expect(section(page, 'Systems').getByRole('status')).toContainText('Waiting for history service.');
+  await expect(section(page, 'Async tasks')).toContainText('The platform is not available');
+  await expect(section(page, 'Receipts')).not.toHaveAttribute('aria-busy', 'true');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

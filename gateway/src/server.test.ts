@@ -2,6 +2,7 @@ import { anyNumber, anyText, textMatching } from './testing/matchers';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { request as httpRequest } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { parse, validate } from 'graphql';
 import { readTrustedDocuments, readTypeDefs } from './artifacts';
 import { limitRules } from './graphql/limits';
@@ -71,6 +72,27 @@ describe('a request', () => {
       'x-content-type-options': 'nosniff',
     });
   });
+});
+
+test('an answer of some size is compressed for who takes it so', async () => {
+  const upstream = await startUpstream((_request, response) =>
+    sendJson(response, resultsPage(Array.from({ length: 50 }, (_, at) => bookingAnswer(`b${at}`, 'f1')))),
+  );
+  const { app } = await startGateway({ env: liveEnvironment(upstream.base) });
+  const ask = (query: string, encoding: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...json, authorization: 'Bearer test-token', 'accept-encoding': encoding },
+      payload: JSON.stringify({ query }),
+    });
+  const list = '{ bookings(maxPerPage: 50) { items { id status statusCode scheduleType pickupTime } } }';
+  const [compressed, plain] = [await ask(list, 'gzip'), await ask(list, 'identity')];
+  expect(compressed.headers['content-encoding']).toBe('gzip');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(JSON.parse(gunzipSync(compressed.rawPayload).toString())).toEqual(plain.json());
+  expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  expect((await ask('{ deployment { mode } }', 'gzip')).headers['content-encoding']).toBeUndefined();
 });
 
 describe('limits', () => {

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,7 +41,10 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
   });
 
   acceptMultipart(app);
+  await app.register(compress, { global: false });
   app.post('/graphql', {
+    // What is watched is read every few seconds, and ten times smaller that way. Fast rather than small: each answer is compressed anew.
+    compress: { encodings: ['gzip', 'identity'], threshold: 1400, zlibOptions: { level: 3 } },
     onRequest: async (_request, reply) => {
       reply.headers(apiHeaders);
     },

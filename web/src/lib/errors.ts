@@ -85,7 +85,7 @@ export function toDataError(error: unknown): DataError | undefined {
         code: error.statusCode === 401 ? 'UNAUTHENTICATED' : error.statusCode === 429 ? 'RATE_LIMITED' : 'INTERNAL_SERVER_ERROR',
         message: somethingWentWrong,
         fields: {},
-        isRetryable: error.statusCode >= 429,
+        isRetryable: error.statusCode >= 429 || error.statusCode < 300,
       }
     );
   }

@@ -1,5 +1,5 @@
+import { ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
-import { parseAndCheckHttpResponse } from '@apollo/client/link/http';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
 import { filesIn, multipartBody } from './multipart-body';
@@ -32,6 +32,21 @@ function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trust
   return { operationName, variables, ...document };
 }
 
+const isResult = (value: unknown): value is ApolloLink.Result => isRecord(value) && ('data' in value || 'errors' in value);
+
+/** The result in an answer. What is none, or a failure that does not speak GraphQL, is an error which keeps what was answered. */
+async function resultOf(response: Response): Promise<ApolloLink.Result> {
+  const bodyText = await response.text();
+  const speaksGraphQL = response.ok || response.headers.get('content-type')?.includes('application/graphql-response+json');
+  try {
+    const result: unknown = JSON.parse(bodyText);
+    if (speaksGraphQL && isResult(result)) return result;
+  } catch {
+    // Told below.
+  }
+  throw new ServerError(`The gateway answered ${response.status} without a result`, { response, bodyText });
+}
+
 /**
  * Where operations leave for the gateway: as JSON, or as a multipart request where a variable is a file, which Apollo's own link does not know. The
  * request leaves at once: a page that is being left has no time for a wait. When nobody waits for the answer any more it is aborted.
@@ -57,7 +72,7 @@ export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDo
           },
           body: isUpload ? multipartBody(body, files) : JSON.stringify(body),
         })
-          .then<ApolloLink.Result>(parseAndCheckHttpResponse(operation))
+          .then(resultOf)
           .then(
             (result) => {
               observer.next(result);

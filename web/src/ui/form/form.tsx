@@ -48,6 +48,8 @@ export interface FormProps<Values extends FormikValues> {
   /** Keeps unsaved input under this key: it is there again after a reload, a crash or a sign-in trip, and leaving needs no question. */
   draftKey?: string;
   draftStorage?: DraftStorage;
+  /** The page has offered the draft, and it was accepted: it is restored without a word. */
+  isDraftOffered?: boolean;
   /** Takes all the width there is. */
   isWide?: boolean;
   children: ReactNode;
@@ -68,6 +70,7 @@ export function Form<Values extends FormikValues>({
   onSubmit,
   draftKey,
   draftStorage = 'session',
+  isDraftOffered = false,
   isWide = false,
   children,
 }: FormProps<Values>) {
@@ -107,6 +110,7 @@ export function Form<Values extends FormikValues>({
           isLocked={isLocked}
           draftKey={draftKey}
           draftStorage={draftStorage}
+          isDraftOffered={isDraftOffered}
           isWide={isWide}
         >
           {children}
@@ -124,11 +128,12 @@ interface FormBodyProps {
   isLocked: RefObject<boolean>;
   draftKey?: string;
   draftStorage: DraftStorage;
+  isDraftOffered: boolean;
   isWide: boolean;
   children: ReactNode;
 }
 
-function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, isWide, children }: FormBodyProps) {
+function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, isDraftOffered, isWide, children }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
@@ -174,7 +179,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, i
       }}
     >
       {draftKey === undefined && <LeaveGuard isUnsaved={() => dirty && !isLocked.current} />}
-      {draft !== undefined && !isDiscarded && !isSaved && dirty && (
+      {draft !== undefined && !isDraftOffered && !isDiscarded && !isSaved && dirty && (
         <Notice role="status">
           Your unsaved input was restored.
           <Button size="small" variant="ghost" onPress={discard}>

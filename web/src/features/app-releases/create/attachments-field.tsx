@@ -13,6 +13,7 @@ const Group = styled.fieldset`
   gap: var(--space-2);
   & > legend {
     margin-bottom: 5px;
+    padding: 0;
     font-weight: 550;
     & > span {
       color: var(--color-text-subtle);

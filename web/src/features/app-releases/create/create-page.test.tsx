@@ -221,6 +221,9 @@ describe('the version', () => {
     await fill(user, versionField(), '6.41.0');
     expect(screen.getByText('6.41.0 is lower than what a store has')).toBeVisible();
     expect(screen.getByText('Bergen Taxi on Android (6.45.0)')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Bergen Taxi' }));
+    await fill(user, versionField(), '6.38.0');
+    expect(await screen.findByText('6.38.0 is lower than 6.39.0, the newest released (Passenger apps 6.39.0)')).toBeVisible();
   });
 
   it('of a tag is offered', async () => {
@@ -264,6 +267,7 @@ describe('the draft', () => {
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Restore the draft' }));
     await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));
+    expect(screen.queryByText('Your unsaved input was restored.')).not.toBeInTheDocument();
     expect(referenceField()).toHaveValue('main');
     expect(await screen.findByRole('checkbox', { name: 'Oslo Taxi' })).toBeChecked();
     await review(user);

@@ -96,6 +96,7 @@ export function IntentForm({ draftKey }: { draftKey: string }) {
       schema={schema}
       draftKey={draftKey}
       draftStorage="local"
+      isDraftOffered
       isWide
       onSubmit={onSubmit}
     >

@@ -69,10 +69,18 @@ interface ReviewTableProps {
   isLoading: boolean;
 }
 
-function VersionStep({ from, version, isLoading }: { from: string | null; version: string; isLoading: boolean }) {
+interface VersionStepProps {
+  /** What the store has; null where that is not known. */
+  from: string | null;
+  version: string;
+  /** What to say where it is not. */
+  unknown: string;
+}
+
+function VersionStep({ from, version, unknown }: VersionStepProps) {
   return (
     <Change>
-      <From>{from ?? (isLoading ? '…' : 'not known')}</From>
+      <From>{from ?? unknown}</From>
       <span aria-hidden="true">→</span>
       <VisuallyHidden>to</VisuallyHidden>
       <strong>{version}</strong>
@@ -108,7 +116,11 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
               </th>
               {appPlatforms.map((platform) => (
                 <td key={platform}>
-                  <VersionStep from={storeVersion(latest, platform)} version={version} isLoading={isLoading} />
+                  <VersionStep
+                    from={storeVersion(latest, platform)}
+                    version={version}
+                    unknown={isLoading ? '…' : latest?.length === 0 ? 'no release yet' : 'not known'}
+                  />
                 </td>
               ))}
             </tr>

@@ -8,7 +8,7 @@ import { SelectField } from '@/ui/form/fields';
 import { useFormField } from '@/ui/form/use-form-field';
 import { controlLook } from '@/ui/select';
 import type { PickedChannel } from '../channels/channel';
-import { changeBetween, nextVersion, versionOfTag } from '../model/version';
+import { changeBetween, isLower, nextVersion, versionOfTag } from '../model/version';
 import { versionChangeLabel, versionChanges } from '../model/version-change';
 import type { IntentValues } from './intent-values';
 import { Notice } from './notice';
@@ -123,6 +123,9 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
       )}
       {tagged !== null && tagged !== value && value !== '' && (
         <Notice tone="info" title={`The tag ${gitReference} names another version than ${value}`} />
+      )}
+      {base && lower.length === 0 && isLower(value, base.version) && (
+        <Notice tone="warning" title={`${value} is lower than ${base.version}, ${base.origin}`} />
       )}
       {lower.length > 0 && (
         <Notice tone="warning" title={`${value} is lower than what ${lower.length === 1 ? 'a store has' : `${lower.length} stores have`}`}>

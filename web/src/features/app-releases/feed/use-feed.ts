@@ -47,22 +47,26 @@ export function useFeed<Item extends { readonly id: string }>({ first, pageSize,
     store.update((before) => (before ? withNewest(before, fetched) : fetched));
   };
 
+  // What came at the other end meanwhile stays.
+  const put = (read: Feed<Item>) => {
+    store.update((known) => known && withNewest(read, known));
+    return store.read() ?? read;
+  };
+
   const readOlder = async () => {
-    const lengthBefore = store.read()?.items.length ?? 0;
-    let page = olderPageOf(store.read() ?? nothing, pageSize);
+    const known = store.read() ?? nothing;
+    let read = known;
     // A page may hold nothing but what is known, where many new items have shifted it.
-    for (;;) {
-      const fetched = await readPage(page);
-      store.update((known) => withOlder(known ?? nothing, fetched));
-      const now = store.read();
-      if (!now?.hasOlder || now.items.length > lengthBefore) return;
-      page += 1;
-    }
+    for (let page = olderPageOf(known, pageSize); read.hasOlder && read.items.length === known.items.length; page += 1)
+      read = withOlder(read, await readPage(page));
+    put(read);
   };
 
   const readAll = async () => {
-    while (store.read()?.hasOlder) await readOlder();
-    return store.read() ?? nothing;
+    let read = store.read() ?? nothing;
+    // Shown only once all of it is there: nobody reads a hundred pages as they come.
+    for (let page = olderPageOf(read, pageSize); read.hasOlder; page += 1) read = withOlder(read, await readPage(page));
+    return put(read);
   };
 
   return { feed, take, readOlder, readAll };

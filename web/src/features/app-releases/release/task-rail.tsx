@@ -14,7 +14,7 @@ import type { ReleaseDetail, ReleaseTask } from './release-detail';
 
 const Rail = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: var(--space-4);
   margin: 0;
   padding: 0;

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDownToLine } from 'lucide-react';
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import styled from 'styled-components';
+import { viewerZone } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { countNew, followsAfter, type ScrollPlace } from './follow';
 import { LogRow } from './log-row';
@@ -56,7 +57,9 @@ interface LogLinesProps {
   /** The place of the match that the person is at. */
   at: number | null;
   selection: LineRange | null;
-  onSelect: (selection: LineRange | null) => void;
+  /** The line whose number was pressed; with Shift, all up to it. Has to stay the same function, as `onOpen` has to. */
+  onSelect: (id: string, isRange: boolean) => void;
+  onUnselect: () => void;
   onOpen: (line: LogLine) => void;
   ref?: Ref<LogLinesHandle>;
 }
@@ -67,7 +70,7 @@ const placeOf = (box: HTMLElement): ScrollPlace => ({ top: box.scrollTop, height
  * The lines in a box of their own, newest at the end, as a terminal has them. Only those in sight are in the page. At the end it follows
  * what comes; scrolling up ends that, and tells how much came since. Screen readers are not told of each line: nobody could listen to that.
  */
-export function LogLines({ lines, search, at, selection, onSelect, onOpen, ref }: LogLinesProps) {
+export function LogLines({ lines, search, at, selection, onSelect, onUnselect, onOpen, ref }: LogLinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const lastPlace = useRef<ScrollPlace>({ top: 0, height: 0, contentHeight: 0 });
   const [isFollowing, setFollowing] = useState(true);
@@ -105,7 +108,7 @@ export function LogLines({ lines, search, at, selection, onSelect, onOpen, ref }
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && selection) onSelect(null);
+    if (event.key === 'Escape' && selection) onUnselect();
     if (event.target !== box.current) return;
     if (event.key === 'End') showEnd();
     else if (event.key === 'Home') virtualizer.scrollToIndex(0);
@@ -113,12 +116,7 @@ export function LogLines({ lines, search, at, selection, onSelect, onOpen, ref }
     event.preventDefault();
   };
 
-  const select = (id: string, isRange: boolean) => {
-    if (isRange && selection) onSelect({ from: selection.from, to: id });
-    else if (selection?.from === id && selection.to === id) onSelect(null);
-    else onSelect({ from: id, to: id });
-  };
-
+  const zone = viewerZone();
   const selected = placesOf(lines, selection);
   const isNew = isFollowing ? 0 : countNew(lines, lastSeen);
   return (
@@ -144,9 +142,10 @@ export function LogLines({ lines, search, at, selection, onSelect, onOpen, ref }
                   place={index}
                   top={start}
                   search={search}
+                  zone={zone}
                   isSelected={selected !== null && index >= selected[0] && index <= selected[1]}
                   isAt={index === at}
-                  onSelect={select}
+                  onSelect={onSelect}
                   onOpen={onOpen}
                   measure={virtualizer.measureElement}
                 />

@@ -1,4 +1,5 @@
 import { Braces } from 'lucide-react';
+import { memo } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button';
 import type { Tone } from '@/ui/tone';
@@ -84,6 +85,8 @@ interface LogRowProps {
   /** Pixels from the log's beginning. */
   top: number;
   search: string;
+  /** The zone that times are shown in. */
+  zone: string;
   isSelected: boolean;
   /** Whether it is the match that the person is at. */
   isAt: boolean;
@@ -92,8 +95,8 @@ interface LogRowProps {
   measure: (element: HTMLElement | null) => void;
 }
 
-/** One line of the log. Its number selects it. */
-export function LogRow({ line, place, top, search, isSelected, isAt, onSelect, onOpen, measure }: LogRowProps) {
+/** One line of the log. Its number selects it. Drawn again only when something about it changed: scrolling has to stay smooth. */
+export const LogRow = memo(function LogRow({ line, place, top, search, zone, isSelected, isAt, onSelect, onOpen, measure }: LogRowProps) {
   const { label, tone } = logLevelLabel(line);
   return (
     <Row
@@ -114,7 +117,7 @@ export function LogRow({ line, place, top, search, isSelected, isAt, onSelect, o
         {place + 1}
       </LineNumber>
       <Time dateTime={line.createdAt ?? undefined} title={line.createdAt ?? undefined}>
-        {lineTime(line.createdAt)}
+        {lineTime(line.createdAt, zone)}
       </Time>
       <Level $tone={tone} title={label}>
         {label}
@@ -134,4 +137,4 @@ export function LogRow({ line, place, top, search, isSelected, isAt, onSelect, o
       )}
     </Row>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { JsonDrawerHost } from '@/ui/json-drawer';
@@ -98,7 +98,7 @@ describe('following', () => {
     expect(shownLines(box)).toBeLessThan(40);
     await grow(line(81));
     expect(screen.getByText('Message 81')).toBeVisible();
-    expect(box.scrollTop).toBe(81 * lineHeight - boxHeight);
+    await waitFor(() => expect(box.scrollTop).toBe(81 * lineHeight - boxHeight));
     expect(screen.queryByRole('button', { name: /jump to end/i })).not.toBeInTheDocument();
   });
 

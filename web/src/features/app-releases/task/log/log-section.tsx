@@ -1,5 +1,5 @@
 import { ArrowUpToLine, Copy, Download } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ReleaseLogLevel } from '@/__generated__/schema';
 import { viewerZone, zoneName } from '@/lib/dates';
@@ -17,7 +17,7 @@ import { logLevelLabel } from '../../model/log-level';
 import { LogLines, type LogLinesHandle } from './log-lines';
 import { rawText, readableText, safeFileName, saveText } from './log-text';
 import { LogToolbar } from './log-toolbar';
-import { countLevels, linesOfLevels, matchesIn, placesOf, stepTo, type LineRange, type LogLine } from './log-view';
+import { countLevels, linesOfLevels, matchesIn, placesOf, selectedAfter, stepTo, type LineRange, type LogLine } from './log-view';
 
 const Foot = styled.div`
   display: flex;
@@ -56,6 +56,9 @@ export function LogSection({ log, error, onRetry, fileNameParts }: LogSectionPro
   const shown = useMemo(() => linesOfLevels(all ?? [], levels), [all, levels]);
   const matches = useMemo(() => matchesIn(shown, search), [shown, search]);
   const at = match === null ? null : (matches[match] ?? null);
+
+  const select = useCallback((id: string, isRange: boolean) => setSelection((before) => selectedAfter(before, id, isRange)), []);
+  const openLine = useCallback((line: LogLine) => drawer.open(`${logLevelLabel(line).label}: ${line.message}`, line.metadata), [drawer]);
 
   const older = useOnce({ run: log.readOlder, onFailure: snackbar.error });
   const save = async (extension: 'txt' | 'log') => {
@@ -136,8 +139,9 @@ export function LogSection({ log, error, onRetry, fileNameParts }: LogSectionPro
               search={search}
               at={at}
               selection={selection}
-              onSelect={setSelection}
-              onOpen={(line) => drawer.open(`${logLevelLabel(line).label}: ${line.message}`, line.metadata)}
+              onSelect={select}
+              onUnselect={() => setSelection(null)}
+              onOpen={openLine}
             />
           )}
           <Foot>

@@ -60,7 +60,6 @@ export function LogToolbar({ counts, levels, onLevelsChange, search, onSearchCha
           <Button
             key={level}
             size="small"
-            variant="ghost"
             aria-pressed={levels.includes(level)}
             onPress={() => onLevelsChange(levels.includes(level) ? levels.filter((each) => each !== level) : [...levels, level])}
           >

@@ -56,6 +56,12 @@ export interface LineRange {
   readonly to: string;
 }
 
+/** What is selected after a line's number was pressed: that line, none where it was the only one, or all up to it. */
+export function selectedAfter(before: LineRange | null, id: string, isRange: boolean): LineRange | null {
+  if (isRange && before) return { from: before.from, to: id };
+  return before?.from === id && before.to === id ? null : { from: id, to: id };
+}
+
 /** The first and the last place of a range; null where its lines are not shown. */
 export function placesOf(lines: readonly LogLine[], range: LineRange | null): readonly [number, number] | null {
   if (!range) return null;

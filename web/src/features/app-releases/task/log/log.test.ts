@@ -1,6 +1,6 @@
 import { countNew, followsAfter, isAtEnd } from './follow';
 import { lineTime, rawText, readableText, safeFileName } from './log-text';
-import { countLevels, linesOfLevels, matchesIn, piecesOf, placesOf, stepTo, type LogLine } from './log-view';
+import { countLevels, linesOfLevels, matchesIn, piecesOf, placesOf, selectedAfter, stepTo, type LogLine } from './log-view';
 
 const line = (id: string, changes: Partial<LogLine> = {}): LogLine => ({
   id,
@@ -58,6 +58,14 @@ describe('search', () => {
     expect(stepTo(7, 1, 3)).toBe(0);
     expect(stepTo(0, 1, 0)).toBeNull();
   });
+});
+
+it('selects a line, takes it back, and selects up to another one', () => {
+  const one = selectedAfter(null, '1', false);
+  expect(one).toEqual({ from: '1', to: '1' });
+  expect(selectedAfter(one, '1', false)).toBeNull();
+  expect(selectedAfter(one, '3', true)).toEqual({ from: '1', to: '3' });
+  expect(selectedAfter(null, '3', true)).toEqual({ from: '3', to: '3' });
 });
 
 it('selects lines in either direction, and none that are not shown', () => {

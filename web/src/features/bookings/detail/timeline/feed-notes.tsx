@@ -12,7 +12,7 @@ const Notes = styled.ul`
   color: var(--color-text-muted);
 `;
 
-const Failure = styled.li`
+const Failure = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -45,15 +45,17 @@ export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
   return (
     <Notes aria-label="Sources that are not shown">
       {failed.map(({ id, name, state, error, retry }) => (
-        <Failure key={id} role="alert">
-          <CircleAlert aria-hidden="true" />
-          <span>
-            {sentence(name)} could not be read{state === 'ready' ? ' further' : ''}: {error?.message}
-          </span>
-          <Button size="small" onPress={retry} aria-label={`Retry ${name}`}>
-            Retry
-          </Button>
-        </Failure>
+        <li key={id}>
+          <Failure role="alert">
+            <CircleAlert aria-hidden="true" />
+            <span>
+              {sentence(name)} could not be read{state === 'ready' ? ' further' : ''}: {error?.message}
+            </span>
+            <Button size="small" onPress={retry} aria-label={`Retry ${name}`}>
+              Retry
+            </Button>
+          </Failure>
+        </li>
       ))}
       {loading.length > 0 && (
         <Waiting>

@@ -234,6 +234,8 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
   };
 
   const items = virtualizer.getVirtualItems();
+  // Before the first layout nothing is in sight, and a feed without articles is none.
+  const hasEntries = items.some(({ index }) => rows[index]?.kind === 'entry');
   const firstEntry = rows[virtualizer.range?.startIndex ?? 0];
   const topAt = topInstant(firstEntry);
   const tabStop = activeIndex >= 0 ? activeIndex : rows.findIndex(({ kind }) => kind === 'entry');
@@ -262,7 +264,7 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
         </News>
       )}
       <Scroller ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown}>
-        <Sheet ref={virtualizer.containerRef} role="feed" aria-label="Timeline" aria-busy={isBusy}>
+        <Sheet ref={virtualizer.containerRef} {...(hasEntries && { role: 'feed', 'aria-label': 'Timeline', 'aria-busy': isBusy })}>
           {items.map(({ key, index }) => {
             const row = rows[index];
             if (!row) return null;

@@ -227,7 +227,7 @@ it('moves from entry to entry with the keyboard', async () => {
 
 it('names a source that failed, with a retry, and shows the rest', async () => {
   let isDown = true;
-  const { user } = await open({
+  const { user, container } = await open({
     auditLog: ({ resourceCode }: { resourceCode: string }) => {
       if (resourceCode === 'DISPATCH_BOOKING' && isDown) throw gatewayError('PLATFORM_TIMEOUT');
       return page(logs[resourceCode] ?? []);
@@ -235,6 +235,7 @@ it('names a source that failed, with a retry, and shows the rest', async () => {
   });
   expect(await screen.findByText('The dispatch log could not be read: The platform did not answer')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
+  expect(await axe(container)).toHaveNoViolations();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry the dispatch log' }));
   expect(await screen.findByRole('article', { name: 'Dispatch booking created' })).toBeVisible();

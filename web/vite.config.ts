@@ -46,7 +46,7 @@ export default defineConfig(({ command }) => ({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The first load lists every later chunk by its name, so that what one needs comes at once: short names make it smaller.
-        chunkFileNames: ({ name }) => (['vendor', 'bookings-list'].includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'),
+        chunkFileNames: ({ name }) => (['vendor', 'bookings-list'].includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
@@ -56,6 +56,14 @@ export default defineConfig(({ command }) => ({
               name: 'bookings-list',
               test: /src\/(features\/bookings\/(list|model\/(names|schedule-type))|ui\/(data-table\/(?!csv\.|csv-run\.|pagination\.|save-csv\.)|filter-bar|popover-button|select|date-time|money|no-value|labels\/(booking-status|payment)\.)|lib\/list-state)/,
               priority: 1,
+            },
+            // What later parts share in pieces of some hundred bytes is one request, and one name to list.
+            {
+              name: 'pieces',
+              test: /lucide-react\/dist\/esm\/icons|src\/(lib|ui\/labels)\/|src\/ui\/[a-z]+(-text|-time|-mark|-value)?\.tsx?$/,
+              minShareCount: 2,
+              maxModuleSize: 8000,
+              priority: 0,
             },
           ],
         },

@@ -1,14 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createStore, useStore } from './store';
 
-const ModalFrame = lazy(() => import('./overlay/modal-frame'));
-const JsonView = lazy(() => import('./json-view').then((module) => ({ default: module.JsonView })));
-
-const JsonCompare = lazy(() => import('./json-compare').then((module) => ({ default: module.JsonCompare })));
-
-const drawerWidth = 640;
-/** Two payloads need room beside each other. */
-const comparisonWidth = 960;
+const JsonModal = lazy(() => import('./overlay/json-modal'));
 
 /** One of two payloads that are compared. */
 export interface ComparedPayload {
@@ -28,11 +21,12 @@ interface JsonDrawer {
   compare(title: string, before: ComparedPayload, after: ComparedPayload): void;
 }
 
-type Shown =
+/** What lies in the drawer. */
+export type DrawerContent =
   | { kind: 'payload'; title: string; value: unknown; note?: string }
   | { kind: 'comparison'; title: string; before: ComparedPayload; after: ComparedPayload };
 
-const shown = createStore<Shown | null>(null);
+const shown = createStore<DrawerContent | null>(null);
 
 const drawer: JsonDrawer = {
   open: (title, value, { note } = {}) => shown.update(() => ({ kind: 'payload', title, value, note })),
@@ -47,18 +41,11 @@ export function useJsonDrawer(): JsonDrawer {
 /** Where the JSON payload drawer appears. Mounted once. */
 export function JsonDrawerHost() {
   const content = useStore(shown);
-  if (!content) return null;
-  const isPayload = content.kind === 'payload';
   return (
-    <Suspense fallback={null}>
-      <ModalFrame
-        title={content.title}
-        width={isPayload ? drawerWidth : comparisonWidth}
-        placement="right"
-        onClose={() => shown.update(() => null)}
-      >
-        {isPayload ? <JsonView value={content.value} note={content.note} /> : <JsonCompare before={content.before} after={content.after} />}
-      </ModalFrame>
-    </Suspense>
+    content && (
+      <Suspense fallback={null}>
+        <JsonModal content={content} onClose={() => shown.update(() => null)} />
+      </Suspense>
+    )
   );
 }

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useFleetSelection } from '@/lib/fleet-scope';
 import { productName } from '@/lib/product';
 import { LoadingScreen } from '@/ui/states';
 import { useDashboard } from '../dashboard-context';
-import { NoFleet } from './no-fleet';
 import { Shell } from './shell';
+
+const NoFleet = lazy(() => import('./no-fleet'));
 
 /** The shell once a fleet is resolved, and until then the product's name. */
 export function DashboardLayout() {
@@ -13,7 +14,11 @@ export function DashboardLayout() {
   const { status, error } = useSyncExternalStore(fleets.subscribe, fleets.read);
   // The fleet of last time is good enough to begin with; it is replaced if the person may not see it any more.
   if (selected && status !== 'none') return <Shell />;
-  if (status === 'failed' || status === 'none')
-    return <NoFleet error={error} isNone={status === 'none'} onRetry={() => void fleets.start()} />;
-  return <LoadingScreen productName={productName} />;
+  const loading = <LoadingScreen productName={productName} />;
+  if (status !== 'failed' && status !== 'none') return loading;
+  return (
+    <Suspense fallback={loading}>
+      <NoFleet error={error} isNone={status === 'none'} onRetry={() => void fleets.start()} />
+    </Suspense>
+  );
 }

@@ -25,7 +25,7 @@ interface NoFleetProps {
 }
 
 /** In place of the shell, where there is no fleet to show it for. */
-export function NoFleet({ error, isNone, onRetry }: NoFleetProps) {
+export default function NoFleet({ error, isNone, onRetry }: NoFleetProps) {
   const signOut = useSignOut();
   return (
     <Frame>

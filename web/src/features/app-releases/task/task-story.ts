@@ -41,7 +41,7 @@ const pipeline: Stories = {
 function publishing(store: string): Stories {
   return {
     'not-started': { meaning: 'There is nothing to publish yet: the app is not built.', next: 'Once it is, somebody has to publish it.' },
-    running: { meaning: `The app is on its way to ${store}, which may review it first.`, next: 'It is published without further ado.' },
+    running: { meaning: `The app is on its way to ${store}, which may review it first.`, next: 'It gets there by itself.' },
     waiting: { meaning: `The app is built and waits to be published to ${store}.`, next: 'Nothing happens until somebody publishes it.' },
     done: { meaning: `The app is in ${store}.`, next: 'Nothing more happens: the release is complete.' },
     failed: {

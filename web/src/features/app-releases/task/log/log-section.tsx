@@ -86,7 +86,7 @@ export function LogSection({ log, error, onRetry, fileNameParts }: LogSectionPro
   const actions = all && all.length > 0 && (
     <>
       <Button size="small" variant="ghost" icon={<Copy aria-hidden="true" />} isDisabled={toCopy.length === 0} onPress={() => void copy()}>
-        {selected ? `Copy ${linesText(toCopy.length)}` : `Copy all ${linesText(toCopy.length)}`}
+        {`Copy ${selected || feed.hasOlder ? '' : 'all '}${linesText(toCopy.length)}`}
       </Button>
       <MenuButton
         label="Download the log"

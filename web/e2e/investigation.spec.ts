@@ -15,6 +15,7 @@ const standsOut = (page: Page) => page.getByRole('list', { name: 'What stands ou
 async function findBookingOf(page: Page, passenger: string, status: string): Promise<void> {
   await signIn(page, people.staffAdmin, '/dashboard/bookings');
   await page.getByRole('searchbox', { name: 'Search by id, passenger or phone' }).fill(passenger);
+  await expect(rows(page).filter({ hasNotText: passenger })).toHaveCount(0);
   const booking = rows(page).filter({ hasText: passenger }).filter({ hasText: status });
   await expect(booking).toHaveCount(1);
   await booking.getByRole('link').first().click();

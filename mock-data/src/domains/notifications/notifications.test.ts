@@ -194,6 +194,11 @@ describe('a list of passengers', () => {
     ]);
   });
 
+  it.each([';', '\t'])('is read with %j between its columns as well, however few its lines', async (delimiter) => {
+    const { body, results } = await upload('STAFF_ADMIN', ([one]) => `pe_user_id${delimiter}name\r\n${one?.peId}${delimiter}"A, B"\r\n`);
+    expect(body).toEqual({ rowsCount: 1, passengerIds: [results[0]?.id], errors: [] });
+  });
+
   it.each([
     ['', 'must not be empty'],
     ['name\nA', 'must have a column firebase_id or pe_user_id'],

@@ -8,6 +8,13 @@ import { toPassenger } from '../passengers/profile';
 const MAX_BYTES = 10 * 1024 * 1024;
 const HEADERS = ['firebase_id', 'pe_user_id'] as const;
 
+/** What stands between the headers most often. Guessing from the lines fails where there are few of them. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/\r\n|\n|\r/, 1);
+  const count = (delimiter: string): number => header.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
 /**
  * Finds the passengers that a CSV file names.
  * @param riders those whom the caller may see
@@ -21,6 +28,7 @@ export function readPassengerCsv({ bytes }: FormFile, riders: readonly Rider[], 
   if (text.trim() === '') throw unprocessable({ file: 'must not be empty' });
   const { data, meta } = Papa.parse<Record<string, string | undefined>>(text, {
     header: true,
+    delimiter: delimiterOf(text),
     transformHeader: (name) => name.trim().toLowerCase(),
   });
   if (!HEADERS.some((name) => meta.fields?.includes(name))) throw unprocessable({ file: 'must have a column firebase_id or pe_user_id' });

@@ -57,11 +57,11 @@ function PassengerById({ id }: { id: string }) {
       <SectionGrid>
         <Column>
           <ProfileSection passenger={passenger ?? undefined} isLoading={loading} error={problem} onRetry={() => void refetch()} />
-          {canModify && passenger && <PushSection passenger={passenger} name={name} />}
+          <BookingsSection passengerId={id} />
         </Column>
         <Column>
-          <BookingsSection passengerId={id} />
           <PaymentSection passengerId={id} name={name} />
+          {canModify && passenger && <PushSection passenger={passenger} name={name} />}
         </Column>
       </SectionGrid>
       <CouponsSection passengerId={id} />

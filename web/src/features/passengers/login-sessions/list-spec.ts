@@ -18,7 +18,7 @@ export type LoginSessionsChange = ListChange<LoginSessionsFilters, 'began'>;
 /** The state of the login sessions list, all of it in the URL; for a search by phone or e-mail only a reference to it. */
 export const loginSessionsSpec = listSpec<LoginSessionsFilters, 'began'>({
   key: 'passenger-login-sessions',
-  filters: { channel: text(), hide: hiddenColumns(columnIds, ['channel', 'id']) },
+  filters: { channel: text(), hide: hiddenColumns(columnIds, ['attempts', 'channel', 'id']) },
   // The platform gives the newest first, and in no other order.
   sort: { ids: ['began'], initial: { id: 'began', direction: 'DESC' } },
   pageSizes: [25, 50, 100],

@@ -100,6 +100,15 @@ it('keeps file and preview when the upload fails, also while the dialog is close
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
+it('tells what the platform refused about the file, in its own words', async () => {
+  const { user, dialog, choose } = await openDialog(() => {
+    throw gatewayError('BAD_USER_INPUT', 'The body is not valid', { fields: { file: 'must have a column pe_user_id' } });
+  });
+  await choose(goodFile());
+  await user.click(await within(dialog).findByRole('button', { name: 'Upload 2 lines' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The body is not valid · file must have a column pe_user_id');
+});
+
 it('says that the outcome is not known after a timeout', async () => {
   const { user, dialog, choose } = await openDialog(() => {
     throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');

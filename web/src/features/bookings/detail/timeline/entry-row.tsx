@@ -1,5 +1,4 @@
 import { ArrowDownLeft, ArrowUpRight, Braces } from 'lucide-react';
-import { memo } from 'react';
 import styled from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
@@ -133,7 +132,7 @@ export interface EntryRowProps {
 const seldom = new Set(['INFO', 'HTTP']);
 
 /** One entry: when, what, where from; its payload, and the box that picks it to be compared. */
-export const EntryRow = memo(function EntryRow({ entry, zone, titleId, isPicked, onPick, onOpen }: EntryRowProps) {
+export function EntryRow({ entry, zone, titleId, isPicked, onPick, onOpen }: EntryRowProps) {
   const { at, tone, title, detail, amount, http, level, levelLabel, isProblem } = entry;
   const instant = new Date(at).toISOString();
   const time = timeOf(at, zone);
@@ -176,4 +175,4 @@ export const EntryRow = memo(function EntryRow({ entry, zone, titleId, isPicked,
       </Tools>
     </Line>
   );
-});
+}

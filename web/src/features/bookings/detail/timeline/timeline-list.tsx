@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { zoneName, formatInZone } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { timeOf } from './clock';
 import type { TimelineEntry } from './entry';
-import { EntryRow } from './entry-row';
+import { EntryRow, type EntryRowProps } from './entry-row';
 import type { TimelineFilters } from './filters';
 import { durationText } from './gaps';
 import type { TimelineRow } from './rows';
@@ -133,6 +133,37 @@ function RowBetween({ row, zone }: { row: Exclude<TimelineRow, { kind: 'entry' }
   );
 }
 
+interface PlacedEntryProps extends EntryRowProps {
+  /** Its place among all rows, by which the list measures it. */
+  index: number;
+  /** Its place among the entries, from 1, of so many. */
+  position: number;
+  count: number;
+  isTabStop: boolean;
+  measure: (element: HTMLElement | null) => void;
+  onFocus: (entryId: string) => void;
+}
+
+/** An entry in its place. It is rendered again when something of it changes, and not whenever another one comes into sight. */
+const PlacedEntry = memo(function PlacedEntry({ index, position, count, isTabStop, measure, onFocus, ...entryRow }: PlacedEntryProps) {
+  const { entry, titleId } = entryRow;
+  return (
+    <Place
+      data-index={index}
+      data-entry={entry.id}
+      ref={measure}
+      role="article"
+      aria-posinset={position}
+      aria-setsize={count}
+      aria-labelledby={titleId}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={() => onFocus(entry.id)}
+    >
+      <EntryRow {...entryRow} />
+    </Place>
+  );
+});
+
 /** Where entries come in that are newer than all that was there: they are counted until somebody goes and looks. */
 function useNews(newest: TimelineRow | undefined, rows: readonly TimelineRow[], isAtNewest: boolean): number {
   const newestAt = newest?.kind === 'entry' ? newest.entry.at : -Infinity;
@@ -163,16 +194,25 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
     [activeIndex],
   );
 
+  // The same functions for the same rows: with others, every place in the list is reckoned again in every frame.
+  const estimateSize = useCallback((index: number) => rowHeights[rows[index]?.kind ?? 'entry'], [rows]);
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+
+  // What is read keeps its place while the rows change under it, and only then: at other times it costs every row that is measured.
+  const [settledRows, setSettledRows] = useState(rows);
+  const isAnchored = rows !== settledRows && !isAtNewest;
+  useEffect(() => setSettledRows(rows), [rows]);
+
   // eslint-disable-next-line react-hooks/incompatible-library -- It warns users of React Compiler, which is not used here (README).
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeights[rows[index]?.kind ?? 'entry'],
-    getItemKey: (index) => rows[index]?.id ?? index,
+    estimateSize,
+    getItemKey,
     rangeExtractor: withActive,
     overscan: 8,
     initialRect: { width: 800, height: 600 },
-    anchorTo: isAtNewest ? 'start' : 'end',
+    anchorTo: isAnchored ? 'end' : 'start',
     directDomUpdates: true,
   });
 
@@ -275,29 +315,22 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
                 </Place>
               );
             }
-            const titleId = `${id}-${row.id}`;
             return (
-              <Place
+              <PlacedEntry
                 key={key}
-                data-index={index}
-                data-entry={row.id}
-                ref={virtualizer.measureElement}
-                role="article"
-                aria-posinset={row.position}
-                aria-setsize={count}
-                aria-labelledby={titleId}
-                tabIndex={index === tabStop ? 0 : -1}
-                onFocus={() => setActiveId(row.id)}
-              >
-                <EntryRow
-                  entry={row.entry}
-                  zone={zone}
-                  titleId={titleId}
-                  isPicked={picked.includes(row.id)}
-                  onPick={onPick}
-                  onOpen={onOpen}
-                />
-              </Place>
+                index={index}
+                entry={row.entry}
+                position={row.position}
+                count={count}
+                zone={zone}
+                titleId={`${id}-${row.id}`}
+                isTabStop={index === tabStop}
+                isPicked={picked.includes(row.id)}
+                measure={virtualizer.measureElement}
+                onFocus={setActiveId}
+                onPick={onPick}
+                onOpen={onOpen}
+              />
             );
           })}
         </Sheet>

@@ -1,0 +1,59 @@
+import { saveCsv } from './save-csv';
+
+const columns = [{ id: 'n', header: 'Number', cell: String, csv: (row: number) => row }];
+
+function watched(pages: number[][], maxRows?: number) {
+  const asked: number[][] = [];
+  const progress: number[] = [];
+  return {
+    asked,
+    progress,
+    source: {
+      filename: 'numbers',
+      maxRows,
+      async *pages() {
+        for (const page of pages) {
+          asked.push(page);
+          yield await Promise.resolve(page);
+        }
+      },
+    },
+    watch: { onProgress: (rows: number) => progress.push(rows), isCancelled: () => false },
+  };
+}
+
+let saved: Blob[] = [];
+
+beforeEach(() => {
+  saved = [];
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+});
+
+const lines = async () => (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n');
+
+it('saves all pages, and tells how many rows there were', async () => {
+  const { source, watch, progress } = watched([[1, 2], [3]], 3);
+  expect(await saveCsv(source, columns, watch)).toBe('3 rows exported');
+  expect(await lines()).toEqual(['Number', '1', '2', '3']);
+  expect(progress).toEqual([2, 3]);
+});
+
+it('stops at the most rows that one file takes, and says that there are others', async () => {
+  const { source, watch, asked } = watched([[1, 2], [3, 4], [5]], 3);
+  expect(await saveCsv(source, columns, watch)).toBe(
+    '3 rows exported, the most that one file takes. Narrow the list to export the others.',
+  );
+  expect(await lines()).toEqual(['Number', '1', '2', '3']);
+  expect(asked).toHaveLength(2);
+});
+
+it('saves nothing when it was cancelled', async () => {
+  const { source } = watched([[1]]);
+  expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => true })).toBeNull();
+  expect(saved).toEqual([]);
+});

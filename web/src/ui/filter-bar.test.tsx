@@ -56,6 +56,15 @@ describe('search', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
+  test('leaving the box asks at once, so that nothing is asked any more when a result that was pressed opens', () => {
+    render(<Search />);
+    type('ab');
+    fireEvent.blur(screen.getByRole('searchbox'));
+    expect(onChange.mock.calls).toEqual([['ab']]);
+    act(() => jest.advanceTimersByTime(2000));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
   test('what is typed while an answer is awaited is not lost, and a reset from outside shows', () => {
     render(<Search />);
     type('ab');

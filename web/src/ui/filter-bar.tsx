@@ -134,6 +134,8 @@ export function SearchFilter({
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(next), debounceMs);
         }}
+        // At once: a pause that ends while a press on a result is being followed would lead back to the list.
+        onBlur={() => send(text)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             // In a form it would send that.

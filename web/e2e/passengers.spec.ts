@@ -79,8 +79,8 @@ test('a coupon leads to the booking that it was used on', async ({ page }) => {
 
 test('a push notification is previewed, asked about and sent', async ({ page }) => {
   await openList(page, people.fleetAdmin);
+  const name = await rows(page).first().getByRole('link').innerText();
   await rows(page).first().getByRole('link').click();
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('textbox', { name: 'Message' }).fill('Your driver waits at the side entrance.');
   await expect(page.getByRole('figure')).toContainText('Your driver waits at the side entrance.');
   await page.getByRole('button', { name: 'Send…' }).click();

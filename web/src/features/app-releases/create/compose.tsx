@@ -7,6 +7,7 @@ import { Section } from '@/ui/detail';
 import { SubmitButton, TextAreaField, TextField } from '@/ui/form/fields';
 import { FormActions } from '@/ui/form/form';
 import { useFormField } from '@/ui/form/use-form-field';
+import { ErrorBanner } from '@/ui/states';
 import { ChannelPicker } from '../channels/channel-picker';
 import { type ChannelProblem, channelProblem, maximumChannels, type PickedChannel } from '../channels/channel';
 import { useFreshChannels } from '../channels/use-fresh-channels';
@@ -44,7 +45,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
   const { values } = useFormikContext<IntentValues>();
   const recent = useRecentReleaseVersionsQuery({ variables: { maxPerPage: recentIntents }, errorPolicy: 'none' });
   const { value, setValue, error } = useFormField<PickedChannel[]>({ name: 'channels' });
-  const { channels } = useFreshChannels(value, 'unknown');
+  const { channels, error: staleError, retry } = useFreshChannels(value, 'unknown');
   const base = versionBase(recent.data?.releaseIntents?.items ?? [], channels);
 
   const problems = new Map(
@@ -81,6 +82,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
           <AttachmentsField />
         </Section>
         <Section title="Booking channels">
+          {staleError && <ErrorBanner error={staleError} onRetry={retry} />}
           <ChannelPicker value={value} onChange={setValue} cap={maximumChannels} problems={problems} error={error} />
         </Section>
       </Columns>

@@ -310,6 +310,25 @@ describe('the draft', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(await screen.findByRole('checkbox', { name: 'Oslo Taxi' })).not.toBeChecked();
   });
+
+  it('tells that what became of its channels could not be read, and reads it again', async () => {
+    localStorage.setItem(
+      draftKey,
+      JSON.stringify({ name: 'Old one', channels: [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app' }] }),
+    );
+    let fails = true;
+    const { user } = await open({
+      latestBookingChannelReleases: (args: { bookingChannelIds: string[] }) => {
+        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
+        return latestOf([oslo])(args);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    const alert = await screen.findByRole('alert');
+    fails = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
 });
 
 describe('the review', () => {

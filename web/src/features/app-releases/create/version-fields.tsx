@@ -88,7 +88,7 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
             aria-required
             onChange={(event) => type(event.target.value)}
           />
-          <Proposals id={`${control.id}-hint`}>
+          <Proposals id={`${control.id}-hint`} role={loadError ? 'alert' : undefined}>
             <FieldHint>{baseHint(base, isLoading, loadError !== undefined)}</FieldHint>
             {loadError && (
               <Button size="small" onPress={onRetry}>

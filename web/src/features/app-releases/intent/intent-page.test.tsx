@@ -338,4 +338,40 @@ describe('while it moves', () => {
     expect(platform.releaseIntent).not.toHaveBeenCalled();
     expect(container).toHaveTextContent('6 of 6 released');
   });
+
+  // It stood still for good: nothing was known to move, so nothing was read any more.
+  it('goes on being read where all was final, something was retried, and the first look after that failed', async () => {
+    const releases = () => [fakeRelease('oslo android', 'published'), fakeRelease('oslo ios', 'failed')];
+    const platform = platformWith(releases(), { status: 'FAILED', statusCode: 'FAILED' });
+    let isDown = false;
+    const retryFailedReleases = answering({});
+    const { user } = await open({
+      ...platform,
+      retryFailedReleases,
+      releaseIntent: () => {
+        if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
+        return platform.releaseIntent();
+      },
+    });
+    const pressing = user.setup({ advanceTimers: jest.advanceTimersByTime });
+    await pass(1000);
+    await pressing.click(screen.getByRole('button', { name: 'Retry all failed (1)' }));
+    await pass(1000);
+    isDown = true;
+    platform.state.releases = [fakeRelease('oslo android', 'published'), fakeRelease('oslo ios', 'building')];
+    await pressing.click(within(await dialog()).getByRole('button', { name: 'Retry 1 release' }));
+    await pass(1000);
+    await pressing.click(
+      within(await dialog())
+        .getAllByRole('button', { name: 'Close' })
+        .at(-1) ?? document.body,
+    );
+    expect(retryFailedReleases).toHaveBeenCalledTimes(1);
+    await pass(6000);
+    expect(screen.getByText(/^No answer: as of/)).toBeVisible();
+    isDown = false;
+    await pass(15_000);
+    expect(screen.queryByText(/^No answer/)).not.toBeInTheDocument();
+    expect(within(await matrix()).getByRole('link', { name: /^oslo, iOS: / })).not.toHaveAccessibleName('oslo, iOS: Failed');
+  });
 });

@@ -11,6 +11,8 @@ import { releaseState, type MatrixRelease } from './release-state';
 /** Milliseconds between two looks at what runs, and at what only waits for somebody. */
 const intervals = { running: 5000, waiting: 20_000 };
 
+const none: ReadonlySet<string> = new Set();
+
 /** Requests at a time while everything is read for the first time. */
 const requestsAtOnce = 2;
 
@@ -43,6 +45,8 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const latest = useRef(known);
   const reads = useRef(0);
   const visible = useRef<ReadonlySet<string>>(new Set());
+  // What was done to these could not be read: it has to be, also where nothing is known to move.
+  const [owed, setOwed] = useState(none);
 
   const readPages = useCallback(
     async (numbers: readonly number[]) => {
@@ -91,8 +95,10 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   };
 
   const look = async () => {
-    const inSight = pagesInSight(latest.current, visible.current);
+    const inSight = [...new Set([...pagesOf(latest.current, owed), ...pagesInSight(latest.current, visible.current)])];
     const fresh = await readPages(inSight);
+    // What came to be owed meanwhile still is.
+    setOwed((now) => (now === owed ? none : now));
     const behind = fresh ? pagesBehind(latest.current, fresh.releaseCounts, inSight) : [];
     if (behind.length > 0) await readPages(behind);
   };
@@ -100,12 +106,13 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const all = useMemo(() => knownReleases(known), [known]);
   const isComplete = missingPages(known).length === 0;
   const isRunning = useMemo(() => all.some((release) => isAtWork(release)), [all]);
-  const isMoving = (intent ? !isFinal(intent.status) : false) || all.some(({ status }) => !isFinal(status));
+  const isOwed = owed.size > 0;
+  const isMoving = isOwed || (intent ? !isFinal(intent.status) : false) || all.some(({ status }) => !isFinal(status));
   const live = useLive({
     read: look,
     // Not before everything was read, or both would read the same. What could not be read then is made up for by a later look.
     isMoving: isMoving && isLoaded,
-    interval: isRunning ? intervals.running : intervals.waiting,
+    interval: isRunning || isOwed ? intervals.running : intervals.waiting,
   });
 
   const show = useCallback((ids: ReadonlySet<string>) => {
@@ -114,7 +121,12 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
 
   const readAgain = useCallback(
     async (ids: ReadonlySet<string>) => {
-      await readAll(pagesOf(latest.current, ids));
+      try {
+        await readAll(pagesOf(latest.current, ids));
+      } catch (problem) {
+        setOwed((before) => new Set([...before, ...ids]));
+        throw problem;
+      }
       return knownReleases(latest.current);
     },
     [readAll],

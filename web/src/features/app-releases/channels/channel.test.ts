@@ -1,0 +1,55 @@
+import { blockingRelease, channelProblem, type ChannelRelease, highestStoreVersion, storeVersion } from './channel';
+
+const release = (fields: Partial<ChannelRelease> = {}): ChannelRelease => ({
+  id: 'r-1',
+  bookingChannelId: 'oslo',
+  platform: 'ANDROID',
+  platformCode: 'ANDROID',
+  status: 'COMPLETED',
+  statusCode: 'COMPLETED',
+  previousStoreVersion: '6.37.0',
+  currentStoreVersion: '6.38.0',
+  ...fields,
+});
+
+it.each([
+  ['PENDING', 'PENDING'],
+  ['IN_PROGRESS', 'IN_PROGRESS'],
+  ['UNKNOWN', 'PAUSED'],
+] as const)('a release that is %s (%s) keeps its channel from another one', (status, statusCode) => {
+  const blocking = release({ status, statusCode, platform: 'IOS' });
+  expect(blockingRelease([release(), blocking])).toBe(blocking);
+  expect(channelProblem([release(), blocking])?.releaseId).toBe('r-1');
+});
+
+it.each([
+  ['COMPLETED', 'COMPLETED'],
+  ['FAILED', 'FAILED'],
+  ['CANCELLED', 'CANCELLED'],
+  ['UNKNOWN', 'ARCHIVED'],
+] as const)('a release that is %s (%s) does not', (status, statusCode) => {
+  expect(channelProblem([release({ status, statusCode })])).toBeUndefined();
+});
+
+it('says which release it is, and where it stands', () => {
+  expect(channelProblem([release({ platform: 'IOS', status: 'PENDING', statusCode: 'PENDING' })])?.reason).toBe('iOS release: not started');
+  expect(channelProblem([release({ status: 'UNKNOWN', statusCode: 'PAUSED' })])?.reason).toBe('Android release: paused');
+});
+
+it('keeps nobody whose releases are not known', () => {
+  expect(channelProblem(null)).toBeUndefined();
+  expect(channelProblem([])).toBeUndefined();
+});
+
+it('takes what is in the store now, and what was before where the newest release did not get there', () => {
+  expect(storeVersion([release()], 'ANDROID')).toBe('6.38.0');
+  expect(storeVersion([release({ status: 'FAILED', currentStoreVersion: null })], 'ANDROID')).toBe('6.37.0');
+  expect(storeVersion([release()], 'IOS')).toBeNull();
+  expect(storeVersion(null, 'ANDROID')).toBeNull();
+});
+
+it('finds the highest version over channels and stores, by number', () => {
+  const oslo = { latest: [release({ currentStoreVersion: '6.9.0' }), release({ platform: 'IOS', currentStoreVersion: '6.10.0' })] };
+  expect(highestStoreVersion([oslo, { latest: null }])).toBe('6.10.0');
+  expect(highestStoreVersion([])).toBeNull();
+});

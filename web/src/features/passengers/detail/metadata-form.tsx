@@ -56,8 +56,11 @@ interface MetadataFormProps {
   onClose: () => void;
 }
 
-/** Edits what is noted about the passenger at the card payment provider. The platform keeps what is sent in place of what was there. */
-export function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
+/**
+ * Edits what is noted about the passenger at the card payment provider. The platform keeps what is sent in place of what was there. Loaded
+ * with the first edit.
+ */
+export default function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
   const client = useApolloClient();
   const confirm = useConfirm();
   const snackbar = useSnackbar();

@@ -168,7 +168,7 @@ describe('the metadata', () => {
     const save = jest.fn(update);
     const view = await open({ updatePaymentCustomerMetadata: save });
     await view.user.click(await screen.findByRole('button', { name: 'Edit metadata' }));
-    const field = screen.getByRole('textbox', { name: 'Metadata' });
+    const field = await screen.findByRole('textbox', { name: 'Metadata' });
     const write = async (text: string) => {
       await view.user.clear(field);
       await view.user.click(field);

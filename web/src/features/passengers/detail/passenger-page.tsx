@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
@@ -6,7 +7,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { routeUrl } from '@/lib/urls';
 import { ButtonLink } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
-import { DetailPage, SectionGrid } from '@/ui/detail';
+import { DetailPage, Section, SectionGrid } from '@/ui/detail';
 import { Page } from '@/ui/page';
 import { ForbiddenState, NotFoundState } from '@/ui/states';
 import { BookingsSection } from './bookings-section';
@@ -15,7 +16,9 @@ import { DeleteButton } from './delete-button';
 import { usePassengerQuery } from './passenger.generated';
 import { PaymentSection } from './payment-section';
 import { ProfileSection } from './profile-section';
-import { PushSection } from './push-section';
+
+// Forms bring a lot of code: only those who may send wait for it, and only with this section.
+const PushSection = lazy(() => import('./push-section'));
 
 /** Sections below each other; short ones leave no holes beside long ones. */
 const Column = styled.div`
@@ -61,7 +64,17 @@ function PassengerById({ id }: { id: string }) {
         </Column>
         <Column>
           <PaymentSection passengerId={id} name={name} />
-          {canModify && passenger && <PushSection passenger={passenger} name={name} />}
+          {canModify && passenger && (
+            <Suspense
+              fallback={
+                <Section title="Push notification" isLoading>
+                  {null}
+                </Section>
+              }
+            >
+              <PushSection passenger={passenger} name={name} />
+            </Suspense>
+          )}
         </Column>
       </SectionGrid>
       <CouponsSection passengerId={id} />

@@ -1,5 +1,5 @@
 import { NetworkStatus } from '@apollo/client';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
 import { toDataError } from '@/lib/errors';
@@ -11,12 +11,15 @@ import { DateTime } from '@/ui/date-time';
 import { Field, FieldList } from '@/ui/detail';
 import { paymentMethodLabel, walletLabel } from '@/ui/labels/payment';
 import { NoValue } from '@/ui/no-value';
+import { Skeleton } from '@/ui/states';
 import { Secondary, Stack } from '../cells';
 import { cardEnd, cardName } from '../model/card';
 import { metadataEntries } from '../model/metadata';
-import { MetadataForm } from './metadata-form';
 import { Muted, OwnSection, SmallTable } from './parts';
 import { type PaymentCustomerDetailFragment, usePassengerPaymentQuery } from './passenger.generated';
+
+// Forms bring a lot of code, and most people come to read.
+const MetadataForm = lazy(() => import('./metadata-form'));
 
 type StoredMethod = NonNullable<PaymentCustomerDetailFragment['paymentMethods']>[number];
 
@@ -58,8 +61,13 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
   const [isEditing, setEditing] = useState(false);
   const canModify = useCan('modify');
   const entries = metadataEntries(customer.metadata);
-  if (isEditing)
-    return <MetadataForm passengerId={passengerId} name={name} metadata={customer.metadata} onClose={() => setEditing(false)} />;
+  if (isEditing) {
+    return (
+      <Suspense fallback={<Skeleton height="180px" />}>
+        <MetadataForm passengerId={passengerId} name={name} metadata={customer.metadata} onClose={() => setEditing(false)} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <SubHead>

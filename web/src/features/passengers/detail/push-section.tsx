@@ -92,8 +92,8 @@ interface PushSectionProps {
   name: string;
 }
 
-/** Sends a message to the passenger's phone, once confirmed. It is never sent again by itself. */
-export function PushSection({ passenger: { id: passengerId, phone, bookingChannelId }, name }: PushSectionProps) {
+/** Sends a message to the passenger's phone, once confirmed. It is never sent again by itself. Loaded for those who may send. */
+export default function PushSection({ passenger: { id: passengerId, phone, bookingChannelId }, name }: PushSectionProps) {
   const client = useApolloClient();
   const confirm = useConfirm();
   const { data } = useChannelNameQuery({ variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null, errorPolicy: 'none' });

@@ -1,14 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { zoneName, formatInZone } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { timeOf } from './clock';
 import type { TimelineEntry } from './entry';
-import { EntryRow, type EntryRowProps } from './entry-row';
 import type { TimelineFilters } from './filters';
-import { durationText } from './gaps';
+import { PlacedEntry, PlacedRowBetween } from './placed-rows';
 import type { TimelineRow } from './rows';
 
 const Frame = styled.div`
@@ -49,49 +47,6 @@ const Sheet = styled.div`
   width: 100%;
 `;
 
-const Place = styled.div`
-  position: absolute;
-  top: 0;
-  left: 0;
-  width: 100%;
-  &[role='article']:focus-visible {
-    outline-offset: -2px;
-    border-radius: var(--radius-medium);
-  }
-  &[role='article']:hover {
-    background: var(--color-hover);
-  }
-`;
-
-const Between = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  padding: 6px 12px 6px 13px;
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  &::after {
-    content: '';
-    flex: 1;
-    border-top: 1px dashed var(--color-border);
-  }
-`;
-
-const Day = styled(Between)`
-  font-weight: 600;
-  &::after {
-    border-top-style: solid;
-  }
-`;
-
-const GapText = styled.span`
-  padding: 1px 8px;
-  border-radius: var(--radius-full);
-  background: var(--color-warning-soft);
-  color: var(--color-warning-text);
-  font-weight: 500;
-`;
-
 const News = styled.div<{ $isAtTop: boolean }>`
   position: absolute;
   left: 50%;
@@ -119,50 +74,6 @@ export interface TimelineListProps {
   onPick: (entry: TimelineEntry) => void;
   onOpen: (entry: TimelineEntry) => void;
 }
-
-function RowBetween({ row, zone }: { row: Exclude<TimelineRow, { kind: 'entry' }>; zone: string }) {
-  if (row.kind === 'day') return <Day>{row.day}</Day>;
-  const { from, to } = row.gap;
-  return (
-    <Between>
-      <GapText>{durationText(to - from)} without any entry</GapText>
-      <span>
-        {timeOf(from, zone)} to {timeOf(to, zone)}
-      </span>
-    </Between>
-  );
-}
-
-interface PlacedEntryProps extends EntryRowProps {
-  /** Its place among all rows, by which the list measures it. */
-  index: number;
-  /** Its place among the entries, from 1, of so many. */
-  position: number;
-  count: number;
-  isTabStop: boolean;
-  measure: (element: HTMLElement | null) => void;
-  onFocus: (entryId: string) => void;
-}
-
-/** An entry in its place. It is rendered again when something of it changes, and not whenever another one comes into sight. */
-const PlacedEntry = memo(function PlacedEntry({ index, position, count, isTabStop, measure, onFocus, ...entryRow }: PlacedEntryProps) {
-  const { entry, titleId } = entryRow;
-  return (
-    <Place
-      data-index={index}
-      data-entry={entry.id}
-      ref={measure}
-      role="article"
-      aria-posinset={position}
-      aria-setsize={count}
-      aria-labelledby={titleId}
-      tabIndex={isTabStop ? 0 : -1}
-      onFocus={() => onFocus(entry.id)}
-    >
-      <EntryRow {...entryRow} />
-    </Place>
-  );
-});
 
 /** Where entries come in that are newer than all that was there: they are counted until somebody goes and looks. */
 function useNews(newest: TimelineRow | undefined, rows: readonly TimelineRow[], isAtNewest: boolean): number {
@@ -309,11 +220,7 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
             const row = rows[index];
             if (!row) return null;
             if (row.kind !== 'entry') {
-              return (
-                <Place key={key} data-index={index} ref={virtualizer.measureElement}>
-                  <RowBetween row={row} zone={zone} />
-                </Place>
-              );
+              return <PlacedRowBetween key={key} index={index} row={row} zone={zone} measure={virtualizer.measureElement} />;
             }
             return (
               <PlacedEntry

@@ -214,7 +214,9 @@ it('makes 100,000 bookings and lists them quickly', async () => {
   const platform = createMockPlatform({ bookings: 100_000, clock: 'frozen' });
   const { bookings } = await signInAs(platform, 'SUDO');
   expect((await bookings({ maxPerPage: 50 })).body.total).toBe(100_000);
-  const started = performance.now();
+  // Processor time: on the clock a busy machine would decide.
+  const started = process.cpuUsage();
   for (let page = 0; page < 20; page += 1) await bookings({ page, maxPerPage: 50 });
-  expect((performance.now() - started) / 20).toBeLessThan(50);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000 / 20).toBeLessThan(50);
 });

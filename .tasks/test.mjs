@@ -60,7 +60,7 @@ const phases = () => [
 ];
 
 /** Runs one check and prints its output in one piece when it is over. Resolves with { passed, failed, ok }. */
-async function run({ name, args, cwd, report, count, limit = 5 * minutes }) {
+async function run({ name, args, cwd, report, count, limit = 8 * minutes }) {
   const began = performance.now();
   const { child, ended } = start(process.execPath, args, {
     cwd,

@@ -9,4 +9,6 @@ export default {
   transformIgnorePatterns: [
     '/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:@faker-js/faker|cookie|content-disposition|@fastify/static|glob|minimatch|lru-cache|path-scurry|minipass)/)',
   ],
+  // A busy machine is no failure.
+  testTimeout: 30_000,
 };

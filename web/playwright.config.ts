@@ -17,6 +17,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'America/New_York',
+    // Without a graphics card every frame of an animation costs the processor that the product needs.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

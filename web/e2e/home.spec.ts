@@ -29,5 +29,5 @@ test('running rides and payments in trouble lead to their bookings', async ({ pa
   const running = page.getByRole('region', { name: 'Running now' });
   await expect(running.getByRole('listitem').first()).toBeVisible();
   await running.getByRole('listitem').first().getByRole('link').click();
-  await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('At a glance').getByText('Active', { exact: true })).toBeVisible();
 });

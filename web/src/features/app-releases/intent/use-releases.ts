@@ -11,7 +11,13 @@ import { releaseState, type MatrixRelease } from './release-state';
 /** Milliseconds between two looks at what runs, and at what only waits for somebody. */
 const intervals = { running: 5000, waiting: 20_000 };
 
-const none: ReadonlySet<string> = new Set();
+interface Owed {
+  readonly ids: ReadonlySet<string>;
+  /** Why they could not be read. */
+  readonly error?: DataError;
+}
+
+const none: Owed = { ids: new Set() };
 
 /** Requests at a time while everything is read for the first time. */
 const requestsAtOnce = 2;
@@ -95,7 +101,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   };
 
   const look = async () => {
-    const inSight = [...new Set([...pagesOf(latest.current, owed), ...pagesInSight(latest.current, visible.current)])];
+    const inSight = [...new Set([...pagesOf(latest.current, owed.ids), ...pagesInSight(latest.current, visible.current)])];
     const fresh = await readPages(inSight);
     // What came to be owed meanwhile still is.
     setOwed((now) => (now === owed ? none : now));
@@ -106,7 +112,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const all = useMemo(() => knownReleases(known), [known]);
   const isComplete = missingPages(known).length === 0;
   const isRunning = useMemo(() => all.some((release) => isAtWork(release)), [all]);
-  const isOwed = owed.size > 0;
+  const isOwed = owed.ids.size > 0;
   const isMoving = isOwed || (intent ? !isFinal(intent.status) : false) || all.some(({ status }) => !isFinal(status));
   const live = useLive({
     read: look,
@@ -124,7 +130,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
       try {
         await readAll(pagesOf(latest.current, ids));
       } catch (problem) {
-        setOwed((before) => new Set([...before, ...ids]));
+        setOwed((before) => ({ ids: new Set([...before.ids, ...ids]), error: toDataError(problem) }));
         throw problem;
       }
       return knownReleases(latest.current);
@@ -132,7 +138,15 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     [readAll],
   );
 
-  return { all, isComplete, loadError: isComplete ? undefined : loadError, load: loadAgain, live, show, readAgain };
+  return {
+    all,
+    isComplete,
+    loadError: isComplete ? undefined : loadError,
+    load: loadAgain,
+    live: { ...live, error: live.error ?? owed.error },
+    show,
+    readAgain,
+  };
 }
 
 /** Whether a release goes on by itself. One that waits for somebody may still be published by somebody else. */

@@ -1,0 +1,276 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { people } from './people';
+import { startGateway, type RunningServer } from './servers';
+import { expect, signIn, test } from './test';
+
+// The whole life of an app release, at a pace at which a person would not see much of it: two seconds to the manual trigger.
+const pace = { MOCK_CLOCK: 'live', MOCK_RELEASE_PACE: '900' };
+const name = 'Passenger apps of a bad night';
+
+// With the mock's first seed these have no trouble on the way but two: Milan's iOS app is not built at first, and Mumbai's Android app does
+// not reach its store at first.
+const channels = ['lisbon', 'london', 'milan', 'mumbai'];
+
+/** How long is waited for something that may fail on the way, in milliseconds. */
+const patience = 40_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textIn = (value: unknown, key: string): string => (isRecord(value) && typeof value[key] === 'string' ? value[key] : '');
+const listIn = (value: unknown, key: string): unknown[] => {
+  const list = isRecord(value) ? value[key] : undefined;
+  return Array.isArray(list) ? list : [];
+};
+const recordIn = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
+
+/** Asks the gateway besides the page, as a colleague would: again until it answers. */
+function colleague(server: RunningServer) {
+  const token = /STAFF_ADMIN\s+\S+\s+(\S+)/.exec(server.output())?.[1] ?? '';
+  return async (query: string, variables: object): Promise<unknown> => {
+    let data: unknown;
+    await expect(async () => {
+      const response = await fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query, variables }),
+      });
+      const body: unknown = await response.json();
+      expect(listIn(body, 'errors')).toEqual([]);
+      data = recordIn(body, 'data');
+    }).toPass({ timeout: patience });
+    return data;
+  };
+}
+
+/** What the screens of releases read. */
+const releaseReads = /^(?!Create|Publish|Retry|Add).*(Release|Intent|Channel)/;
+
+interface Call {
+  operation: string;
+  isFailed: boolean;
+  data: unknown;
+}
+
+/** Everything that the page asks of the gateway, with what came of it. A read of releases that fails as a whole has to be told. */
+function listen(page: Page) {
+  const calls: Call[] = [];
+  const reading: Promise<void>[] = [];
+  const untold: string[] = [];
+  let views = 0;
+  page.on('framenavigated', () => (views += 1));
+  const read = async (response: Response) => {
+    const sent: unknown = response.request().postDataJSON();
+    const operation = textIn(sent, 'operationName');
+    const body: unknown = await response.json().catch(() => undefined);
+    const data = recordIn(body, 'data');
+    const isFailed = !isRecord(data) || Object.values(data).every((root) => root === null);
+    calls.push({ operation, isFailed, data });
+    if (!isFailed || !releaseReads.test(operation)) return;
+    const view = views;
+    await page
+      .getByRole('alert')
+      .first()
+      .waitFor({ state: 'attached', timeout: 5000 })
+      // Whoever has gone on to another page is not told of the one before.
+      .catch(() => view === views && untold.push(operation));
+  };
+  page.on('response', (response) => {
+    if (response.url().endsWith('/graphql') && response.request().method() === 'POST') reading.push(read(response).catch(() => undefined));
+  });
+  return {
+    of: (operation: string) => calls.filter((call) => call.operation === operation),
+    /** The reads of releases that failed as a whole without an alert, once all answers are in. */
+    untold: async () => {
+      await Promise.all(reading);
+      return untold;
+    },
+  };
+}
+
+/** Waits for something, and presses Retry wherever the page offers that on the way: also where it says since when nothing was answered. */
+async function comeTo(page: Page, target: Locator): Promise<void> {
+  const retry = page.getByRole('button', { name: /^Retry(: |$)/ }).first();
+  await expect(async () => {
+    if (!(await target.isVisible()) && (await retry.isVisible())) await retry.click();
+    await expect(target).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: patience });
+}
+
+async function compose(page: Page): Promise<void> {
+  await comeTo(page, page.getByLabel('Name', { exact: true }));
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('combobox', { name: 'Git reference' }).fill('main');
+  await page.keyboard.press('Tab');
+  await comeTo(page, page.getByText(/^Proposed from /));
+  await expect(page.getByLabel('Product version')).toHaveValue('6.39.0');
+  for (const channel of channels) {
+    await page.getByRole('searchbox', { name: 'Search by readable id' }).fill(channel);
+    const box = page.getByRole('checkbox', { name: new RegExp(`^${channel} `, 'i') });
+    await comeTo(page, box);
+    await box.check();
+  }
+}
+
+/** Sends what was reviewed; where no clear answer comes, looks first. Returns how often that was told. */
+async function start(page: Page): Promise<number> {
+  const unknown = page.getByText('It is not known whether the release was started');
+  for (let told = 0; ; told += 1) {
+    const button = page.getByRole('button', { name: 'Start 8 releases' });
+    await expect(async () => {
+      const retry = page.getByRole('button', { name: 'Retry', exact: true });
+      if (await retry.isVisible()) await retry.click();
+      await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 1500 });
+    }).toPass({ timeout: patience });
+    await button.click();
+    await expect(async () => {
+      expect((await unknown.isVisible()) || /\/app-release-intent\/[\w-]{36}$/.test(page.url())).toBe(true);
+    }).toPass();
+    if (!(await unknown.isVisible())) return told;
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Look whether it was started' }).click();
+    await comeTo(page, page.getByText(`There is no release named “${name}” since`));
+    await page.getByRole('button', { name: 'It was not started: let me send it' }).click();
+  }
+}
+
+/** Confirms a bulk action until its results are told: in which words, and how often a call without a clear answer was told before. */
+async function confirm(page: Page, action: string): Promise<{ title: string; told: number }> {
+  const dialog = page.getByRole('dialog');
+  const unknown = dialog.getByRole('heading', { name: 'It is not known what came of it' });
+  const results = dialog.getByRole('heading', { name: /refused$|sent to the stores$|run again$/ });
+  /** Whether the call that a press sends was answered. */
+  const press = async (button: Locator): Promise<boolean> => {
+    const answered = page.waitForResponse((response) =>
+      /"operationName":"(Publish|RetryFailed)Releases"/.test(response.request().postData() ?? ''),
+    );
+    await button.click();
+    const body: unknown = await (await answered).json();
+    return isRecord(recordIn(body, 'data'));
+  };
+  const again = dialog.getByRole('button', { name: /that (still wait|are still failed)/ });
+  let told = 0;
+  for (let button = dialog.getByRole('button', { name: action, exact: true }); !(await press(button)); button = again) {
+    await expect(unknown).toBeVisible();
+    told += 1;
+    await comeTo(page, again);
+  }
+  await expect(results).toBeVisible();
+  const title = await results.innerText();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  return { title, told };
+}
+
+/** A button of the matrix once it is about so many releases: the page follows what moves by itself. */
+async function watch(page: Page, label: string): Promise<Locator> {
+  const button = page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: label });
+  await comeTo(page, button);
+  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  return button;
+}
+
+async function live(page: Page, server: RunningServer): Promise<{ failures: number; told: number }> {
+  const ask = colleague(server);
+  const calls = listen(page);
+  await signIn(page, people.staffAdmin, `${server.url}/dashboard/app-release-intent/create`);
+
+  await compose(page);
+  await page.reload();
+  await comeTo(page, page.getByRole('button', { name: 'Restore the draft' }));
+  await page.getByRole('button', { name: 'Restore the draft' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  await expect(page.getByText('4 of at most 500 selected')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Review 8 releases' }).click();
+  await expect(page.getByRole('heading', { name: 'This will start 8 releases: 4 booking channels × 2 platforms' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Versions of each booking channel' }).getByRole('row')).toHaveCount(5);
+  let told = await start(page);
+  await comeTo(page, page.getByRole('heading', { level: 1, name }));
+
+  // It is watched to the trigger. Milan's iOS app has failed by then.
+  const publish = await watch(page, 'Publish all waiting (7)');
+  await publish.click();
+  await expect(page.getByRole('heading', { name: 'Publish 7 releases?' })).toBeVisible();
+
+  // A colleague is faster with one of them.
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const releasesOf = `query ($id: ID!) { releaseIntent(id: $id) { status releases(maxPerPage: 100) { items {
+    id bookingChannelHumanReadableId platform status tasks { id type status } } } } }`;
+  const read = async () => listIn(recordIn(recordIn(await ask(releasesOf, { id }), 'releaseIntent'), 'releases'), 'items');
+  const lisbon = (await read()).find(
+    (release) => textIn(release, 'bookingChannelHumanReadableId') === 'lisbon-ride' && textIn(release, 'platform') === 'ANDROID',
+  );
+  const waiting = listIn(lisbon, 'tasks').find((task) => textIn(task, 'status') === 'REQUIRES_MANUAL_TRIGGER');
+  await ask('mutation ($taskId: ID!) { publishReleaseTask(input: { taskId: $taskId }) { task { id } } }', {
+    taskId: textIn(waiting, 'id'),
+  });
+
+  const first = await confirm(page, 'Publish 7 releases');
+  if (first.told === 0) {
+    expect(first.title).toBe('1 of 7 releases refused');
+    await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  } else {
+    // After a call without an answer the page has seen that one of them is published already.
+    expect(first.title).toBe('6 releases sent to the stores');
+  }
+
+  await (await watch(page, 'Retry all failed (2)')).click();
+  const second = await confirm(page, 'Retry 2 releases');
+  expect(second.title).toBe('2 releases run again');
+  await (await watch(page, 'Publish all waiting (1)')).click();
+  const third = await confirm(page, 'Publish 1 release');
+  expect(third.title).toBe('1 release sent to the stores');
+  told += first.told + second.told + third.told;
+  await comeTo(page, page.getByRole('main').locator('header').first().getByText('Completed', { exact: true }));
+  expect(await calls.untold()).toEqual([]);
+
+  // What the platform has is what was sent, once.
+  const named = await ask('query ($name: String!) { releaseIntents(filter: { search: $name }) { items { id status } } }', { name });
+  expect(listIn(recordIn(named, 'releaseIntents'), 'items')).toEqual([{ id, status: 'COMPLETED' }]);
+  const releases = await read();
+  expect(releases.map((release) => textIn(release, 'status'))).toEqual(Array.from({ length: 8 }, () => 'COMPLETED'));
+  const attempts = releases
+    .filter((release) => listIn(release, 'tasks').length > 3)
+    .map((release) => [textIn(release, 'bookingChannelHumanReadableId'), textIn(release, 'platform'), listIn(release, 'tasks').length]);
+  expect(attempts).toEqual([
+    ['milan-ride', 'IOS', 4],
+    ['mumbai-ride', 'ANDROID', 4],
+  ]);
+
+  const created = calls.of('CreateReleaseIntent');
+  expect(created.filter(({ isFailed }) => !isFailed)).toHaveLength(1);
+  const bulk = [...calls.of('PublishReleases'), ...calls.of('RetryFailedReleases')];
+  const done = bulk
+    .flatMap(({ data }) => [
+      ...listIn(recordIn(data, 'publishReleases'), 'results'),
+      ...listIn(recordIn(data, 'retryFailedReleases'), 'results'),
+    ])
+    .filter((result) => isRecord(result) && result.succeeded === true)
+    .map((result) => textIn(recordIn(result, 'task'), 'id'));
+  // Six published, two run again, one of those published.
+  expect(done).toHaveLength(9);
+  return { failures: [...created, ...bulk].filter(({ isFailed }) => isFailed).length, told };
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('an app release from its draft to the stores: one refused, two run again', async ({ page }) => {
+  const server = await startGateway(pace);
+  try {
+    expect(await live(page, server)).toEqual({ failures: 0, told: 0 });
+  } finally {
+    await server.stop();
+  }
+});
+
+test('with the platform failing one call in five it still ends well: nothing is sent twice, and every failure is told', async ({
+  page,
+}) => {
+  const server = await startGateway({ ...pace, MOCK_FAULT_RATE: '0.2' });
+  try {
+    const { failures, told } = await live(page, server);
+    expect(told).toBe(failures);
+  } finally {
+    await server.stop();
+  }
+});

@@ -67,7 +67,8 @@ function listen(page: Page) {
     if (!isFailed || !releaseReads.test(operation)) return;
     const view = views;
     await page
-      .getByRole('alert')
+      // By its attribute: an open dialog hides the page behind it from roles.
+      .locator('[role=alert]')
       .first()
       .waitFor({ state: 'attached', timeout: 5000 })
       // Whoever has gone on to another page is not told of the one before.

@@ -101,10 +101,12 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   };
 
   const look = async () => {
-    const inSight = [...new Set([...pagesOf(latest.current, owed.ids), ...pagesInSight(latest.current, visible.current)])];
-    const fresh = await readPages(inSight);
+    // First, and by themselves: they may be more pages than one request reads.
+    if (owed.ids.size > 0) await readAll(pagesOf(latest.current, owed.ids));
     // What came to be owed meanwhile still is.
     setOwed((now) => (now === owed ? none : now));
+    const inSight = pagesInSight(latest.current, visible.current);
+    const fresh = await readPages(inSight);
     const behind = fresh ? pagesBehind(latest.current, fresh.releaseCounts, inSight) : [];
     if (behind.length > 0) await readPages(behind);
   };

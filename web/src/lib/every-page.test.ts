@@ -1,0 +1,26 @@
+import { everyPage } from './every-page';
+
+const pageOf = (items: readonly string[], hasMore: boolean) => Promise.resolve({ items, pageInfo: { hasMore } });
+
+async function rowsOf(pages: AsyncIterable<readonly string[]>) {
+  const rows: string[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+}
+
+it('goes on to the last page', async () => {
+  const read = jest.fn((page: number) => pageOf([`row ${page}`], page < 2));
+  expect(await rowsOf(everyPage(read))).toEqual(['row 0', 'row 1', 'row 2']);
+  expect(read.mock.calls).toEqual([[0], [1], [2]]);
+});
+
+it('ends at an empty page, whatever the platform says of more', async () => {
+  expect(await rowsOf(everyPage((page) => pageOf(page === 0 ? ['row'] : [], true)))).toEqual(['row']);
+});
+
+it('fails as a whole where a page fails or is missing', async () => {
+  await expect(rowsOf(everyPage((page) => (page === 0 ? pageOf(['row'], true) : Promise.reject(new Error('down')))))).rejects.toThrow(
+    'down',
+  );
+  await expect(rowsOf(everyPage((page) => (page === 0 ? pageOf(['row'], true) : Promise.resolve(null))))).rejects.toThrow('no page 1');
+});

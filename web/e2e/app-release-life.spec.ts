@@ -1,7 +1,7 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
-import { expect, signIn, test } from './test';
+import { expect, signInAtProvider, test } from './test';
 
 // The whole life of an app release, at a pace at which a person would not see much of it: two seconds to the manual trigger.
 const pace = { MOCK_CLOCK: 'live', MOCK_RELEASE_PACE: '900' };
@@ -172,7 +172,7 @@ async function watch(page: Page, label: string): Promise<Locator> {
 async function live(page: Page, server: RunningServer): Promise<{ failures: number; told: number }> {
   const ask = colleague(server);
   const calls = listen(page);
-  await signIn(page, people.staffAdmin, `${server.url}/dashboard/app-release-intent/create`);
+  await signInAtProvider(page, people.staffAdmin, `${server.url}/dashboard/app-release-intent/create`);
 
   await compose(page);
   await page.reload();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { people } from './people';
 import { liveSettings, startGateway, startPlatform, type RunningServer } from './servers';
-import { expect, signIn, test as base } from './test';
+import { expect, signInAtProvider, test as base } from './test';
 
 interface Live {
   platform: RunningServer;
@@ -51,7 +51,7 @@ test('signs in at the provider, pages through the bookings and opens one', async
 });
 
 test('a platform that is down is told, what was there stays, and Retry goes on when it is back', async ({ page, live }) => {
-  await signIn(page, people.staffReader);
+  await signInAtProvider(page, people.staffReader);
   await expect(rows(page)).toHaveCount(25);
   await live.platform.stop();
 
@@ -69,7 +69,7 @@ test('a platform that is down is told, what was there stays, and Retry goes on w
 });
 
 test('opened while the platform is down, the dashboard says so and goes on when it is back', async ({ page, live }) => {
-  await signIn(page, people.staffReader);
+  await signInAtProvider(page, people.staffReader);
   await live.platform.stop();
   await page.reload();
   await expect(page.getByRole('alert').first()).toBeVisible();

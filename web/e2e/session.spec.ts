@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { people } from './people';
 import { changeSession, operationsOf, readSession } from './stored-session';
-import { expect, signIn, test } from './test';
+import { expect, signInAtProvider, test } from './test';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const bookingsHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bookings' });
 
 test('three tabs with a token about to expire make one refresh call, and all stay signed in', async ({ page, context }) => {
-  await signIn(page, people.sudo);
+  await signInAtProvider(page, people.sudo);
   await page.close();
   const tabs = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
   // Not yet inside the dashboard, so that nothing refreshes before all three start at once.
@@ -36,7 +36,7 @@ test('three tabs with a token about to expire make one refresh call, and all sta
 });
 
 test('a token with more than five minutes left is not refreshed', async ({ page, context }) => {
-  await signIn(page, people.sudo);
+  await signInAtProvider(page, people.sudo);
   await changeSession(page, { accessTokenExpireAt: inMinutes(6) });
   const operations = operationsOf(context);
   await page.reload();
@@ -46,7 +46,7 @@ test('a token with more than five minutes left is not refreshed', async ({ page,
 });
 
 test('a token whose end is not known is refreshed', async ({ page, context }) => {
-  await signIn(page, people.sudo);
+  await signInAtProvider(page, people.sudo);
   await changeSession(page, { accessTokenExpireAt: null });
   const operations = operationsOf(context);
   await page.reload();
@@ -56,7 +56,7 @@ test('a token whose end is not known is refreshed', async ({ page, context }) =>
 });
 
 test('a refresh token that was spent ends the session, and the address survives the sign-in that follows', async ({ page }) => {
-  await signIn(page, people.sudo, '/dashboard/bookings?status=COMPLETED');
+  await signInAtProvider(page, people.sudo, '/dashboard/bookings?status=COMPLETED');
   const spent = await readSession(page);
   await changeSession(page, { accessTokenExpireAt: inMinutes(1) });
   await page.reload();
@@ -71,7 +71,7 @@ test('a refresh token that was spent ends the session, and the address survives 
 });
 
 test('an access token that the platform refuses ends the session in every tab', async ({ page, context }) => {
-  await signIn(page, people.sudo);
+  await signInAtProvider(page, people.sudo);
   const other = await context.newPage();
   await other.goto('/dashboard/fleets');
   await expect(other.getByRole('heading', { level: 1, name: 'Fleets' })).toBeVisible();
@@ -85,7 +85,7 @@ test('an access token that the platform refuses ends the session in every tab', 
 test('no token is ever in an address or in the gateway’s log', async ({ page, gateway }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
-  await signIn(page, people.staffReader);
+  await signInAtProvider(page, people.staffReader);
   const { accessToken, refreshToken, userToken } = await readSession(page);
   const tokens = [accessToken, refreshToken, userToken].flatMap((token) => (token ? [token] : []));
   expect(tokens).toHaveLength(3);

@@ -1,9 +1,9 @@
 import { people } from './people';
-import { expect, signIn, test } from './test';
+import { expect, signInAtProvider, test } from './test';
 
 for (const person of Object.values(people)) {
   test(`${person.badge}: signs in on the provider's page, and the user menu says who it is`, async ({ page }) => {
-    await signIn(page, person);
+    await signInAtProvider(page, person);
     await expect(page).toHaveURL(/\/dashboard\/bookings$/);
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByRole('menu', { name: person.name })).toBeVisible();
@@ -15,7 +15,7 @@ for (const person of Object.values(people)) {
 
 test('after signing in, a person is where they were heading, query and all', async ({ page }) => {
   const heading = '/dashboard/bookings?status=COMPLETED&sort=booked&dir=ASC';
-  await signIn(page, people.sudo, heading);
+  await signInAtProvider(page, people.sudo, heading);
   await expect(page).toHaveURL(new RegExp(`${heading.replaceAll(/[?.]/g, String.raw`\$&`)}$`));
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('a code that the provider does not know is refused', async ({ page }) => {
 });
 
 test('signing out ends the session for good', async ({ page }) => {
-  await signIn(page, people.sudo);
+  await signInAtProvider(page, people.sudo);
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menu').getByText('Logout').click();
   await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();

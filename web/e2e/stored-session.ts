@@ -1,12 +1,13 @@
 // The session as the dashboard keeps it in the browser, and what it asks of the gateway.
 import type { BrowserContext, Page } from '@playwright/test';
 
-const storageKey = 'pax.auth';
+/** Where the dashboard keeps it, in local storage. */
+export const sessionKey = 'pax.auth';
 
 type StoredSession = Record<'userToken' | 'accessToken' | 'refreshToken' | 'accessTokenExpireAt', string | null>;
 
 export async function readSession(page: Page): Promise<StoredSession> {
-  const stored: unknown = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storageKey)) ?? 'null');
+  const stored: unknown = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), sessionKey)) ?? 'null');
   const entries = new Map<string, unknown>(Object.entries(stored ?? {}));
   const text = (key: keyof StoredSession) => {
     const value = entries.get(key);
@@ -27,7 +28,7 @@ export async function changeSession(page: Page, change: Partial<StoredSession>):
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
       localStorage.setItem(key, JSON.stringify(Object.assign({}, stored, changed)));
     },
-    [storageKey, change] as const,
+    [sessionKey, change] as const,
   );
 }
 

@@ -2,6 +2,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startGateway, type RunningServer } from './servers';
 import type { Person } from './people';
+import { sessionKey } from './stored-session';
 
 export { expect };
 
@@ -47,8 +48,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Signs a person in on the provider's page, which is where an address of the dashboard leads when nobody is signed in. */
-export async function signIn(page: Page, person: Person, address = '/dashboard/bookings'): Promise<void> {
+export async function signInAtProvider(page: Page, person: Person, address = '/dashboard/bookings'): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: person.email }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** What this worker's people were given when they signed in, by origin and e-mail address. */
+const sessions = new Map<string, string>();
+
+/**
+ * Opens an address of the worker's gateway as a person who has signed in, a while ago perhaps: the session may be one that other tests have,
+ * as with a person who has several browsers. For a test that ends or changes its session, or has a gateway of its own, there is `signInAtProvider`.
+ */
+export async function signIn(page: Page, person: Person, address = '/dashboard/bookings'): Promise<void> {
+  // Of that origin, and no page of the dashboard.
+  await page.goto('/health/live');
+  const key = `${new URL(page.url()).origin} ${person.email}`;
+  const session = sessions.get(key);
+  if (session !== undefined) {
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [sessionKey, session] as const);
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    return;
+  }
+  await signInAtProvider(page, person, address);
+  sessions.set(key, (await page.evaluate((name) => localStorage.getItem(name), sessionKey)) ?? '');
 }

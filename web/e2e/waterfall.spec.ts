@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
-import { expect, signIn, test as base } from './test';
+import { expect, signInAtProvider, test as base } from './test';
 
 /** With every call to the platform 300 ms away. */
 const test = base.extend<object, { distantGateway: RunningServer }>({
@@ -42,7 +42,7 @@ function drawing(spans: readonly Span[]): string {
 }
 
 test('the bookings list opened by its address asks for everything at once', async ({ page }) => {
-  await signIn(page, people.staffReader);
+  await signInAtProvider(page, people.staffReader);
   await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
 
   const requests: Request[] = [];

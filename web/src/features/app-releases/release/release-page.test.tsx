@@ -1,6 +1,5 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { ConfirmHost } from '@/ui/confirm';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
@@ -21,16 +20,13 @@ import {
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-bch-release' || id === 'app-release-task');
 
-const open = (gateway: object, options: { viewer?: object; at?: string } = {}) => {
-  // Where the shell mounts it.
-  render(<ConfirmHost />);
-  return renderScreen({
+const open = (gateway: object, options: { viewer?: object; at?: string } = {}) =>
+  renderScreen({
     routes,
     at: options.at ?? 'app-bch-release/release-1',
     viewer: options.viewer,
     gateway: { bookingChannelRelease: () => fakeRelease(), ...gateway },
   });
-};
 
 const section = (name: string) => screen.findByRole('region', { name });
 const heading = () => screen.findByRole('heading', { level: 1, name: 'oslo-taxi for Android' });

@@ -1,6 +1,5 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { ConfirmHost } from '@/ui/confirm';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
@@ -23,11 +22,8 @@ import { giveTheLogASize } from '../testing/sized-log';
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-task');
 const noLines = logsOf(() => []);
 
-const open = (gateway: object, options: { viewer?: object; id?: string } = {}) => {
-  // Where the shell mounts it.
-  render(<ConfirmHost />);
-  return renderScreen({ routes, at: `app-release-task/${options.id ?? 'task-pipe'}`, viewer: options.viewer, gateway });
-};
+const open = (gateway: object, options: { viewer?: object; id?: string } = {}) =>
+  renderScreen({ routes, at: `app-release-task/${options.id ?? 'task-pipe'}`, viewer: options.viewer, gateway });
 
 const piped = { projectId: '118', pipelineId: '4032004', pipelineUrl: 'https://gitlab.example/pipelines/4032004' };
 const running = (changes: object = {}) => ({

@@ -8,8 +8,8 @@ import type { LaunchOptions } from '@playwright/test';
 const require = createRequire(import.meta.url);
 const webFolder = path.resolve(import.meta.dirname, '..');
 
-/** Without a sandbox, for containers that run as root, and with WebGL in software, for the map. */
-const args = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** Without a sandbox, for containers that run as root, and with WebGL in software, for the map: for that alone, as the rest would take twice as long. */
+const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
 
 /** Whether a program runs at all: some systems ship a `chromium-browser` that only says what to install. */
 function runs(program: string): boolean {

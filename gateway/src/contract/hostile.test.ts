@@ -64,6 +64,9 @@ function meaningOf({ request, operation }: Call): string {
   return `${request.method} ${operation?.path ?? request.path} ${[...new URLSearchParams(search).keys()].sort().join()}`;
 }
 
+/** An apostrophe may stand in a query as it is or encoded: the same to every server. */
+const withQuotes = (address: string): string => address.replaceAll('%27', "'");
+
 /** What is wrong with the calls, given those that the sample makes; a call less is fine, and so is a name less in its query. */
 function unintended(calls: readonly Call[], intended: readonly Call[]): string[] {
   const known = intended.map(({ operation, request }) => `${request.method} ${operation?.path}`);
@@ -71,7 +74,7 @@ function unintended(calls: readonly Call[], intended: readonly Call[]): string[]
   return calls.flatMap((call) => {
     const { path, method } = call.request;
     const url = new URL(path, 'http://platform.invalid');
-    if (url.pathname + url.search !== path || url.hash !== '' || url.host !== 'platform.invalid')
+    if (withQuotes(url.pathname + url.search) !== withQuotes(path) || url.hash !== '' || url.host !== 'platform.invalid')
       return [`another address: ${path.slice(0, 200)}`];
     if (!known.includes(`${method} ${call.operation?.path}`)) return [`another call: ${method} ${path.slice(0, 200)}`];
     const added = [...url.searchParams.keys()].filter((name) => !names.has(name));
@@ -141,6 +144,7 @@ test('any text at all in any of them', async () => {
     fc.asyncProperty(fc.constantFrom(...resolvedFields), text, async (field, value) => {
       expect(await probe(field, [value])).toEqual([]);
     }),
-    { numRuns: 150 },
+    // The same texts in every run: what fails here fails again.
+    { numRuns: 150, seed: 1 },
   );
 }, 240_000);

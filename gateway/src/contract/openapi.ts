@@ -1,6 +1,6 @@
 import { Busboy } from '@fastify/busboy';
 import document from '@pax/schema/platform.json';
-import { Ajv2020 } from 'ajv/dist/2020';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { TransportRequest } from '../platform/transport';
 
@@ -108,13 +108,25 @@ for (const each of [ajv, lenientAjv]) {
   each.addSchema(document, 'platform');
 }
 
-/** What is wrong with a value; empty where nothing is. */
-function problems(schema: Schema, value: unknown, validator = ajv): string {
+/** Compiling takes far longer than checking, and the same schemas are asked for thousands of times. */
+const compiled = new Map<Ajv2020, WeakMap<Schema, ValidateFunction>>([
+  [ajv, new WeakMap()],
+  [lenientAjv, new WeakMap()],
+]);
+
+function validatorOf(schema: Schema, by: Ajv2020): ValidateFunction {
+  const known = compiled.get(by)?.get(schema);
+  if (known !== undefined) return known;
   const inDocument: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"platform#/'));
-  if (typeof inDocument !== 'object' || inDocument === null) return 'no schema';
-  const holder = { value };
-  const validate = validator.compile({ type: 'object', properties: { value: inDocument } });
-  return validate(holder) ? '' : validator.errorsText(validate.errors);
+  const validate = by.compile({ type: 'object', properties: { value: inDocument } });
+  compiled.get(by)?.set(schema, validate);
+  return validate;
+}
+
+/** What is wrong with a value; empty where nothing is. */
+function problems(schema: Schema, value: unknown, by = ajv): string {
+  const validate = validatorOf(schema, by);
+  return validate({ value }) ? '' : by.errorsText(validate.errors);
 }
 
 async function readForm(contentType: string, body: AsyncIterable<Uint8Array>, schema: Schema): Promise<Record<string, unknown>> {

@@ -16,15 +16,17 @@ function List() {
   return <button onClick={() => update({ filters: { colour: 'red' } })}>{filters.colour ?? 'any colour'}</button>;
 }
 
-const start = () => {
+beforeEach(() => sessionStorage.clear());
+
+const start = (at = '/elsewhere') => {
   const router = createMemoryRouter(
     [
       { path: '/list', Component: List },
       { path: '/elsewhere', element: null },
     ],
-    { initialEntries: ['/elsewhere'] },
+    { initialEntries: [at] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} useTransitions={false} />);
   return router;
 };
 
@@ -36,6 +38,20 @@ test('Back takes a filter away again; it used to be brought back as the state la
   await act(() => router.navigate(-1));
   expect(screen.getByRole('button')).toHaveTextContent('any colour');
   expect(router.state.location.search).toBe('');
+});
+
+test('so it does where the list is what the visit began with', async () => {
+  const router = start('/list');
+  await userEvent.click(screen.getByRole('button', { name: 'any colour' }));
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('button')).toHaveTextContent('any colour');
+  expect(router.state.location.search).toBe('');
+});
+
+test('a visit that begins with the list brings back the state last seen', () => {
+  sessionStorage.setItem('pax.list.list-history-test', '"colour=green"');
+  start('/list');
+  expect(screen.getByRole('button')).toHaveTextContent('green');
 });
 
 test('a link to the list brings back the state last seen', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { persisted } from './persisted';
 
@@ -206,9 +206,12 @@ export function useListState<Filters extends object, SortId extends string>(
   spec: ListSpec<Filters, SortId>,
 ): [state: ListState<Filters, SortId>, update: (change: ListChange<Filters, SortId>) => void] {
   const [urlParams, setUrlParams] = useSearchParams();
-  const { key } = useLocation();
-  // Back to an entry of this visit's history: its URL is the state, even where it says nothing. Only the first entry has this key.
-  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
+  const location = useLocation();
+  const [opened] = useState(location);
+  // Back to an entry of this visit's history: its URL is the state, even where it says nothing. The visit's first entry has this key, and
+  // opening it is no return.
+  const isFirst = location.key === 'default' && location === opened;
+  const isReturn = useNavigationType() === NavigationType.Pop && !isFirst;
   const params = isReturn ? urlParams : effectiveParams(spec, urlParams);
   const query = params.toString();
   const isInUrl = query === urlParams.toString();

@@ -7,6 +7,8 @@ export interface ConfirmOptions {
   title: string;
   text: ReactNode;
   confirmLabel?: string;
+  /** For where 'Cancel' could be taken for what is asked about. */
+  dismissLabel?: string;
   tone?: 'primary' | 'danger';
 }
 

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Check, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from './states';
@@ -15,6 +15,34 @@ export interface SearchOption {
 export interface SearchGroup {
   label: string;
   options: readonly SearchOption[];
+}
+
+const Lines = styled.span`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > strong {
+    font-weight: 600;
+  }
+  & > span {
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+`;
+
+/** What stands for a thing to choose: its name, what tells it apart, and whether it is the one chosen now. */
+export function OptionLines({ name, hint, isChosen = false }: { name: ReactNode; hint: ReactNode; isChosen?: boolean }) {
+  return (
+    <>
+      <Lines>
+        {name}
+        <span>{hint}</span>
+      </Lines>
+      {isChosen && <Check role="img" aria-label="Selected now" width={16} height={16} />}
+    </>
+  );
 }
 
 interface SearchListProps {

@@ -1,7 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { bookingStatusLabel } from '@/ui/labels/booking-status';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { useDebounced } from '@/lib/debounced';
@@ -13,7 +12,7 @@ import { useViewer } from '@/lib/viewer';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorState } from '@/ui/states';
 import { isMounted } from '../features';
-import { SearchList, type SearchGroup } from '@/ui/search-list';
+import { OptionLines, SearchList, type SearchGroup } from '@/ui/search-list';
 import { usePaletteBookingsQuery, usePaletteFleetsQuery, type PaletteBookingsQuery } from './palette.generated';
 import { paletteScreens } from './screens';
 
@@ -22,18 +21,6 @@ const width = 640;
 const debounce = 300;
 /** Fewer characters find too much to be worth a search. */
 const shortestTerm = 2;
-
-const Names = styled.span`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  & > span {
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-  }
-`;
 
 type PaletteBooking = NonNullable<PaletteBookingsQuery['bookings']>['items'][number];
 
@@ -79,12 +66,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: booking.id });
           go(bookingUrl(booking.id));
         },
-        content: (
-          <Names>
-            {nameBooking(booking)}
-            <span>{describeBooking(booking)}</span>
-          </Names>
-        ),
+        content: <OptionLines name={nameBooking(booking)} hint={describeBooking(booking)} />,
       })),
     },
     {
@@ -93,12 +75,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         ...openable.map(({ id, name, humanReadableId }) => ({
           id: `open-${id}`,
           onChoose: () => go(fleetUrl(id)),
-          content: (
-            <Names>
-              Open fleet {humanReadableId}
-              <span>{name}</span>
-            </Names>
-          ),
+          content: <OptionLines name={`Open fleet ${humanReadableId}`} hint={name} />,
         })),
         ...paletteScreens(role, isMounted, typed).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
       ],
@@ -113,14 +90,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             onClose();
             selectFleet(fleet);
           },
-          content: (
-            <Names>
-              Switch to {fleet.humanReadableId}
-              <span>
-                {fleet.name} · {fleet.timezone}
-              </span>
-            </Names>
-          ),
+          content: <OptionLines name={`Switch to ${fleet.humanReadableId}`} hint={`${fleet.name} · ${fleet.timezone}`} />,
         })),
     },
   ];

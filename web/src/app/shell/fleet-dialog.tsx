@@ -1,33 +1,17 @@
 import { NetworkStatus } from '@apollo/client';
-import { Check } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import styled from 'styled-components';
 import { useDebounced } from '@/lib/debounced';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet, useSelectFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorState } from '@/ui/states';
-import { SearchList } from '@/ui/search-list';
+import { OptionLines, SearchList } from '@/ui/search-list';
 import { useFleetSearchQuery, type FleetSearchQuery } from './fleet-selector.generated';
 
 /** Width in pixels, debounce in milliseconds, fleets a page and placeholders (specification, section 9). */
 const width = 750;
 const debounce = 500;
 const placeholders = 10;
-
-const Names = styled.span`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
-  & > strong {
-    font-weight: 600;
-  }
-  & > span {
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-  }
-`;
 
 type Page = NonNullable<FleetSearchQuery['fleets']>;
 
@@ -107,15 +91,11 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
               id: fleet.id,
               onChoose: () => choose(fleet),
               content: (
-                <>
-                  <Names>
-                    <strong>{fleet.humanReadableId}</strong>
-                    <span>
-                      {fleet.name} · {fleet.timezone}
-                    </span>
-                  </Names>
-                  {fleet.id === selected.id && <Check role="img" aria-label="Selected now" width={16} height={16} />}
-                </>
+                <OptionLines
+                  name={<strong>{fleet.humanReadableId}</strong>}
+                  hint={`${fleet.name} · ${fleet.timezone}`}
+                  isChosen={fleet.id === selected.id}
+                />
               ),
             })),
           },

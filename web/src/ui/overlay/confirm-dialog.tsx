@@ -18,6 +18,7 @@ export default function ConfirmDialog({
   title,
   text,
   confirmLabel = 'Confirm',
+  dismissLabel = 'Cancel',
   tone = 'primary',
   onShown,
   onAnswer,
@@ -33,7 +34,7 @@ export default function ConfirmDialog({
       footer={
         <>
           <Button autoFocus={isDanger} onPress={() => onAnswer(false)}>
-            Cancel
+            {dismissLabel}
           </Button>
           <Button autoFocus={!isDanger} variant={tone} onPress={() => onAnswer(true)}>
             {confirmLabel}

@@ -4,7 +4,6 @@ import { viewerZone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList, Section } from '@/ui/detail';
-import { tallyOf, tallyParts, type ReleaseTally } from '../model/release-tally';
 import { webLink } from '../model/web-link';
 import type { IntentHeadFragment } from './intent.generated';
 
@@ -84,54 +83,5 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
         )}
       </Facts>
     </Section>
-  );
-}
-
-const Bar = styled.div`
-  display: flex;
-  gap: 2px;
-  height: 8px;
-  overflow: hidden;
-  border-radius: var(--radius-full);
-  background: var(--color-neutral-soft);
-  & > span[data-tone='success'] {
-    background: var(--color-success-text);
-  }
-  & > span[data-tone='danger'] {
-    background: var(--color-danger-text);
-  }
-  & > span[data-tone='info'] {
-    background: var(--color-info-text);
-  }
-  & > span[data-tone='neutral'] {
-    background: var(--color-border-strong);
-  }
-`;
-
-const Words = styled.p`
-  margin-bottom: 6px;
-  color: var(--color-text-muted);
-  font-variant-numeric: tabular-nums;
-`;
-
-const shares: readonly (readonly [keyof ReleaseTally, string])[] = [
-  ['released', 'success'],
-  ['failed', 'danger'],
-  ['running', 'info'],
-  ['cancelled', 'neutral'],
-];
-
-/** How far it is, in words and as a bar. Nothing where the platform does not count. */
-export function IntentProgress({ counts }: { counts: IntentHeadFragment['releaseCounts'] }) {
-  const tally = tallyOf(counts);
-  if (!tally || tally.total === 0) return null;
-  return (
-    <div>
-      <Words>{tallyParts(tally).join(' · ')}</Words>
-      <Bar aria-hidden="true">
-        {shares.map(([share, tone]) => tally[share] > 0 && <span key={share} data-tone={tone} style={{ flex: tally[share] }} />)}
-        {tally.notStarted + tally.other > 0 && <span style={{ flex: tally.notStarted + tally.other }} />}
-      </Bar>
-    </div>
   );
 }

@@ -56,7 +56,7 @@ it('shows what is released, how far it is, and each channel with its steps, fail
   const { container } = await open(platformWith(usual()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Passenger apps 6.4.0' })).toBeVisible();
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
-  expect(screen.getByText(/1 of 6 released · 1 failed · 4 running/)).toBeVisible();
+  expect(screen.getByText(/1 of 6 released, 1 failed, 4 running/)).toBeVisible();
   expect(screen.getByText('Bo Berg')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Notes.pdf' })).toHaveAttribute('href', 'https://docs.example/notes.pdf');
 

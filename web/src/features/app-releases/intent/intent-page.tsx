@@ -13,10 +13,12 @@ import { Page } from '@/ui/page';
 import { ErrorState, NotFoundState } from '@/ui/states';
 import type { PickedChannel } from '../channels/channel';
 import { releaseStatusLabel } from '../model/release-status';
+import { tallyOf } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
+import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl } from '../urls';
 import { AddChannelsDialog } from './add-channels-dialog';
-import { IntentFacts, IntentProgress } from './intent-facts';
+import { IntentFacts } from './intent-facts';
 import { useReleaseIntentQuery, type IntentHeadFragment } from './intent.generated';
 import { ReleasesSection } from './releases-section';
 import { useReleases, type Releases } from './use-releases';
@@ -89,7 +91,7 @@ function IntentView({ intent, releases }: { intent: IntentHeadFragment; releases
       }
     >
       <IntentFacts intent={intent} />
-      <IntentProgress counts={intent.releaseCounts} />
+      <ReleaseProgress tally={tallyOf(intent.releaseCounts)} isWide />
       <ReleasesSection intent={intent} releases={releases} onAdd={() => setAdding(true)} />
       {isAdding && (
         <AddChannelsDialog

@@ -1,9 +1,9 @@
 import { formatInZone } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
+import { Clipped, Mono, Secondary, Stack } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
-import { Clipped, Mono, Secondary, Stack } from '../cells';
 import { releaseStatusLabel } from '../model/release-status';
 import { tallyOf, tallyParts } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';

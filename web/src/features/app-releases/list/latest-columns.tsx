@@ -1,10 +1,10 @@
 import { formatInZone } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
+import { Clipped, Mono, Secondary, Stack } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { Clipped, Mono, Secondary, Stack } from '../cells';
 import { appPlatformLabel } from '../model/app-platform';
 import { releaseStatusLabel } from '../model/release-status';
 import type { LatestReleaseRowFragment } from './latest-releases.generated';

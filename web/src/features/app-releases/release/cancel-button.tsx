@@ -31,6 +31,7 @@ export function CancelButton({ release, onChanged, onError }: CancelButtonProps)
         title: 'Cancel this release?',
         text: `${channelName(release)} for ${appPlatformLabel(release)}, version ${release.intent?.productVersion ?? 'unknown'}. Its steps stop, and it can't be taken up again.`,
         confirmLabel: 'Cancel the release',
+        dismissLabel: 'Keep it',
         tone: 'danger',
       }),
     run: async () => {

@@ -142,7 +142,7 @@ describe('cancelling', () => {
     const { user } = await open({ bookingChannelRelease: release, cancelBookingChannelRelease: cancel });
     const question = await press(user);
     expect(question).toHaveTextContent('oslo-taxi for Android, version 6.39.0');
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep it' }));
     expect(cancel).not.toHaveBeenCalled();
 
     await user.click(within(await press(user)).getByRole('button', { name: 'Cancel the release' }));

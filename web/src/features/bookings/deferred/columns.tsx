@@ -1,9 +1,9 @@
 import { formatInZone, zoneName } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
+import { Secondary, ShortId, Stack } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
-import { Secondary, ShortId, Stack } from '../list/cells';
 import { deferredPaymentLabel } from '../model/deferred-payment';
 import { passengerName } from '../model/names';
 import { ServerErrorCell, Wrapped } from './cells';

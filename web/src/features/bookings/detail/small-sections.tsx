@@ -8,7 +8,7 @@ import { DateTime } from '@/ui/date-time';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { ScreenLink } from '@/ui/screen-link';
 import { asyncTaskLabel } from '../model/async-task';
-import { messageText } from '../model/audit-log';
+import { messageText } from '@/ui/audit-log';
 import { couponLabel } from '../model/coupon';
 import { receiptEventLabel } from '../model/receipt-event';
 import { useBookingPassengerCouponsQuery, useBookingTasksQuery } from './booking.generated';

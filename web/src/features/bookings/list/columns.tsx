@@ -1,5 +1,6 @@
 import { formatInZone, zoneName } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
+import { Clipped, Secondary, ShortId, Stack } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { bookingStatusLabel } from '@/ui/labels/booking-status';
@@ -10,7 +11,6 @@ import { Skeleton } from '@/ui/states';
 import { driverName, passengerName } from '../model/names';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
-import { Clipped, Secondary, ShortId, Stack } from './cells';
 import { type ColumnId, type ExtraColumnId, extraColumnIds } from './list-spec';
 
 export type BookingColumn = Column<BookingRowFragment> & { id: ColumnId };

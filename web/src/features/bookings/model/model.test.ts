@@ -1,5 +1,5 @@
 import type { Tone } from '@/ui/tone';
-import { auditLogTypeLabel, messageText } from './audit-log';
+import { auditLogTypeLabel, messageText } from '@/ui/audit-log';
 import { bookingStatuses, bookingStatusLabel, isFinal } from '@/ui/labels/booking-status';
 import { cancellationReasonLabel } from './cancellation';
 import { driverName, passengerName } from './names';

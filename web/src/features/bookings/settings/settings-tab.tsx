@@ -3,12 +3,12 @@ import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { Button } from '@/ui/button';
+import { Secondary, Stack } from '@/ui/data-table/cells';
 import { type Column, DataTable } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { useJsonDrawer } from '@/ui/json-drawer';
-import { Secondary, Stack } from '../list/cells';
 import type { TabProps } from '../list/page-tools';
-import { messageText } from '../model/audit-log';
+import { messageText } from '@/ui/audit-log';
 import { type BookingSystemSettingsQuery, useBookingSystemSettingsQuery } from './settings.generated';
 
 type Setting = NonNullable<BookingSystemSettingsQuery['bookingSystemSettings']>[number];

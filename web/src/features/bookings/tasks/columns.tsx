@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
+import { Clipped, ShortId } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
-import { Clipped, ShortId } from '../list/cells';
 import { asyncTaskLabel } from '../model/async-task';
-import { messageText } from '../model/audit-log';
+import { messageText } from '@/ui/audit-log';
 import { bookingUrl } from '../urls';
 import type { BookingAsyncTaskRowFragment } from './tasks.generated';
 

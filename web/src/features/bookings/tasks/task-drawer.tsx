@@ -9,7 +9,7 @@ import { JsonView } from '@/ui/json-view';
 import ModalFrame from '@/ui/overlay/modal-frame';
 import { ErrorState, NotFoundState, Skeleton } from '@/ui/states';
 import { asyncTaskLabel } from '../model/async-task';
-import { messageText } from '../model/audit-log';
+import { messageText } from '@/ui/audit-log';
 import { bookingUrl } from '../urls';
 import { attemptsText } from './columns';
 import { type BookingAsyncTaskDetailQuery, useBookingAsyncTaskDetailQuery } from './tasks.generated';

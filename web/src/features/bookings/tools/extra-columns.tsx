@@ -1,9 +1,9 @@
 import { Badge } from '@/ui/badge';
+import { ShortId } from '@/ui/data-table/cells';
 import { paymentStatusLabel } from '@/ui/labels/payment';
 import { formatMoney, MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import type { BookingRowFragment } from '../list/bookings.generated';
-import { ShortId } from '../list/cells';
 import type { ExtraColumns } from '../list/columns';
 import { cancellationReasonLabel } from '../model/cancellation';
 

@@ -1,11 +1,9 @@
 import { NetworkStatus } from '@apollo/client';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useDebounced } from '@/lib/debounced';
 import { toDataError } from '@/lib/errors';
 import { Dialog } from '@/ui/dialog';
-import { SearchList } from '@/ui/search-list';
+import { OptionLines, SearchList } from '@/ui/search-list';
 import { EmptyState, ErrorState } from '@/ui/states';
 import type { NoChannel } from './channel-picker';
 import { useChannelSearchQuery } from './channels.generated';
@@ -15,32 +13,6 @@ const width = 560;
 /** Milliseconds of quiet before the platform is asked, as in the fleet search (specification, section 9). */
 const debounce = 500;
 const placeholders = 10;
-
-const Names = styled.span`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-width: 0;
-  & > strong {
-    font-weight: 600;
-  }
-  & > span {
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-  }
-`;
-
-function OptionLine({ name, hint, isChosen }: { name: string; hint: string; isChosen: boolean }) {
-  return (
-    <>
-      <Names>
-        <strong>{name}</strong>
-        <span>{hint}</span>
-      </Names>
-      {isChosen && <Check role="img" aria-label="Selected now" width={16} height={16} />}
-    </>
-  );
-}
 
 interface ChannelDialogProps {
   title: string;
@@ -83,7 +55,7 @@ export default function ChannelDialog({ title, value, none, onChoose, onClose }:
                     {
                       id: 'none',
                       onChoose: () => onChoose(''),
-                      content: <OptionLine name={none.label} hint={none.hint} isChosen={value === ''} />,
+                      content: <OptionLines name={<strong>{none.label}</strong>} hint={none.hint} isChosen={value === ''} />,
                     },
                   ]
                 : [],
@@ -93,7 +65,9 @@ export default function ChannelDialog({ title, value, none, onChoose, onClose }:
             options: channels.map((channel) => ({
               id: channel.id,
               onChoose: () => onChoose(channel.id),
-              content: <OptionLine name={channel.name} hint={channel.humanReadableId} isChosen={channel.id === value} />,
+              content: (
+                <OptionLines name={<strong>{channel.name}</strong>} hint={channel.humanReadableId} isChosen={channel.id === value} />
+              ),
             })),
           },
         ]}

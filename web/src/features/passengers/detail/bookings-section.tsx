@@ -7,12 +7,12 @@ import { toDataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
 import { bookingUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
+import { Secondary, Stack } from '@/ui/data-table/cells';
 import { Pagination } from '@/ui/data-table/pagination';
 import { Freshness } from '@/ui/freshness';
 import { bookingStatusLabel } from '@/ui/labels/booking-status';
 import { MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
-import { Secondary, Stack } from '../cells';
 import { Muted, OwnSection, SmallTable } from './parts';
 import { PassengerBookingsDocument, usePassengerBookingsQuery } from './passenger.generated';
 

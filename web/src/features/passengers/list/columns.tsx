@@ -1,8 +1,8 @@
 import { formatInZone } from '@/lib/dates';
+import { Clipped, ShortId } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
-import { Clipped, ShortId } from '../cells';
 import { appPlatformLabel } from '../model/app-platform';
 import type { ColumnId } from './list-spec';
 import type { PassengerProfileFragment } from './passengers.generated';

@@ -1,7 +1,7 @@
 import type { AuditLogType, BookingEventLevel } from '@/__generated__/schema';
 import type { Tone } from '@/ui/tone';
 import { actorLabel } from '../../model/actor';
-import { auditLogTypeLabel, messageText } from '../../model/audit-log';
+import { auditLogTypeLabel, messageText } from '@/ui/audit-log';
 import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';
 import type { ChatMessage } from '../chat/chat-pages';

@@ -9,24 +9,29 @@ export const Stack = styled.span`
   line-height: 1.4;
 `;
 
-/** What one reads second. */
+/** The line that one reads second. */
 export const Secondary = styled.span`
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
+  font-weight: 400;
 `;
 
 /** One line of text that gives way to the columns beside it. Its title has all of it. */
 export const Clipped = styled.span`
   display: block;
-  max-width: 26ch;
+  max-width: 24ch;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
 
-/** The beginning of an id, by which one tells rows apart. */
-export const ShortId = styled(Clipped)`
-  max-width: 9ch;
+/** What a machine reads too: a branch, a tag, a version. */
+export const Mono = styled(Clipped)`
   font-family: var(--font-mono);
   font-size: var(--font-size-small);
+`;
+
+/** The beginning of an id, by which one tells rows apart. */
+export const ShortId = styled(Mono)`
+  max-width: 9ch;
 `;

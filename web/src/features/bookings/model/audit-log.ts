@@ -1,1 +1,0 @@
-export { auditLogTypeLabel, messageText } from '@/ui/audit-log';

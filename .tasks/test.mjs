@@ -1,4 +1,4 @@
-// `npm test`: every check there is, cheap ones first. What fails does not stop what can still run, and its output says why.
+// `npm test`: every check there is. What fails does not stop what can still run, and its output says why.
 // The last line is `N passed, N failed`: the tests as their runners report them, and each other check as one.
 import './node-version.mjs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -44,12 +44,13 @@ const phases = () => [
   [
     check('types', ['.tasks/types.mjs'], { needs: ['generated types'] }),
     check('formatting', [commandOf('prettier', 'prettier', '.'), '--check', '--log-level', 'warn', '.']),
-    check('lint', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0'], { needs: ['generated types'] }),
-    check('build of gateway', ['gateway/scripts/build.mjs'], { needs: ['generated types'] }),
-    check('build of web', ['web/bench/bundle-size.mjs', '--write'], { needs: ['generated types'] }),
-    unitTests('mock-data'),
-    unitTests('gateway'),
+    // The longest first, or the last of them would run while the other core has nothing to do.
     unitTests('web'),
+    unitTests('gateway'),
+    check('lint', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0'], { needs: ['generated types'] }),
+    unitTests('mock-data'),
+    check('build of web', ['web/bench/bundle-size.mjs', '--write'], { needs: ['generated types'] }),
+    check('build of gateway', ['gateway/scripts/build.mjs'], { needs: ['generated types'] }),
   ],
   // Alone: a browser that has to share two cores with a compiler is slow for no reason of its own.
   [browserTests()],

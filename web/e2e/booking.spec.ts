@@ -17,10 +17,10 @@ test('shows who, where, when, what it costs and what happened', async ({ page })
 });
 
 test('a payload of the timeline opens in the drawer, can be searched, and Escape closes it', async ({ page }) => {
-  const payload = page
-    .getByRole('region', { name: 'Timeline' })
-    .getByRole('button', { name: /^Payload of/ })
-    .first();
+  const feed = page.getByRole('region', { name: 'Timeline' }).getByRole('feed');
+  // What comes in later may stand above the first entry.
+  await expect(feed).toHaveAttribute('aria-busy', 'false');
+  const payload = feed.getByRole('button', { name: /^Payload of/ }).first();
   await payload.click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('searchbox', { name: 'Search in JSON' })).toBeVisible();

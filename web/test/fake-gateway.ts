@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ApolloLink, Observable } from '@apollo/client';
-import { buildSchema, graphql, GraphQLError, print } from 'graphql';
+import { buildSchema, type DocumentNode, execute, GraphQLError, validate } from 'graphql';
 
 // The suite runs in CommonJS.
 const folder = path.resolve(__dirname, '../../schema/graphql');
@@ -15,6 +15,20 @@ export const schema = buildSchema(
 export const gatewayError = (code: string, message = 'The platform did not answer', extensions: object = {}) =>
   new GraphQLError(message, { extensions: { code, ...extensions } });
 
+// Checking takes longer than running, and tests send the same few operations again and again.
+const checked = new WeakMap<DocumentNode, readonly GraphQLError[]>();
+
+function problemsOf(document: DocumentNode): readonly GraphQLError[] {
+  const known = checked.get(document) ?? validate(schema, document);
+  checked.set(document, known);
+  return known;
+}
+
+async function run(document: DocumentNode, rootValue: object, variableValues: Record<string, unknown>, operationName: string | undefined) {
+  const errors = problemsOf(document);
+  return errors.length > 0 ? { data: null, errors } : execute({ schema, document, rootValue, variableValues, operationName });
+}
+
 /**
  * A link that answers operations by running them against the real schema, so that a test's data and operations are what the gateway could
  * send and receive.
@@ -24,7 +38,7 @@ export const fakeGateway = (root: object) =>
   new ApolloLink(
     ({ query, variables, operationName }) =>
       new Observable((observer) => {
-        graphql({ schema, source: print(query), rootValue: root, variableValues: variables, operationName })
+        run(query, root, variables, operationName)
           .then(({ data, errors }) => {
             // As over the wire: plain objects, and of an error no more than it says of itself.
             observer.next({ data: structuredClone(data), errors: errors?.map((error) => error.toJSON()) });

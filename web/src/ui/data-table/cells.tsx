@@ -19,7 +19,7 @@ export const Secondary = styled.span`
 /** One line of text that gives way to the columns beside it. Its title has all of it. */
 export const Clipped = styled.span`
   display: block;
-  max-width: 24ch;
+  max-width: 26ch;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Clipped, Secondary, ShortId, Stack } from '@/ui/data-table/cells';
@@ -25,6 +26,11 @@ const extraHeaders: Readonly<Record<ExtraColumnId, string>> = {
   cancellation: 'Cancellation reason',
   dispatchId: 'Dispatch id',
 };
+
+/** As wide as its column, which is narrow so that the price is in sight on a small screen. */
+const Place = styled(Clipped)`
+  max-width: 100%;
+`;
 
 const pending = { cell: () => <Skeleton /> };
 
@@ -110,11 +116,11 @@ export function bookingColumns(zone: string | null, extra?: ExtraColumns): Booki
     {
       id: 'ride',
       header: 'From → to',
-      minWidth: 190,
+      minWidth: 170,
       cell: ({ origin, destination }) => (
         <Stack>
-          <Clipped title={origin?.address ?? undefined}>{origin?.address ?? <NoValue />}</Clipped>
-          <Clipped title={destination?.address ?? undefined}>→ {destination?.address ?? <NoValue />}</Clipped>
+          <Place title={origin?.address ?? undefined}>{origin?.address ?? <NoValue />}</Place>
+          <Place title={destination?.address ?? undefined}>→ {destination?.address ?? <NoValue />}</Place>
         </Stack>
       ),
       csv: rideText,

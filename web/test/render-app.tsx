@@ -6,6 +6,7 @@ import { App } from '@/app/app';
 import { createDashboard, type Dashboard, type DashboardOptions } from '@/app/dashboard';
 import { authCell, signedOut, type AuthState } from '@/lib/auth/auth-state';
 import { gatewayError, schema } from './fake-gateway';
+import { Unstyled } from './unstyled';
 
 // jsdom's pages are no secure context: PKCE has to be given what browsers have there.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
@@ -125,7 +126,11 @@ export function renderApp({ at, gateway = {}, refuses, signedInAs = session, ...
   const leave = jest.fn<void, [string]>();
   const dashboard = createDashboard({ now: () => now, leave, ...options, fetch });
   running.push(dashboard);
-  const view = render(<App dashboard={dashboard} />);
+  const view = render(
+    <Unstyled>
+      <App dashboard={dashboard} />
+    </Unstyled>,
+  );
   return {
     ...view,
     dashboard,

@@ -13,6 +13,7 @@ import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';
 import { SnackbarHost } from '@/ui/snackbar';
 import { fakeGateway } from './fake-gateway';
+import { Unstyled } from './unstyled';
 
 export const berlin: SelectedFleet = {
   id: 'fleet-berlin',
@@ -69,12 +70,14 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   );
   const router = createMemoryRouter([...screens, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [`/dashboard/${at}`] });
   const view = render(
-    <ApolloProvider client={client}>
-      <RouterProvider router={router} useTransitions={false} />
-      <SnackbarHost />
-      <JsonDrawerHost />
-      <ConfirmHost />
-    </ApolloProvider>,
+    <Unstyled>
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} useTransitions={false} />
+        <SnackbarHost />
+        <JsonDrawerHost />
+        <ConfirmHost />
+      </ApolloProvider>
+    </Unstyled>,
   );
   return { ...view, client, router, user: userEvent.setup() };
 }

@@ -34,7 +34,7 @@ test('dark colours and the legacy sidebar are preferences that a reload keeps', 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await background()).toBe(dark);
+  await expect.poll(background).toBe(dark);
   await page.getByRole('button', { name: 'User menu' }).click();
   await expect(
     page.getByRole('menuitemcheckbox', { name: 'Legacy sidebar' }).or(page.getByRole('menuitemradio', { name: 'Legacy sidebar' })),

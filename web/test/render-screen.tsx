@@ -52,7 +52,6 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   const client = new ApolloClient({
     cache: createCache(),
     link: fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway }),
-    defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
   });
   await client.query({ query: ViewerDocument });
   const screens = await Promise.all(

@@ -75,7 +75,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
           loader: async ({ request }) => {
             requireSession(session, new URL(request.url));
             void fleets.start();
-            void client.query({ query: DeploymentDocument, context: { anonymous: true } });
+            client.query({ query: DeploymentDocument, context: { anonymous: true } }).catch(() => undefined);
             if (!viewers.known()) await viewers.refresh();
             return null;
           },

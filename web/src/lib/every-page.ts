@@ -2,7 +2,7 @@
 export const mostPerPage = 100;
 
 /** How a page is read that is not to be kept in the cache, and that is worth nothing where any of it failed. */
-export const unkept = { fetchPolicy: 'no-cache', errorPolicy: 'none' } as const;
+export const unkept = { fetchPolicy: 'no-cache' } as const;
 
 interface ListPage<Row> {
   readonly items: readonly Row[];

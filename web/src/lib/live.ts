@@ -27,7 +27,7 @@ const slowest = 60_000;
 /**
  * Watches what a screen shows for as long as something of it moves: one read at a time, none while the page is hidden, at once when it is
  * seen again, and ever further apart while the platform does not answer. What is shown stays: reads only say how fresh it is.
- * Read with `client.query({ fetchPolicy: 'network-only', errorPolicy: 'none' })`: the cache brings the news to the screen, and no query
+ * Read with `client.query({ fetchPolicy: 'network-only' })`: the cache brings the news to the screen, and no query
  * on it ever turns to loading.
  */
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {

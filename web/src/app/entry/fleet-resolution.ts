@@ -38,6 +38,7 @@ export class FleetResolution {
         query: InitialFleetsDocument,
         variables: { selectedId: selected?.id ?? '', hasSelected: selected !== null },
         fetchPolicy: 'network-only',
+        errorPolicy: 'all',
       });
       // A fleet that could not be read just now is not one that is gone.
       const isFleetUnknown = toDataError(error)?.isRetryable === true && !data?.fleet;

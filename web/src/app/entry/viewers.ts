@@ -17,7 +17,7 @@ export function createViewers(client: ApolloClient, onOther: () => void): Viewer
 
   async function refresh(): Promise<Viewer> {
     const before = known();
-    const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only', errorPolicy: 'none' });
+    const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
     if (!data.viewer) throw new Error('The gateway gave no viewer.');
     if (before && before.id !== data.viewer.id) onOther();
     return data.viewer;

@@ -44,8 +44,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
   const navigate = useNavigate();
-  // Two reads, so that one of them failing leaves the other's finds.
-  const search = isSearching ? ({ variables: { term }, fetchPolicy: 'network-only' } as const) : skipToken;
+  // Two reads, so that one of them failing leaves the other's finds; a booking is found even if its fleet could not be read.
+  const search = isSearching ? ({ variables: { term }, fetchPolicy: 'network-only', errorPolicy: 'all' } as const) : skipToken;
   const fleetSearch = usePaletteFleetsQuery(search);
   const bookingSearch = usePaletteBookingsQuery(search);
 

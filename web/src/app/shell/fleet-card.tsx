@@ -48,7 +48,8 @@ const Problem = styled.p`
 
 /** The particulars of the selected fleet. */
 export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
-  const { data, loading, error } = useFleetCardQuery({ variables: { id: fleet.id } });
+  // A part that could not be read leaves the others.
+  const { data, loading, error } = useFleetCardQuery({ variables: { id: fleet.id }, errorPolicy: 'all' });
   const dispatch = data?.fleet?.dispatchMetadata;
   const config = data?.fleet?.fleetDispatchConfig;
   const problem = toDataError(error);

@@ -26,7 +26,6 @@ function useFleetSearch(search: string) {
     variables: { search: search || null, page: 0 },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    errorPolicy: 'none',
   });
   const page = data?.fleets ?? undefined;
   const [moreError, setMoreError] = useState<unknown>(undefined);
@@ -40,7 +39,6 @@ function useFleetSearch(search: string) {
     try {
       await fetchMore({
         variables: { page: nextPage },
-        errorPolicy: 'none',
         updateQuery: ({ fleets: shown }, { fetchMoreResult: { fleets: next } }) => ({
           fleets: shown && next ? joinPages(shown, next) : shown,
         }),

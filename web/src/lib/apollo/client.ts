@@ -6,15 +6,9 @@ import { gatewayLink } from './gateway-link';
 import { authLink, sessionErrorLink } from './links';
 
 declare module '@apollo/client' {
-  namespace ApolloClient {
-    namespace DeclareDefaultOptions {
-      interface WatchQuery {
-        errorPolicy: 'all';
-      }
-      interface Query {
-        errorPolicy: 'all';
-      }
-    }
+  interface TypeOverrides {
+    /** A result's type follows from its error policy: with the default, `none`, the data of an answer is there. */
+    signatureStyle: 'modern';
   }
 }
 
@@ -26,8 +20,10 @@ interface ClientOptions {
 }
 
 /**
- * The one client of the gateway. Every operation passes the session: its token goes out, a refused token ends it. Reads give what could
- * be read next to the error of what could not; an operation that nobody waits for any more is aborted.
+ * The one client of the gateway. Every operation passes the session: its token goes out, a refused token ends it. An operation that no
+ * caller waits for any more is aborted. The error policy is Apollo's own default, `none`: a failed read leaves what is on the screen and in
+ * the cache as it is, because a null kept next to an error would later be read as something that does not exist. A read that is still useful
+ * without some of its parts says `errorPolicy: 'all'`.
  */
 export function createApolloClient({
   session,
@@ -37,7 +33,6 @@ export function createApolloClient({
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([sessionErrorLink(session), authLink(session), gatewayLink({ fetch, trustedDocuments })]),
-    defaultOptions: { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } },
     devtools: { enabled: process.env.NODE_ENV !== 'production' },
   });
 }

@@ -1,12 +1,10 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
 import { gatewayLink } from './gateway-link';
 
-const defaultOptions = { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } } as const;
-
 const answer = (data: object) => new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
 
 function clientOf(fetch: typeof globalThis.fetch, trustedDocuments = false) {
-  return new ApolloClient({ cache: new InMemoryCache(), link: gatewayLink({ fetch, trustedDocuments }), defaultOptions });
+  return new ApolloClient({ cache: new InMemoryCache(), link: gatewayLink({ fetch, trustedDocuments }) });
 }
 
 const upload = gql`

@@ -24,7 +24,6 @@ export async function fetchLoginUrl(client: ApolloClient, flowId: string, codeCh
     query: LoginUrlDocument,
     variables: { flowId, codeChallenge, redirectUri: redirectUri() },
     fetchPolicy: 'no-cache',
-    errorPolicy: 'none',
     context: anonymous,
   });
   if (!/^https?:$/.test(new URL(data.loginUrl, window.location.origin).protocol))

@@ -14,8 +14,6 @@ import { rowHeight } from './channel-row';
 
 giveElementsASize();
 
-const defaultOptions = { watchQuery: { errorPolicy: 'all' }, query: { errorPolicy: 'all' } } as const;
-
 const busy = fakeChannel('busy', [
   fakeLatest('busy', 'ANDROID'),
   fakeLatest('busy', 'IOS', { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' }),
@@ -30,7 +28,7 @@ function renderPicker({
 }: Partial<ChannelPickerProps> & { channels?: typeof few; bookingChannels?: ReturnType<typeof channelPages> } = {}) {
   const answer = jest.fn(bookingChannels);
   const picked: { value: readonly PickedChannel[] } = { value: initial };
-  const client = new ApolloClient({ cache: createCache(), link: fakeGateway({ bookingChannels: answer }), defaultOptions });
+  const client = new ApolloClient({ cache: createCache(), link: fakeGateway({ bookingChannels: answer }) });
   function Host() {
     const [value, setValue] = useState(initial);
     picked.value = value;

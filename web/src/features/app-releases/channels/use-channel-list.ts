@@ -42,6 +42,8 @@ export function useChannelList(search: string): ChannelList {
     variables: { search, page: 0, maxPerPage: channelsPerPage },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    // A channel whose newest releases could not be read may still be picked.
+    errorPolicy: 'all',
   });
   const list = data?.bookingChannels ?? (loading ? previousData?.bookingChannels : undefined);
   // The same channels from one render to the next, so that only rows that change are rendered again.
@@ -54,7 +56,6 @@ export function useChannelList(search: string): ChannelList {
     try {
       await fetchMore({
         variables: { page },
-        errorPolicy: 'none',
         updateQuery: (known, { fetchMoreResult: { bookingChannels: next } }) =>
           next && known.bookingChannels
             ? { ...known, bookingChannels: { ...next, items: [...known.bookingChannels.items, ...next.items] } }
@@ -98,7 +99,6 @@ export function useChannelSweep() {
         query: PickableChannelsDocument,
         variables: { search, page, maxPerPage: channelsPerSweep },
         fetchPolicy: 'network-only',
-        errorPolicy: 'none',
       });
       const list = data.bookingChannels;
       if (!list) throw new Error(somethingWentWrong);

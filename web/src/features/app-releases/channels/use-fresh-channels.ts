@@ -36,7 +36,6 @@ export function useFreshChannels(channels: readonly PickedChannel[], which: 'all
       query: LatestReleasesOfChannelsDocument,
       variables: { channelIds, maxPerPage: releasesPerCall },
       fetchPolicy: 'network-only',
-      errorPolicy: 'none',
     });
     const releases = data.latestBookingChannelReleases?.items;
     if (!releases) throw new Error(somethingWentWrong);

@@ -43,7 +43,7 @@ interface ComposeProps {
 /** What to release, from which source, and for which booking channels. */
 export function Compose({ references, refused, earlierAttempt, onDeselect }: ComposeProps) {
   const { values } = useFormikContext<IntentValues>();
-  const recent = useRecentReleaseVersionsQuery({ variables: { maxPerPage: recentIntents }, errorPolicy: 'none' });
+  const recent = useRecentReleaseVersionsQuery({ variables: { maxPerPage: recentIntents } });
   const { value, setValue, error } = useFormField<PickedChannel[]>({ name: 'channels' });
   const { channels, error: staleError, retry } = useFreshChannels(value, 'unknown');
   const base = versionBase(recent.data?.releaseIntents?.items ?? [], channels);

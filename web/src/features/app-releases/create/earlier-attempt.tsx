@@ -47,7 +47,6 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
         query: ReleaseIntentsNamedDocument,
         variables: { name: attemptedName, maxPerPage: lookedAt },
         fetchPolicy: 'network-only',
-        errorPolicy: 'none',
       });
       if (!data.releaseIntents) throw new Error(somethingWentWrong);
       const intents = data.releaseIntents.items.filter(

@@ -58,7 +58,6 @@ export function IntentForm({ draftKey }: { draftKey: string }) {
       const { data } = await client.mutate({
         mutation: CreateReleaseIntentDocument,
         variables: { input: toInput(values) },
-        errorPolicy: 'none',
       });
       intent = data.createReleaseIntent.intent;
     } catch (problem) {

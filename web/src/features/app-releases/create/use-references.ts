@@ -13,7 +13,7 @@ export interface References {
 
 /** The branches and tags of both apps: one call. */
 export function useReferences(): References {
-  const { data, loading, error, refetch } = useReleaseReferencesQuery({ fetchPolicy: 'cache-and-network', errorPolicy: 'none' });
+  const { data, loading, error, refetch } = useReleaseReferencesQuery({ fetchPolicy: 'cache-and-network' });
   const known = data?.gitReferences;
   const references = useMemo(() => (known ? mergeReferences(known) : null), [known]);
   return {

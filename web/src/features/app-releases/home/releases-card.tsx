@@ -85,12 +85,12 @@ function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: 
  */
 export function ReleasesCard({ now }: { now: number }) {
   const client = useApolloClient();
-  const { data: current, previousData, error, loading, refetch } = useHomeReleasesQuery({ errorPolicy: 'none' });
+  const { data: current, previousData, error, loading, refetch } = useHomeReleasesQuery();
   const data = current ?? previousData;
   const running = data?.running;
   const failed = data?.failed && failedLately(data.failed.items, now);
   const live = useLive({
-    read: () => client.query({ query: HomeReleasesDocument, fetchPolicy: 'network-only', errorPolicy: 'none' }),
+    read: () => client.query({ query: HomeReleasesDocument, fetchPolicy: 'network-only' }),
     isMoving: (running?.items.length ?? 0) > 0,
     interval,
   });

@@ -30,7 +30,7 @@ export default function IntentPage() {
 }
 
 function IntentById({ id }: { id: string }) {
-  const { data, previousData, error, refetch } = useReleaseIntentQuery({ variables: { id }, errorPolicy: 'none' });
+  const { data, previousData, error, refetch } = useReleaseIntentQuery({ variables: { id } });
   const intent = (data ?? previousData)?.releaseIntent ?? undefined;
   const releases = useReleases(intent, id);
   usePageTitle(intent ? `${intent.name} ${intent.productVersion}` : 'App release');

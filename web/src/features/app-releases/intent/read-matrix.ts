@@ -41,7 +41,6 @@ export async function readMatrix(client: ApolloClient, id: string, numbers: read
     query: ReleaseMatrixDocument,
     variables: matrixVariables(id, numbers),
     fetchPolicy: 'network-only',
-    errorPolicy: 'none',
   });
   const intent = data.releaseIntent ?? null;
   return { intent, pages: intent ? pagesIn(intent, numbers) : [] };

@@ -27,8 +27,6 @@ export function IntentsTable() {
     variables,
     // Another filter or page is asked for anew, also where an earlier answer can be shown meanwhile.
     nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
-    // A null next to an error must not take the place of the rows.
-    errorPolicy: 'none',
   });
   const shown = data ?? previousData;
   const known = intentRows(shown);
@@ -77,7 +75,7 @@ export function IntentsTable() {
           {isMoving && (
             <Watch
               key={JSON.stringify(variables)}
-              read={() => client.query({ query: ReleaseIntentsDocument, variables, fetchPolicy: 'network-only', errorPolicy: 'none' })}
+              read={() => client.query({ query: ReleaseIntentsDocument, variables, fetchPolicy: 'network-only' })}
             />
           )}
         </>

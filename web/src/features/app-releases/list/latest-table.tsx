@@ -24,7 +24,6 @@ export function LatestTable() {
   const { data, previousData, error, networkStatus, refetch } = useLatestReleasesQuery({
     variables,
     nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
-    errorPolicy: 'none',
   });
   const releases = (data ?? previousData)?.latestBookingChannelReleases;
   const isMoving = releases?.items.some(({ status }) => !isFinal(status)) ?? false;
@@ -57,7 +56,7 @@ export function LatestTable() {
           <Watch
             key={JSON.stringify(variables)}
             interval={interval}
-            read={() => client.query({ query: LatestReleasesDocument, variables, fetchPolicy: 'network-only', errorPolicy: 'none' })}
+            read={() => client.query({ query: LatestReleasesDocument, variables, fetchPolicy: 'network-only' })}
           />
         )
       }

@@ -30,7 +30,6 @@ export function AppDownload({ releaseId }: { releaseId: string }) {
         query: BchReleaseAppDownloadDocument,
         variables: { id: releaseId },
         fetchPolicy: 'no-cache',
-        errorPolicy: 'none',
       });
       const found = webLink(data.bookingChannelRelease?.appDownloadUrl);
       setAddress(found);

@@ -40,12 +40,12 @@ function BchReleaseById({ id }: { id: string }) {
   const [failed, setFailed] = useState<{ auditLog?: DataError; bookingChannel?: DataError }>({});
   const [refusal, setRefusal] = useState<DataError>();
 
-  const { data, previousData, error, refetch } = useBchReleaseQuery({ variables: { id }, errorPolicy: 'none' });
+  const { data, previousData, error, refetch } = useBchReleaseQuery({ variables: { id } });
   const known = data ?? previousData;
   const release = known?.bookingChannelRelease;
-  const history = useBchReleaseHistoryQuery({ variables: { id, page }, errorPolicy: 'none', skip: !release });
+  const history = useBchReleaseHistoryQuery({ variables: { id, page }, skip: !release });
   const channel = (history.data ?? history.previousData)?.bookingChannelRelease?.bookingChannel;
-  const firstEntries = useBchReleaseAuditLogQuery({ variables: { id, page: 0 }, errorPolicy: 'none', skip: !release });
+  const firstEntries = useBchReleaseAuditLogQuery({ variables: { id, page: 0 }, skip: !release });
   const auditLog = useFeed({
     first: firstEntries.data?.bookingChannelRelease?.auditLog ?? undefined,
     pageSize: entriesPerPage,

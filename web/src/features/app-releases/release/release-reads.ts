@@ -18,7 +18,6 @@ export async function readAuditPage(client: ApolloClient, id: string, page: numb
     query: BchReleaseAuditLogDocument,
     variables: { id, page },
     fetchPolicy: 'no-cache',
-    errorPolicy: 'none',
   });
   return data.bookingChannelRelease?.auditLog ?? noEntries;
 }

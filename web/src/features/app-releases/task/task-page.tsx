@@ -48,12 +48,12 @@ function ReleaseTaskById({ id }: { id: string }) {
   const changes = useRef(0);
   const [failed, setFailed] = useState<{ pipelineJobs?: DataError; logs?: DataError }>({});
 
-  const { data, previousData, error, refetch } = useReleaseTaskQuery({ variables: { id }, errorPolicy: 'none' });
+  const { data, previousData, error, refetch } = useReleaseTaskQuery({ variables: { id } });
   const known = data ?? previousData;
   const task = known?.releaseTask;
   const withJobs = task ? hasPipeline(task) : false;
-  const jobs = useReleaseTaskJobsQuery({ variables: { id }, errorPolicy: 'none', skip: !withJobs });
-  const firstLines = useReleaseTaskLogsQuery({ variables: { id, page: 0 }, errorPolicy: 'none', skip: !task });
+  const jobs = useReleaseTaskJobsQuery({ variables: { id }, skip: !withJobs });
+  const firstLines = useReleaseTaskLogsQuery({ variables: { id, page: 0 }, skip: !task });
   const log = useFeed({
     first: firstLines.data?.releaseTask?.logs ?? undefined,
     pageSize: linesPerPage,

@@ -15,7 +15,6 @@ export async function readLogPage(client: ApolloClient, id: string, page: number
     query: ReleaseTaskLogsDocument,
     variables: { id, page },
     fetchPolicy: 'no-cache',
-    errorPolicy: 'none',
   });
   return data.releaseTask?.logs ?? noLines;
 }

@@ -23,11 +23,10 @@ export default function DeferredTab({ isPreloaded, tools }: TabProps) {
     variables,
     fetchPolicy: isPreloaded ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
-    errorPolicy: 'none',
   });
   const syncs = (data ?? previousData)?.deferredPaymentSyncs;
   const live = useLive({
-    read: () => client.query({ query: DeferredPaymentSyncsDocument, variables, fetchPolicy: 'network-only', errorPolicy: 'none' }),
+    read: () => client.query({ query: DeferredPaymentSyncsDocument, variables, fetchPolicy: 'network-only' }),
     isMoving: syncs?.items.some((sync) => isDueSoon(sync)) ?? false,
     interval: 15_000,
   });

@@ -53,13 +53,13 @@ export function BookingActions({ booking, onDone }: ActionsProps) {
 
   const syncStatus = async () => {
     const before = bookingStatusLabel(booking).label;
-    const { data } = await client.mutate({ mutation: SyncBookingStatusDocument, variables: { id }, errorPolicy: 'none' });
+    const { data } = await client.mutate({ mutation: SyncBookingStatusDocument, variables: { id } });
     const after = bookingStatusLabel(data.syncBookingStatus.booking).label;
     return after === before ? `Dispatch says the same: the status stays ${before}` : `The status was ${before} and is ${after} now`;
   };
 
   const sendLiveActivity = async () => {
-    const { data } = await client.mutate({ mutation: SendIosLiveActivityDocument, variables: { id }, errorPolicy: 'none' });
+    const { data } = await client.mutate({ mutation: SendIosLiveActivityDocument, variables: { id } });
     const { sent, message } = data.sendIosLiveActivity;
     return sent ? 'The live activity was sent' : `Not sent: ${message ?? 'the platform does not say why'}`;
   };

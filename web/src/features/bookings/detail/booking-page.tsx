@@ -103,8 +103,6 @@ function BookingById({ id }: { id: string }) {
   const selectedFleet = useSelectedFleet();
   const { data, previousData, error, refetch } = useBookingQuery({
     variables: { id },
-    // Kept next to an error, a null would be read from the cache later on as a booking that does not exist.
-    errorPolicy: 'none',
   });
   const booking = (data ?? previousData)?.booking ?? undefined;
   const problem = toDataError(error);

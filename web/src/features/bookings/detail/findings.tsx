@@ -71,11 +71,10 @@ const paymentSection = { id: 'payment', label: 'Payment' };
  */
 export function Findings({ desk, systems }: { desk: Desk; systems: readonly System[] }) {
   const { bookingId: id, booking, zone } = desk;
-  const events = useBookingEventsQuery({ variables: { id, page: 0 }, errorPolicy: 'none' }).data?.bookingSources.events?.items;
+  const events = useBookingEventsQuery({ variables: { id, page: 0 } }).data?.bookingSources.events?.items;
   const dispatch = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
     skip: !booking?.dispatchBookingId,
-    errorPolicy: 'none',
   }).data?.bookingSources.dispatchBooking;
   const found: Finding[] = [
     ...driverFindings(desk, dispatch?.statusCode ?? null),

@@ -21,7 +21,6 @@ export function RawButton({ bookingId }: { bookingId: string }) {
         query: BookingRawDocument,
         variables: { id: bookingId },
         fetchPolicy: 'no-cache',
-        errorPolicy: 'none',
       });
       drawer.open(`Booking ${bookingId}`, data.booking?.raw ?? null);
     } catch (failure) {

@@ -71,7 +71,7 @@ function PayloadButton({ title, value }: { title: string; value: unknown }) {
 
 /** What happened to the receipts. The same read as the timeline's. */
 export function ReceiptsSection({ desk: { bookingId, zone } }: { desk: Desk }) {
-  const reading = useBookingReceiptsQuery({ variables: { id: bookingId }, errorPolicy: 'none' });
+  const reading = useBookingReceiptsQuery({ variables: { id: bookingId } });
   const receipts = reading.data?.bookingSources.receiptActivity;
   return (
     <QuietSection title="Receipts" id="receipts" reading={reading} hasData={receipts != null} missing="The platform has no receipts of it.">
@@ -101,7 +101,7 @@ export function ReceiptsSection({ desk: { bookingId, zone } }: { desk: Desk }) {
 
 /** Work in the background that is about the booking. */
 export function TasksSection({ desk: { bookingId, zone } }: { desk: Desk }) {
-  const reading = useBookingTasksQuery({ variables: { id: bookingId }, errorPolicy: 'none' });
+  const reading = useBookingTasksQuery({ variables: { id: bookingId } });
   const page = reading.data?.bookingSources.asyncTasks;
   return (
     <QuietSection title="Async tasks" id="tasks" reading={reading} hasData={page != null} missing="The platform has no tasks about it.">
@@ -142,7 +142,6 @@ export function DriverSearchSection({ desk }: { desk: Desk }) {
   const reading = useBookingPairingDriversQuery({
     variables: { id, bookingChannelId: bookingChannelId ?? '', reference: reference ?? '' },
     skip: !isAsked,
-    errorPolicy: 'none',
   });
   const drivers = reading.data?.bookingSources.pairingDrivers;
   const hasData = booking !== undefined && (!isAsked || drivers != null);
@@ -196,7 +195,6 @@ export function CouponsSection({ desk }: { desk: Desk }) {
   const reading = useBookingPassengerCouponsQuery({
     variables: { id: passengerId ?? '' },
     skip: passengerId === null,
-    errorPolicy: 'none',
   });
   const page = reading.data?.passenger?.coupons;
   const used = new Set(booking?.couponIds ?? []);

@@ -25,13 +25,13 @@ const Columns = styled.div`
 /** The fleet's name. It is read only where the top bar does not have it already, and the page never waits for it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
-  const { data } = useBookingFleetQuery({ variables: { id: fleetId }, errorPolicy: 'none', skip: selected.id === fleetId });
+  const { data } = useBookingFleetQuery({ variables: { id: fleetId }, skip: selected.id === fleetId });
   const fleet = selected.id === fleetId ? selected : data?.fleet;
   return <Link to={fleetUrl(fleetId)}>{fleet?.name ?? fleetId}</Link>;
 }
 
 function ChannelLink({ id }: { id: string }) {
-  const { data } = useBookingChannelNameQuery({ variables: { id }, errorPolicy: 'none' });
+  const { data } = useBookingChannelNameQuery({ variables: { id } });
   return (
     <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id })}>
       {data?.bookingChannel?.name ?? id}
@@ -40,7 +40,7 @@ function ChannelLink({ id }: { id: string }) {
 }
 
 function BusinessAccountLink({ id }: { id: string }) {
-  const { data } = useBookingBusinessAccountQuery({ variables: { id }, errorPolicy: 'none' });
+  const { data } = useBookingBusinessAccountQuery({ variables: { id } });
   const account = data?.businessAccount;
   return (
     <>

@@ -24,8 +24,6 @@ export interface HomeCardProps {
 /** Cards look again every half minute while someone can see them. */
 export const refreshed = {
   pollInterval: 30_000,
-  // A null next to an error must not take the place of what is shown.
-  errorPolicy: 'none',
   skipPollAttempt: () => document.hidden,
 } as const;
 

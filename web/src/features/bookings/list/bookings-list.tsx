@@ -38,8 +38,6 @@ export function BookingsList({ fleet, isPreloaded, tools }: BookingsListProps) {
     fetchPolicy: isPreloaded ? 'cache-first' : 'cache-and-network',
     // Another filter or page is asked for anew, also where an earlier answer can be shown meanwhile.
     nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
-    // A null next to an error must not take the place of the rows.
-    errorPolicy: 'none',
   });
   // Rows of other fleets must not stand under one fleet's name, not even while its own are awaited.
   const earlier = previousData?.bookings?.items.every(({ fleetId }) => isOfAll || fleetId === fleet.id) ? previousData : undefined;

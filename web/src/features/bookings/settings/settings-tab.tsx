@@ -69,7 +69,6 @@ export default function SettingsTab({ isPreloaded }: TabProps) {
   const { data, error, loading, refetch } = useBookingSystemSettingsQuery({
     fetchPolicy: isPreloaded ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    errorPolicy: 'none',
   });
   return (
     <DataTable

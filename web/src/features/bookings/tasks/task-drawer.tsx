@@ -85,7 +85,6 @@ export default function TaskDrawer({ id, fallbackZone, onClose }: TaskDrawerProp
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    errorPolicy: 'none',
   });
   const task = data?.bookingAsyncTask;
   const problem = toDataError(error);

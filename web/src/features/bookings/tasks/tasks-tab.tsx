@@ -37,14 +37,13 @@ export default function TasksTab({ isPreloaded, tools }: TabProps) {
     variables,
     fetchPolicy: isPreloaded ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
-    errorPolicy: 'none',
   });
   const error = toDataError(problem);
   // A booking that there is not has no tasks: that is a search without a match.
   const isUnknownBooking = error?.code === 'NOT_FOUND' && variables.bookingId != null;
   const tasks = isUnknownBooking ? undefined : (data ?? previousData)?.bookingAsyncTasks;
   const live = useLive({
-    read: () => client.query({ query: BookingAsyncTasksDocument, variables, fetchPolicy: 'network-only', errorPolicy: 'none' }),
+    read: () => client.query({ query: BookingAsyncTasksDocument, variables, fetchPolicy: 'network-only' }),
     isMoving: tasks?.items.some((task) => isMoving(task)) ?? false,
     interval: 15_000,
   });

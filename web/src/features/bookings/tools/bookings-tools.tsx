@@ -20,7 +20,7 @@ const mayKeepSearch = (search: string) => looksLikeAnId.test(search);
 function ListFreshness({ variables }: { variables: BookingsQueryVariables }) {
   const client = useApolloClient();
   const live = useLive({
-    read: () => client.query({ query: BookingsDocument, variables, fetchPolicy: 'network-only', errorPolicy: 'none' }),
+    read: () => client.query({ query: BookingsDocument, variables, fetchPolicy: 'network-only' }),
     isMoving: true,
     interval,
   });

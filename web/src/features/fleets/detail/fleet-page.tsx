@@ -108,8 +108,6 @@ function SelectButton({ fleet }: { fleet: FleetDetail }) {
 function FleetById({ id }: { id: string }) {
   const { data, error, loading, refetch } = useFleetQuery({
     variables: { id },
-    // Kept next to an error, a null would be read from the cache later on as a fleet that does not exist.
-    errorPolicy: 'none',
   });
   const selected = useSelectedFleet();
   const fleet = data?.fleet;

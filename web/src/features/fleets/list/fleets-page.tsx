@@ -18,7 +18,7 @@ export default function FleetsPage() {
   const client = useApolloClient();
   const [state, update] = useListState(fleetsListSpec);
   const variables = fleetsVariables(state);
-  const { data, previousData, error, networkStatus, refetch } = useFleetsQuery({ variables, errorPolicy: 'none' });
+  const { data, previousData, error, networkStatus, refetch } = useFleetsQuery({ variables });
   const fleets = (data ?? previousData)?.fleets;
   const clear = () => update({ search: '' });
   return (

@@ -30,7 +30,6 @@ export default function ChannelDialog({ title, value, none, onChoose, onClose }:
     variables: { search: search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    errorPolicy: 'none',
   });
   const page = (data ?? previousData)?.bookingChannels;
   const problem = toDataError(error);

@@ -47,7 +47,7 @@ interface ChannelPickerProps {
 /** Chooses a booking channel, or none in particular, in a dialog that searches. */
 export function ChannelPicker({ label, value, none, onChange }: ChannelPickerProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useChannelNameQuery({ variables: { id: value }, skip: value === '', errorPolicy: 'none' });
+  const { data } = useChannelNameQuery({ variables: { id: value }, skip: value === '' });
   const shown = value === '' ? none.label : (data?.bookingChannel?.name ?? value);
   const preload = () => void loadDialog();
   return (

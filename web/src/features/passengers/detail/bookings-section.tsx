@@ -24,10 +24,10 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
   const client = useApolloClient();
   const [page, setPage] = useState(0);
   const variables = { passengerId, page };
-  const { data, previousData, error, networkStatus, refetch } = usePassengerBookingsQuery({ variables, errorPolicy: 'none' });
+  const { data, previousData, error, networkStatus, refetch } = usePassengerBookingsQuery({ variables });
   const bookings = (data ?? previousData)?.bookings;
   const live = useLive({
-    read: () => client.query({ query: PassengerBookingsDocument, variables, fetchPolicy: 'network-only', errorPolicy: 'none' }),
+    read: () => client.query({ query: PassengerBookingsDocument, variables, fetchPolicy: 'network-only' }),
     isMoving: bookings?.items.some(({ status }) => status === 'ACTIVE') ?? false,
     interval,
   });

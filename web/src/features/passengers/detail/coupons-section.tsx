@@ -75,7 +75,6 @@ export function CouponsSection({ passengerId }: { passengerId: string }) {
   const [page, setPage] = useState(0);
   const { data, previousData, error, networkStatus, refetch } = usePassengerCouponsQuery({
     variables: { id: passengerId, page },
-    errorPolicy: 'none',
   });
   const coupons = (data ?? previousData)?.passenger?.coupons;
   return (

@@ -43,7 +43,6 @@ export default function DeleteDialog({ passengerId, peId, bookingChannelId, name
       await client.mutate({
         mutation: DeletePassengerDocument,
         variables: { input: { peId, bookingChannelId } },
-        errorPolicy: 'none',
       });
     } catch (problem) {
       const error = toDataError(problem);

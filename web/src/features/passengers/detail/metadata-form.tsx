@@ -90,7 +90,6 @@ export default function MetadataForm({ passengerId, name, metadata, onClose }: M
       await client.mutate({
         mutation: UpdatePaymentCustomerMetadataDocument,
         variables: { input: { passengerId, metadata: read.metadata } },
-        errorPolicy: 'none',
       });
     } catch (problem) {
       const error = toDataError(problem);

@@ -30,8 +30,6 @@ const Column = styled.div`
 function PassengerById({ id }: { id: string }) {
   const { data, error, loading, refetch } = usePassengerQuery({
     variables: { id },
-    // Kept next to an error, a null would be read from the cache later on as a passenger that does not exist.
-    errorPolicy: 'none',
   });
   const canModify = useCan('modify');
   const passenger = data?.passenger;

@@ -96,7 +96,7 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
 /** How the passenger pays: the stored payment methods, and what is noted at the card payment provider. */
 export function PaymentSection({ passengerId, name }: { passengerId: string; name: string }) {
   const { timezone: zone } = useSelectedFleet();
-  const { data, error, networkStatus, refetch } = usePassengerPaymentQuery({ variables: { id: passengerId }, errorPolicy: 'none' });
+  const { data, error, networkStatus, refetch } = usePassengerPaymentQuery({ variables: { id: passengerId } });
   const customer = data?.passenger?.paymentCustomer;
   return (
     <OwnSection

@@ -13,7 +13,7 @@ const copyable = (value: string | null | undefined) => value && <CopyText value=
 
 /** The app's name; its id until that is known, or where it cannot be had. */
 function ChannelName({ id }: { id: string }) {
-  const { data } = useChannelNameQuery({ variables: { id }, errorPolicy: 'none' });
+  const { data } = useChannelNameQuery({ variables: { id } });
   return <>{data?.bookingChannel?.name ?? id}</>;
 }
 

@@ -96,7 +96,7 @@ interface PushSectionProps {
 export default function PushSection({ passenger: { id: passengerId, phone, bookingChannelId }, name }: PushSectionProps) {
   const client = useApolloClient();
   const confirm = useConfirm();
-  const { data } = useChannelNameQuery({ variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null, errorPolicy: 'none' });
+  const { data } = useChannelNameQuery({ variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null });
   const [lastTry, setLastTry] = useState<LastTry>({ kind: 'none' });
   // A message that went out leaves an empty form behind: it cannot be sent twice by a second press.
   const [sentCount, setSentCount] = useState(0);
@@ -121,7 +121,6 @@ export default function PushSection({ passenger: { id: passengerId, phone, booki
       const { data: answer } = await client.mutate({
         mutation: SendPassengerPushNotificationDocument,
         variables: { input: { passengerId, message: text } },
-        errorPolicy: 'none',
       });
       const result = answer.sendPassengerPushNotification;
       if (result.sent) {

@@ -35,8 +35,6 @@ function PassengersList({ fleet, isPreloaded }: PassengersListProps) {
     variables,
     fetchPolicy: isPreloaded ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
-    // A null next to an error must not take the place of the rows.
-    errorPolicy: 'none',
   });
   // Rows of a channel are never shown, not even dimmed, under the name of another.
   const [shownOf, setShownOf] = useState(channel);

@@ -32,12 +32,10 @@ export default function LoginSessionsPage() {
   const { data, previousData, error, networkStatus, refetch } = usePassengerLoginSessionsQuery({
     variables,
     nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
-    // A null next to an error must not take the place of the rows.
-    errorPolicy: 'none',
   });
   const sessions = (data ?? previousData)?.passengerLoginSessions;
   const live = useLive({
-    read: () => client.query({ query: PassengerLoginSessionsDocument, variables, fetchPolicy: 'network-only', errorPolicy: 'none' }),
+    read: () => client.query({ query: PassengerLoginSessionsDocument, variables, fetchPolicy: 'network-only' }),
     isMoving: sessions?.items.some(({ status }) => isUndecided(status)) ?? false,
     interval,
   });

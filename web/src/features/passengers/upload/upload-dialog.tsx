@@ -86,7 +86,6 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
       const { data } = await client.mutate({
         mutation: UploadPassengerCsvDocument,
         variables: { input: { file: draft.file } },
-        errorPolicy: 'none',
       });
       setState({ step: 'done', draft, result: data.uploadPassengerCsv });
     } catch (problem) {

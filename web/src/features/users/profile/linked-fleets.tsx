@@ -22,7 +22,7 @@ const Muted = styled.span`
 /** The fleets that the viewer's policies give access to, by name where it can be read. */
 export function LinkedFleets({ viewer }: { viewer: Viewer }) {
   const ids = [...new Set(viewer.policies.flatMap(({ fleetId }) => fleetId ?? []))];
-  const { data, error, loading, refetch } = useLinkedFleetsQuery({ skip: ids.length === 0, errorPolicy: 'none' });
+  const { data, error, loading, refetch } = useLinkedFleetsQuery({ skip: ids.length === 0 });
   const known = new Map(data?.fleets?.items.map((fleet) => [fleet.id, fleet]));
   const seesAll = meets(viewer.role, 'STAFF_READ');
   return (

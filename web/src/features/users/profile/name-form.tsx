@@ -25,7 +25,6 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
         await client.mutate({
           mutation: UpdateViewerDocument,
           variables: { input: { givenName: givenName.trim(), familyName: familyName.trim() } },
-          errorPolicy: 'none',
         });
         snackbar.success('Your name was saved');
       }}

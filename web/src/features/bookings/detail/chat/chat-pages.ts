@@ -19,7 +19,6 @@ export async function readEarlier(client: ApolloClient, id: string, known: reado
     query: BookingChatDocument,
     variables: { id, before: oldest ? new Date(Date.parse(oldest.createdAt) + 1).toISOString() : null },
     fetchPolicy: 'no-cache',
-    errorPolicy: 'none',
   });
   const chat = data.bookingSources.chat;
   return chat ? chatPage(chat) : { items: [], hasOlder: false };

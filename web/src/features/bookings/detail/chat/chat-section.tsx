@@ -130,7 +130,7 @@ function useReadingPlace(firstId: string | undefined, lastId: string | undefined
 /** What passenger and driver wrote, as they saw it; earlier messages are read when asked for. The timeline reads new ones. */
 export function ChatSection({ bookingId, zone }: Pick<Desk, 'bookingId' | 'zone'>) {
   const client = useApolloClient();
-  const query = useBookingChatQuery({ variables: { id: bookingId, before: null }, errorPolicy: 'none' });
+  const query = useBookingChatQuery({ variables: { id: bookingId, before: null } });
   const chat = query.data?.bookingSources.chat;
   const newest = useMemo(() => chat && chatPage(chat), [chat]);
   const { items, hasOlder, isLoadingOlder, olderError, loadOlder } = usePages({

@@ -55,8 +55,8 @@ export function RideMapSection({ bookingId, booking, problem, zone, isMoving }: 
     reference: booking?.pairing?.reference ?? '',
   };
   const isPaired = pairing.bookingChannelId !== '' && pairing.reference !== '';
-  const tripQuery = useBookingTripQuery({ variables: { id: bookingId }, errorPolicy: 'none' });
-  const driversQuery = useBookingPairingDriversQuery({ variables: pairing, errorPolicy: 'none', skip: !isPaired });
+  const tripQuery = useBookingTripQuery({ variables: { id: bookingId } });
+  const driversQuery = useBookingPairingDriversQuery({ variables: pairing, skip: !isPaired });
   const live = useLive({
     read: () =>
       Promise.all([

@@ -45,7 +45,6 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
   const { data } = useBookingStoredPaymentMethodsQuery({
     variables: { passengerId: booking.passengerId ?? '' },
     skip: !booking.passengerId,
-    errorPolicy: 'none',
   });
   const cards = data?.passenger?.paymentCustomer?.paymentMethods ?? [];
   const cardText = (id: string) => {
@@ -82,7 +81,6 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
     await client.mutate({
       mutation: UpdateBookingPaymentDocument,
       variables: { input: { id: paymentId, bookingId: booking.id, ...changes } },
-      errorPolicy: 'none',
     });
     snackbar.success('The payment was changed');
     onClose();

@@ -154,7 +154,7 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: st
 
 /** What happened to the payment, newest first. The same read as the timeline's. */
 function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: string }) {
-  const { data, error, loading, refetch } = useBookingEventsQuery({ variables: { id: bookingId, page: 0 }, errorPolicy: 'none' });
+  const { data, error, loading, refetch } = useBookingEventsQuery({ variables: { id: bookingId, page: 0 } });
   const problem = toDataError(error);
   const page = data?.bookingSources.events;
   const events = page?.items.filter(({ category }) => category === 'PAYMENT');

@@ -26,7 +26,6 @@ export function DispatchCheckLine({ desk: { bookingId: id, booking, zone, proble
   const reading = useBookingDispatchCheckQuery({
     variables: { id, fleetId: booking?.fleetId ?? '', dispatchBookingId: booking?.dispatchBookingId ?? null },
     skip: !booking,
-    errorPolicy: 'none',
   });
   const check = reading.data?.bookingSources.dispatchCheck;
   const error = toDataError(reading.error);

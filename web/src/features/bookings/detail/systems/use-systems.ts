@@ -113,16 +113,14 @@ export function useSystems({ bookingId: id, booking, problem }: Desk, rereadBook
   const dispatch = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
     skip: !booking?.dispatchBookingId,
-    errorPolicy: 'none',
   });
   const redis = useBookingRedisQuery({
     variables: { id, bookingChannelId: booking?.bookingChannelId ?? null },
     skip: !booking,
-    errorPolicy: 'none',
   });
-  const query = useBookingQueryServiceQuery({ variables: { id }, errorPolicy: 'none' });
-  const history = useBookingHistoryServiceQuery({ variables: { id }, errorPolicy: 'none' });
-  const store = useBookingQueryStoreQuery({ variables: { id }, errorPolicy: 'none' });
+  const query = useBookingQueryServiceQuery({ variables: { id } });
+  const history = useBookingHistoryServiceQuery({ variables: { id } });
+  const store = useBookingQueryStoreQuery({ variables: { id } });
 
   const there = dispatch.data?.bookingSources.dispatchBooking;
   const isBookingAwaited = !booking && !problem;

@@ -62,7 +62,7 @@ function feedOf<Item>(
 
 function useEventsFeed(id: string): Feed {
   const client = useApolloClient();
-  const query = useBookingEventsQuery({ variables: { id, page: 0 }, errorPolicy: 'none' });
+  const query = useBookingEventsQuery({ variables: { id, page: 0 } });
   const events = query.data?.bookingSources.events;
   const newest = useMemo(() => events && { items: events.items, hasOlder: events.pageInfo.hasMore }, [events]);
   const pages = usePages({
@@ -72,7 +72,6 @@ function useEventsFeed(id: string): Feed {
         query: BookingEventsDocument,
         variables: { id, page: Math.floor(known.length / pageSize) },
         fetchPolicy: 'no-cache',
-        errorPolicy: 'none',
       });
       const older = data.bookingSources.events;
       return { items: older?.items ?? [], hasOlder: older?.pageInfo.hasMore ?? false };
@@ -94,7 +93,7 @@ interface Log {
 function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number): Feed {
   const client = useApolloClient();
   const variables = { resourceId: resourceId ?? '', resourceCode };
-  const query = useBookingLogQuery({ variables: { ...variables, page: 0 }, errorPolicy: 'none', skip: !resourceId });
+  const query = useBookingLogQuery({ variables: { ...variables, page: 0 }, skip: !resourceId });
   const log = query.data?.auditLog;
   const newest = useMemo(() => log && { items: log.items, hasOlder: log.pageInfo.hasMore }, [log]);
   const pages = usePages({
@@ -104,7 +103,6 @@ function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number
         query: BookingLogDocument,
         variables: { ...variables, page: Math.floor(known.length / pageSize) },
         fetchPolicy: 'no-cache',
-        errorPolicy: 'none',
       });
       const older = data.auditLog;
       return { items: older?.items ?? [], hasOlder: older?.pageInfo.hasMore ?? false };
@@ -117,7 +115,7 @@ function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number
 }
 
 function useReceiptsFeed(id: string): Feed {
-  const query = useBookingReceiptsQuery({ variables: { id }, errorPolicy: 'none' });
+  const query = useBookingReceiptsQuery({ variables: { id } });
   const activity = query.data?.bookingSources.receiptActivity;
   const entries = useMemo(() => (activity ? entriesOfReceipts(activity) : none), [activity]);
   return feedOf('receipts', 'the receipts', query, onePage(activity ?? undefined), entries);
@@ -125,7 +123,7 @@ function useReceiptsFeed(id: string): Feed {
 
 function useChatFeed(id: string): Feed {
   const client = useApolloClient();
-  const query = useBookingChatQuery({ variables: { id, before: null }, errorPolicy: 'none' });
+  const query = useBookingChatQuery({ variables: { id, before: null } });
   const chat = query.data?.bookingSources.chat;
   const newest = useMemo(() => chat && chatPage(chat), [chat]);
   const pages = usePages({ newest: newest ?? undefined, readOlder: (known) => readEarlier(client, id, known) });
@@ -138,7 +136,6 @@ function useDispatchFeed({ id, booking }: BookingReference): Feed {
   const dispatchBookingId = booking?.dispatchBookingId;
   const query = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
-    errorPolicy: 'none',
     skip: !dispatchBookingId,
   });
   const steps = query.data?.bookingSources.dispatchBooking?.statusHistory;

@@ -146,7 +146,11 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
 function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): OAuthConfig {
   const acrValues = read.optionalText('OAUTH_ACR_VALUES');
   if (mode === 'live') return { clientId: read.requiredText('OAUTH_CLIENT_ID'), audience: read.requiredText('OAUTH_AUDIENCE'), acrValues };
-  return { clientId: read.text('OAUTH_CLIENT_ID', 'pax-dashboard'), audience: read.text('OAUTH_AUDIENCE', 'pax-platform'), acrValues };
+  return {
+    clientId: read.text('OAUTH_CLIENT_ID', 'pax-dashboard'),
+    audience: read.text('OAUTH_AUDIENCE', 'pax-platform'),
+    acrValues: acrValues ?? 'email-code',
+  };
 }
 
 /**

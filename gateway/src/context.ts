@@ -7,6 +7,7 @@ import { SignInProvider } from './platform/sign-in-provider';
 import type { Transport } from './platform/transport';
 import { createBookingLoader, type BookingLoader } from './domains/bookings/loader';
 import { FleetLoader } from './domains/fleets/loader';
+import type { RoleMemory } from './domains/users/viewer-role';
 
 /**
  * How many requests one operation may send to the platform. Its text says little about that: a page of a hundred bookings with the
@@ -14,11 +15,12 @@ import { FleetLoader } from './domains/fleets/loader';
  */
 const maxCallsPerOperation = 300;
 
-/** What all operations share. Nothing in it belongs to a caller. */
+/** What all operations share. Nothing in it belongs to a caller but the roles. */
 export interface Deployment {
   readonly config: Config;
   readonly version: string;
   readonly transport: Transport;
+  readonly roles: RoleMemory;
   /** How long to wait before a GET is tried again, in milliseconds. */
   readonly retryDelayMs: (attempt: number) => number;
   readonly onMismatch: (mismatch: Mismatch, requestId: string) => void;

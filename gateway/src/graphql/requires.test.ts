@@ -1,6 +1,11 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { readTypeDefs } from '../artifacts';
+import { plainError } from '../platform/errors';
+import type { Transport, TransportAnswer } from '../platform/transport';
+import { viewerAnswer } from '../testing/answers';
 import { liveEnvironment, manifestOf, startGateway, stopGateways } from '../testing/gateway';
+import { deferred } from '../testing/deferred';
+import { redirectUri } from '../testing/sign-in';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
 import { enforceRequirements } from './requires';
 
@@ -8,6 +13,8 @@ afterEach(async () => {
   await stopGateways();
   await stopUpstreams();
 });
+
+const answer = (body: unknown): TransportAnswer => ({ status: 200, headers: {}, text: JSON.stringify(body) });
 
 const codes = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'PROVIDER_STAFF_READ', 'PROVIDER_STAFF_ADMIN', 'SUDO'] as const;
 
@@ -82,6 +89,97 @@ test.each(codes.map((code) => [code, !code.endsWith('_READ')] as const))(
     expect(calls).toHaveLength(mayAsk ? 2 : 1);
   },
 );
+
+describe('the role is remembered between operations', () => {
+  const seasons = '{ seasonalEvents { items { id } } }';
+  let now: number;
+
+  beforeEach(() => {
+    now = 1000;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  async function open() {
+    const upstream = await platformFor(role('SUDO'));
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+    const asked = () => upstream.calls.filter((call) => call === question).length;
+    return { ...gateway, upstream, asked };
+  }
+
+  test('for 15 s', async () => {
+    const { query: send, asked } = await open();
+    await send(seasons);
+    now += 14_999;
+    expect((await send(seasons)).errors).toEqual([]);
+    expect(asked()).toBe(1);
+    now += 1;
+    await send(seasons);
+    expect(asked()).toBe(2);
+  });
+
+  test('each caller has their own', async () => {
+    const { query: send, asked } = await open();
+    await send(seasons, {}, { token: 'one' });
+    await send(seasons, {}, { token: 'other' });
+    expect(asked()).toBe(2);
+  });
+
+  test('operations that ask at the same time wait for one call', async () => {
+    const { query: send, asked } = await open();
+    const answers = await Promise.all([send(seasons), send(seasons), send(seasons)]);
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(asked()).toBe(1);
+  });
+
+  test.each([
+    ['a change of the profile', 'mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }', {}],
+    ['signing out', 'mutation ($to: String!) { signOut(input: { redirectUri: $to }) { revoked } }', { to: redirectUri }],
+  ])('but not beyond %s', async (_what, change, variables) => {
+    const { query: send, asked } = await open();
+    await send(seasons);
+    await send(change, variables);
+    await send(seasons);
+    expect(asked()).toBe(2);
+  });
+
+  test('but not where it could not be told', async () => {
+    const { query: send, upstream, asked } = await open();
+    upstream.respond((_request, response) => sendJson(response, { statusCode: 401, message: 'No' }, 401));
+    expect((await send(seasons)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect((await send(seasons)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    expect(asked()).toBe(2);
+  });
+
+  test('the end of one operation does not fail another one that waits for the same call', async () => {
+    const { promise: isAsked, resolve: tellAsked } = deferred();
+    const outcomes: { release: () => void }[] = [];
+    const transport: Transport = {
+      async send({ path }, cancellation) {
+        if (!path.startsWith('/v1/user/me')) return answer({ results: [], total: 0, maxPerPage: 20, page: 0, offset: 0 });
+        if (outcomes.length > 0) return answer(viewerAnswer('SUDO'));
+        const { promise, resolve } = deferred();
+        outcomes.push({ release: resolve });
+        tellAsked();
+        await promise;
+        cancellation.cancel(plainError('CANCELLED'));
+        return { failure: 'cancelled' };
+      },
+      close: () => Promise.resolve(),
+    };
+    const { query: send } = await startGateway({ env: liveEnvironment('http://platform.invalid'), transport });
+    const first = send(seasons);
+    await isAsked;
+    const second = send(seasons);
+    // Its operation has come as far as the first one's call once this one is answered.
+    await send('{ deployment { mode } }');
+    outcomes[0]?.release();
+    expect((await first).errors).toMatchObject([{ extensions: { code: 'CANCELLED' } }]);
+    expect((await second).errors).toEqual([]);
+  });
+});
 
 test.each(['@requires', '@requires(modifier: false)', '@requires(role: UNKNOWN)'])(
   '%s would let everyone or nobody in: no schema',

@@ -3,7 +3,6 @@ import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver, type Gra
 import type { Role } from '../__generated__/resolvers';
 import type { RequestContext } from '../context';
 import { plainError } from '../platform/errors';
-import { roleOf } from '../domains/users/viewer-role';
 
 /** By rank, lowest first. */
 const ranks: readonly (Role | undefined)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO'];
@@ -31,7 +30,7 @@ export function enforceRequirements(schema: GraphQLSchema): GraphQLSchema {
       const isMet = readRequirement(requirement);
       const { resolve = defaultFieldResolver } = field;
       const guarded: GraphQLFieldResolver<unknown, RequestContext> = async (source, args, context, info) => {
-        if (!isMet(await roleOf(context))) throw plainError('FORBIDDEN');
+        if (!isMet(await context.deployment.roles.roleOf(context))) throw plainError('FORBIDDEN');
         return resolve(source, args, context, info);
       };
       return { ...field, resolve: guarded };

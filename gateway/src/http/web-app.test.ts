@@ -39,6 +39,12 @@ test.each([
   expect(response.body).toContain('/assets/main-abc.js');
 });
 
+test.each([[{}], [{ accept: '*/*' }], [{ accept: 'text/*' }]])('whoever sends %j is served the page', async (headers) => {
+  const response = await (await start()).inject({ url: '/dashboard/home', headers });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('/assets/main-abc.js');
+});
+
 test('each page has a nonce of its own, which its policy names', async () => {
   const app = await start();
   const nonces = [];
@@ -92,6 +98,8 @@ test.each([
   ['/health/other', html],
   ['/graphql/other', html],
   ['/dashboard/bookings', { accept: 'application/json' }],
+  ['/favicon.ico', { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' }],
+  ['/assets/gone-abc.js', { accept: '*/*' }],
 ])('%s asked for as %j is not found', async (url, headers) => {
   const response = await (await start()).inject({ url, headers });
   expect(response.statusCode).toBe(404);

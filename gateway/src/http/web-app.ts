@@ -9,11 +9,14 @@ import { apiHeaders, createNonce, permissionsPolicy, spaPolicy } from './securit
 const noncePlaceholder = '__CSP_NONCE__';
 const notPages = ['/graphql', '/health', '/mock', '/assets'];
 
-/** Whether the request is a browser opening one of the SPA's own paths. */
+/** Browsers that open a page, and what takes anything: curl, uptime checks, link previews. An image tag takes anything too, but names images. */
+const acceptsHtml = (accept = '*/*'): boolean => /text\/(?:html|\*)|^\s*\*\/\*\s*(?:;|$)/.test(accept);
+
+/** Whether the request opens one of the SPA's own paths. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const { pathname } = new URL(url, 'http://gateway.invalid');
   const isPage = !notPages.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  return (method === 'GET' || method === 'HEAD') && isPage && (headers.accept ?? '').includes('text/html');
+  return (method === 'GET' || method === 'HEAD') && isPage && acceptsHtml(headers.accept);
 }
 
 /** Fills the nonce into the page that Vite built, fresh for each answer. */

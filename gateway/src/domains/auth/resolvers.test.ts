@@ -32,7 +32,9 @@ describe('the login URL', () => {
 
   test('is a path of the gateway itself in mock mode', async () => {
     const gateway = await startGateway();
-    expect(await askLoginUrl(gateway, 'flow-12345678', newCodeVerifier())).toMatch(/^\/mock\/oauth2\/auth\?/);
+    const url = await askLoginUrl(gateway, 'flow-12345678', newCodeVerifier());
+    expect(url).toMatch(/^\/mock\/oauth2\/auth\?/);
+    expect(new URLSearchParams(url.split('?')[1]).get('acr_values')).toBe('email-code');
   });
 
   test.each([

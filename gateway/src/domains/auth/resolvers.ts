@@ -51,7 +51,8 @@ export const authResolvers: Resolvers = {
       return toPayload(await orRefused(refreshTokens(signInProvider, config.oauth, input), refreshTokenNotValid), askedAt);
     },
 
-    async signOut(_, { input: { redirectUri } }, { signInProvider, config, token }) {
+    async signOut(_, { input: { redirectUri } }, context) {
+      const { signInProvider, config, token } = context;
       checkRedirectUri(redirectUri, 'input.redirectUri');
       if (token === undefined) return { revoked: false };
       // A revocation that fails is ignored: the person leaves either way.
@@ -59,6 +60,7 @@ export const authResolvers: Resolvers = {
         () => true,
         () => false,
       );
+      context.deployment.roles.forget(context);
       return { revoked };
     },
   },

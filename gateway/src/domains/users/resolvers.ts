@@ -61,7 +61,10 @@ export const usersResolvers: Resolvers = {
 
     async updateUser(_, { input }, context, info) {
       const { platform, config } = context;
-      return changedUser(await updateUser(platform, input.id, readPerson(input, config.rolePrefix)), context, info);
+      const changed = await updateUser(platform, input.id, readPerson(input, config.rolePrefix));
+      // It may be the caller.
+      context.deployment.roles.forget(context);
+      return changedUser(changed, context, info);
     },
 
     async deleteUser(_, { input: { id } }, { platform }) {
@@ -69,10 +72,13 @@ export const usersResolvers: Resolvers = {
       return { id };
     },
 
-    async updateViewer(_, { input: { givenName, familyName } }, { platform, config }, info) {
-      await updateMe(platform, { givenName, familyName });
-      // The answer to the change has no relations, so the person is read anew.
-      return { viewer: toViewer(await getMe(platform, relationsFor(info, 'viewer')), config.rolePrefix) };
+    async updateViewer(_, { input: { givenName, familyName } }, context, info) {
+      const { platform, config } = context;
+      const changed = await updateMe(platform, { givenName, familyName });
+      context.deployment.roles.forget(context);
+      // The answer to the change has no relations: where they are asked for, the person is read anew.
+      const relations = relationsFor(info, 'viewer');
+      return { viewer: toViewer(relations.length === 0 ? changed : await getMe(platform, relations), config.rolePrefix) };
     },
   },
 };

@@ -199,6 +199,14 @@ describe('around the screens', () => {
     expect(menu.parentElement).toHaveTextContent(shown);
   });
 
+  it('shows an icon for everything in the sidebar', async () => {
+    renderApp({ at: '/dashboard/home', gateway: { viewer: { ...viewer, role: 'SUDO' } } });
+    const sidebar = await screen.findByRole('navigation', { name: 'Main' });
+    const firstLevel = [...sidebar.querySelectorAll('section > ul > li')];
+    expect(firstLevel.length).toBeGreaterThan(4);
+    expect(firstLevel.filter((item) => !item.querySelector('svg:first-child')).map(({ textContent }) => textContent)).toEqual([]);
+  });
+
   it('remembers whether the sidebar is open', async () => {
     const { user } = renderApp({ at: '/dashboard/home' });
     await user.click(await screen.findByRole('button', { name: 'Close the sidebar' }));

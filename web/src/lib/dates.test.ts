@@ -1,47 +1,48 @@
-import { CalendarDateTime, fromAbsolute, toZoned } from '@internationalized/date';
 import fc from 'fast-check';
-import { addDays, daysInZone, formatInZone, fromInstant, toInstant, zoneName } from './dates';
+import { addDays, dateInZone, daysInZone, formatInZone, todayDate, todayInZone, zoneName } from './dates';
 
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Auckland', 'America/Sao_Paulo'];
-const someZone = fc.constantFrom(...zones);
 
-it('finds the instant of any date and time as @internationalized/date does, clock changes included', () => {
-  const date = fc.record({
-    year: fc.integer({ min: 2000, max: 2035 }),
-    month: fc.integer({ min: 1, max: 12 }),
-    day: fc.integer({ min: 1, max: 28 }),
-  });
-  const time = fc.record({ hour: fc.integer({ min: 0, max: 23 }), minute: fc.integer({ min: 0, max: 59 }) });
+it('starts every day of a zone with the first instant that has its date', () => {
+  const someDay = fc.integer({ min: 0, max: 35 * 365 }).map((days) => addDays('2000-01-01', days));
+  const oneBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
   fc.assert(
-    fc.property(date, time, someZone, ({ year, month, day }, { hour, minute }, zone) => {
-      const local = new CalendarDateTime(year, month, day, hour, minute);
-      const [dateText = '', timeText = ''] = local.toString().split('T');
-      expect(toInstant(dateText, timeText, zone)).toBe(toZoned(local, zone).toAbsoluteString());
+    fc.property(someDay, fc.constantFrom(...zones), (day, zone) => {
+      const { from, to } = daysInZone(day, day, zone);
+      expect([from, oneBefore(to)].map((instant) => dateInZone(instant, zone))).toEqual([day, day]);
+      expect([oneBefore(from), to].map((instant) => dateInZone(instant, zone))).toEqual([addDays(day, -1), addDays(day, 1)]);
     }),
     { numRuns: 300 },
   );
 });
 
-it("shows any instant on a zone's clocks as @internationalized/date does", () => {
+it("reads an instant's date as the browser formats it", () => {
+  const instants = fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2035-01-01') });
+  const formats = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })]));
   fc.assert(
-    fc.property(fc.integer({ min: Date.parse('2000-01-01'), max: Date.parse('2035-01-01') }), someZone, (instant, zone) => {
-      const [date, time] = fromAbsolute(instant, zone).toString().split('T');
-      expect(fromInstant(new Date(instant).toISOString(), zone)).toEqual({ date, time: time?.slice(0, 5) });
+    fc.property(instants, fc.constantFrom(...formats), (instant, [zone, format]) => {
+      expect(dateInZone(new Date(instant).toISOString(), zone)).toBe(format.format(instant));
     }),
     { numRuns: 300 },
   );
 });
 
-it('moves a time that a clock change skips on by the change, and takes the first of one that comes twice', () => {
-  expect(toInstant('2026-03-29', '02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
-  expect(toInstant('2026-10-25', '02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
+it.each([
+  ['gives the day when clocks go forward 23 hours', '2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ['gives the day when they go back 25 hours', '2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  ['follows a change of half an hour', '2026-04-05', 'Australia/Lord_Howe', '2026-04-04T13:00:00.000Z', '2026-04-05T13:30:00.000Z'],
+  ['starts at one where midnight is skipped', '2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z', '2018-11-05T02:00:00.000Z'],
+  ['starts with the first of two midnights', '2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+  ['leaves out a day that a zone has skipped', '2011-12-29', 'Pacific/Apia', '2011-12-29T10:00:00.000Z', '2011-12-30T10:00:00.000Z'],
+])('%s', (_, day, zone, from, to) => {
+  expect(daysInZone(day, day, zone)).toEqual({ from, to });
 });
 
-it('gives a day with a clock change its 23 hours', () => {
-  expect(daysInZone('2026-03-29', '2026-03-29', 'Europe/Berlin')).toEqual({
-    from: '2026-03-28T23:00:00.000Z',
-    to: '2026-03-29T22:00:00.000Z',
-  });
+it("knows today by the zone's clock", () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T23:30:00Z') });
+  expect(['UTC', 'Europe/Berlin', 'Mars/Olympus'].map(todayDate)).toEqual(['2026-11-21', '2026-11-22', '2026-11-21']);
+  expect(todayInZone('Europe/Berlin')).toEqual({ from: '2026-11-21T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' });
+  jest.useRealTimers();
 });
 
 it('falls back to UTC for a zone that the browser does not know', () => {
@@ -53,6 +54,7 @@ it('shows an instant in a zone', () => {
   expect(formatInZone('2026-11-21T14:05:00Z', 'Asia/Kolkata')).toBe('21 Nov 2026, 19:35');
   expect(formatInZone('2026-11-21T23:05:00Z', 'Asia/Kolkata', 'date')).toBe('22 Nov 2026');
   expect(formatInZone('2026-11-21T18:30:00Z', 'Asia/Kolkata', 'time')).toBe('00:00');
+  expect(formatInZone(Date.parse('2026-11-21T18:30:09Z'), 'Asia/Kolkata', 'time-with-seconds')).toBe('00:00:09');
   expect(formatInZone('nonsense', 'UTC')).toBe('nonsense');
 });
 

@@ -30,7 +30,7 @@ export default function HomePage() {
   return (
     <Page
       title={name}
-      subtitle={`${formatInZone(new Date(now).toISOString(), timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}
+      subtitle={`${formatInZone(now, timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}
     >
       <Fragment key={id}>
         <CountsCard {...card} />

@@ -1,4 +1,4 @@
-import { Building2, Circle, House, Route, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { Building2, House, Rocket, Route, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { RouteId } from '@/lib/access/table';
 
 const icons: Partial<Record<RouteId, LucideIcon>> = {
@@ -6,11 +6,12 @@ const icons: Partial<Record<RouteId, LucideIcon>> = {
   bookings: Route,
   passengers: UserRound,
   fleets: Building2,
+  'app-release-intents': Rocket,
   users: Users,
 };
 
-/** The picture beside a route's name in the sidebar. */
+/** The icon beside a route's name in the sidebar. Every route on a sidebar's first level has one. */
 export function RouteIcon({ route }: { route: RouteId }) {
-  const Icon = icons[route] ?? Circle;
-  return <Icon aria-hidden="true" />;
+  const Icon = icons[route];
+  return Icon && <Icon aria-hidden="true" />;
 }

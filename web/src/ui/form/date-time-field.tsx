@@ -10,7 +10,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
-import { isZone, zoneName } from '@/lib/dates';
+import { knownZone, zoneName } from '@/lib/dates';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -157,7 +157,7 @@ function toZonedValue(value: string, zone: string): ZonedDateTime | null {
 /** A date and a time on the clocks of a zone; the value is that instant in UTC (RFC 3339), or empty text. */
 export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...rest }: DateTimeFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
-  const known = isZone(zone) ? zone : 'UTC';
+  const known = knownZone(zone);
   return (
     <I18nProvider locale="en-GB">
       <Picker

@@ -1,4 +1,4 @@
-import { fromInstant, todayDate } from '@/lib/dates';
+import { dateInZone, todayDate } from '@/lib/dates';
 import { isFinal } from '@/ui/labels/booking-status';
 import type { BookingRowFragment } from '../list/bookings.generated';
 import type { BookingsListState } from '../list/list-spec';
@@ -19,7 +19,7 @@ export function showsToday(
   return (
     rows?.some(
       ({ status, pickupTime }) =>
-        status === 'ACTIVE' || (!isFinal(status) && pickupTime !== null && fromInstant(pickupTime, zone).date === today),
+        status === 'ACTIVE' || (!isFinal(status) && pickupTime !== null && dateInZone(pickupTime, zone) === today),
     ) ?? false
   );
 }

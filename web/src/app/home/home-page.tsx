@@ -28,10 +28,7 @@ export default function HomePage() {
   usePageTitle('Home');
   const card: HomeCardProps = { fleetId: id, zone: timezone, day: todayDate(timezone), range: todayInZone(timezone), now };
   return (
-    <Page
-      title={name}
-      subtitle={`${formatInZone(now, timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}
-    >
+    <Page title={name} subtitle={`${formatInZone(now, timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}>
       <Fragment key={id}>
         <CountsCard {...card} />
         <SectionGrid>

@@ -1,6 +1,5 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
-import type { PendingFilePart } from '../../platform/form';
 import { loaderOf } from '../../platform/loaders';
 
 type Schemas = components['schemas'];
@@ -30,6 +29,3 @@ export const listProcesses = (platform: PlatformClient, intentId: string, query:
 
 export const listDeliveries = (platform: PlatformClient, processId: string, query: DeliveryQuery) =>
   platform.get('/batch-notification-process/{id}/process-passengers', { path: { id: processId }, query });
-
-export const uploadPassengerCsv = (platform: PlatformClient, file: PendingFilePart) =>
-  platform.post('/file/upload-csv', { form: { file, type: 'PASSENGERS' } });

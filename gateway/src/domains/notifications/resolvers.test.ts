@@ -101,34 +101,3 @@ test.each([
   const { errors } = await ask(create, { input: { ...hello(), ...values } });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.anything() } } }]);
 });
-
-const upload =
-  'mutation ($input: UploadPassengerCsvInput!) { uploadPassengerCsv(input: $input) { rowsCount passengerIds errors { line message } } }';
-const send = (content: string, name = 'passengers.csv') =>
-  gateway.upload(upload, { input: { file: null } }, { 'variables.input.file': new File([content], name) }, { token });
-
-test('a list of passengers is sent on, and those it names are found', async () => {
-  const [passenger] = Object(
-    (await ask('query ($fleetId: ID!) { passengers(fleetId: $fleetId, maxPerPage: 1) { items { id peId } } }', { fleetId: fleet.id })).data,
-  ).passengers.items;
-  const { data, errors } = await send(`\uFEFFname,PE_USER_ID\nA,${passenger.peId}\nB,nobody\n`);
-  expect(errors).toEqual([]);
-  expect(data).toEqual({
-    uploadPassengerCsv: {
-      rowsCount: 2,
-      passengerIds: [passenger.id],
-      errors: [{ line: 3, message: 'There is no passenger with this id' }],
-    },
-  });
-});
-
-test.each([
-  ['', 'passengers.csv', 'The file is empty'],
-  [' \n', 'passengers.csv', 'The file must not be empty'],
-  ['name,id\nA,1', 'passengers.csv', 'The headers must include firebase_id or pe_user_id'],
-  ['pe_user_id\n1', 'passengers.exe', 'The file must be a CSV file'],
-  [`pe_user_id\n${'x'.repeat(10 * 1024 * 1024)}`, 'passengers.csv', 'The file must be at most 10 MB'],
-])('a list that is no good is refused: %#', async (content, name, message) => {
-  const { errors } = await send(content, name);
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { 'input.file': message } } }]);
-});

@@ -6,17 +6,8 @@ import { campaignLoader } from '../campaigns/calls';
 import { toCampaign } from '../campaigns/campaign';
 import { linkedFleet } from '../fleets/loader';
 import { passengerLoader } from '../passengers/calls';
-import {
-  createIntent,
-  getProcess,
-  listDeliveries,
-  listIntents,
-  listProcesses,
-  notificationIntentLoader,
-  uploadPassengerCsv,
-} from './calls';
+import { createIntent, getProcess, listDeliveries, listIntents, listProcesses, notificationIntentLoader } from './calls';
 import { deliveryStatuses, readNewIntent, statuses, toDelivery, toIntent, toProcess } from './notification';
-import { readPassengerCsv } from './passenger-csv';
 
 export const notificationsResolvers: Resolvers = {
   Query: {
@@ -75,7 +66,5 @@ export const notificationsResolvers: Resolvers = {
     createNotificationIntent: async (_, { input }, { platform }) => ({
       notificationIntent: toIntent(await createIntent(platform, readNewIntent(input))),
     }),
-
-    uploadPassengerCsv: (_, { input: { file } }, { platform }) => uploadPassengerCsv(platform, readPassengerCsv(file)),
   },
 };

@@ -1,5 +1,6 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
+import type { PendingFilePart } from '../../platform/form';
 import { loaderOf } from '../../platform/loaders';
 
 type Schemas = components['schemas'];
@@ -48,3 +49,6 @@ export const listCampaignCoupons = (platform: PlatformClient, id: string, query:
 
 export const listBookingCoupons = (platform: PlatformClient, id: string) =>
   platform.get('/passenger-coupon/booking-coupons/passenger-coupon/{id}', { path: { id } });
+
+export const uploadPassengerCsv = (platform: PlatformClient, file: PendingFilePart) =>
+  platform.post('/file/upload-csv', { form: { file, type: 'PASSENGERS' } });

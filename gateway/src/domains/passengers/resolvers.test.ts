@@ -9,7 +9,7 @@ async function open(email = 'fleet.admin@pax.example') {
   const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
   const { data } = await ask('{ fleets { items { id } } }');
   const fleetId: string = Object(data).fleets.items[0].id;
-  return { gateway, ask, fleetId };
+  return { gateway, token, ask, fleetId };
 }
 
 const person = 'id peId fullName email phone platform platformCode externalIdentityId bookingChannelId';
@@ -137,4 +137,37 @@ test('the coupons of a campaign name their passengers', async () => {
   expect(errors).toEqual([]);
   for (const { id, coupons } of Object(data).campaigns.items)
     for (const coupon of coupons.items) expect(coupon).toEqual({ campaignId: id, passenger: { fullName: expect.any(String) } });
+});
+
+const uploadCsv =
+  'mutation ($input: UploadPassengerCsvInput!) { uploadPassengerCsv(input: $input) { rowsCount passengerIds errors { line message } } }';
+const sendCsv = ({ gateway, token }: Awaited<ReturnType<typeof open>>, content: string, name = 'passengers.csv') =>
+  gateway.upload(uploadCsv, { input: { file: null } }, { 'variables.input.file': new File([content], name) }, { token });
+
+test('a list of passengers is sent on, and those it names are found', async () => {
+  const opened = await open();
+  const { ask, fleetId } = opened;
+  const [passenger] = Object(
+    (await ask('query ($fleetId: ID!) { passengers(fleetId: $fleetId, maxPerPage: 1) { items { id peId } } }', { fleetId })).data,
+  ).passengers.items;
+  const { data, errors } = await sendCsv(opened, `\uFEFFname,PE_USER_ID\nA,${passenger.peId}\nB,nobody\n`);
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    uploadPassengerCsv: {
+      rowsCount: 2,
+      passengerIds: [passenger.id],
+      errors: [{ line: 3, message: 'There is no passenger with this id' }],
+    },
+  });
+});
+
+test.each([
+  ['', 'passengers.csv', 'The file is empty'],
+  [' \n', 'passengers.csv', 'The file must not be empty'],
+  ['name,id\nA,1', 'passengers.csv', 'The headers must include firebase_id or pe_user_id'],
+  ['pe_user_id\n1', 'passengers.exe', 'The file must be a CSV file'],
+  [`pe_user_id\n${'x'.repeat(10 * 1024 * 1024)}`, 'passengers.csv', 'The file must be at most 10 MB'],
+])('a list that is no good is refused: %#', async (content, name, message) => {
+  const { errors } = await sendCsv(await open(), content, name);
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { 'input.file': message } } }]);
 });

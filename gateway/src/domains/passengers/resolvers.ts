@@ -18,8 +18,10 @@ import {
   passengerLoader,
   sendPushNotification,
   updateCustomerMetadata,
+  uploadPassengerCsv,
 } from './calls';
 import { phoneSystems, toCoupon, toCouponUse, toCustomer, toLoginSession } from './parts';
+import { readPassengerCsv } from './passenger-csv';
 
 const unseen: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN'];
 
@@ -79,6 +81,8 @@ export const passengersResolvers: Resolvers = {
       if (message.trim() === '') throw badUserInput({ 'input.message': 'The message is empty' });
       return sendPushNotification(platform, passengerId, message);
     },
+
+    uploadPassengerCsv: (_, { input: { file } }, { platform }) => uploadPassengerCsv(platform, readPassengerCsv(file)),
   },
 
   Passenger: {

@@ -6,7 +6,6 @@ import { route } from '../../rest/route';
 import type { Store } from '../../store';
 import type { Viewer } from '../users/viewer';
 import { filterProblems } from './audience';
-import { readPassengerCsv } from './passenger-csv';
 import { deliveriesOf, type Delivery, overallStatus, processesOf, type Process, statusOf } from './process';
 import { type Notification, USUAL_PACE } from './seed';
 
@@ -150,11 +149,5 @@ export const notificationRoutes = [
       (delivery) => !status?.length || status.includes(delivery.status),
     );
     return resultsPage(rows, query, toDelivery);
-  }),
-
-  route('post', '/file/upload-csv', ({ body, viewer, store, now }) => {
-    if (!viewer.mayWrite) throw forbidden('Your role does not allow uploading files');
-    const riders = store.passengers.all().filter(({ fleet }) => viewer.maySeeFleet(fleet.id));
-    return readPassengerCsv(body.file, riders, now);
   }),
 ];

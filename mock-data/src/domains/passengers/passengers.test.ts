@@ -1,5 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { createMockPlatform } from '../../create-mock-platform';
+import { readAnswer } from '../../testing/contract-check';
 import { signInAs } from '../../testing/client';
 
 type Schemas = components['schemas'];
@@ -178,5 +179,61 @@ describe('login sessions', () => {
       expect((await list(query)).results).toContainEqual(verified);
     const { fails } = await open('STAFF_ADMIN');
     expect((await fails('/v1/passenger-login-session')).status).toBe(403);
+  });
+});
+
+describe('a list of passengers', () => {
+  async function upload(role: Role, makeCsv: (passengers: Schemas['Passenger'][]) => string) {
+    const { platform, authorization, fleet, call } = await open(role);
+    const { results } = (await call<Schemas['PassengerList']>('GET', `/v1/passenger/booking-channel/${fleet?.bookingChannels?.[0]?.id}`))
+      .body;
+    const part = (name: string, value: string, extra = '') =>
+      `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+    const file = part('file', makeCsv(results), '; filename="p.csv"\r\ncontent-type: text/csv');
+    const headers = { authorization, 'content-type': 'multipart/form-data; boundary=b' };
+    const body = Buffer.from(`${file}${part('type', 'PASSENGERS')}--b--\r\n`);
+    const answer = await platform.handle({ method: 'POST', path: '/v1/file/upload-csv', headers, body });
+    return { ...readAnswer<Schemas['PassengerCsvUpload'] & Schemas['Error']>('POST', '/v1/file/upload-csv', answer), results };
+  }
+
+  it('finds passengers by either id and tells which lines name none', async () => {
+    const { status, body, results } = await upload('FLEET_STAFF_ADMIN', ([one, other]) =>
+      [
+        '\uFEFFname,Firebase_ID,pe_user_id',
+        `"A, B",${one?.firebaseId},`,
+        `C,,${other?.peId}`,
+        `A again,${one?.firebaseId},`,
+        'D,nobody,',
+        'E,,',
+        '',
+      ].join('\n'),
+    );
+    expect([status, body]).toEqual([
+      201,
+      {
+        rowsCount: 5,
+        passengerIds: [results[0]?.id, results[1]?.id],
+        errors: [
+          { line: 5, message: 'There is no passenger with this id' },
+          { line: 6, message: 'There is no id in this line' },
+        ],
+      },
+    ]);
+  });
+
+  it.each([';', '\t'])('is read with %j between its columns as well, however few its lines', async (delimiter) => {
+    const { body, results } = await upload('STAFF_ADMIN', ([one]) => `pe_user_id${delimiter}name\r\n${one?.peId}${delimiter}"A, B"\r\n`);
+    expect(body).toEqual({ rowsCount: 1, passengerIds: [results[0]?.id], errors: [] });
+  });
+
+  it.each([
+    ['', 'must not be empty'],
+    ['name\nA', 'must have a column firebase_id or pe_user_id'],
+  ])('of %j is refused', async (csv, problem) => {
+    expect(await upload('STAFF_ADMIN', () => csv)).toMatchObject({ status: 422, body: { errors: { file: problem } } });
+  });
+
+  it('is not taken from those who may only read', async () => {
+    expect((await upload('FLEET_STAFF_READ', () => 'pe_user_id\n1')).status).toBe(403);
   });
 });

@@ -11,6 +11,7 @@ import type { Viewer } from '../users/viewer';
 import type { Rider } from './book';
 import { couponsOfCampaign, couponsOfPassenger, usesOfCoupon } from './coupons';
 import { loginSessions } from './login-sessions';
+import { readPassengerCsv } from './passenger-csv';
 import { customerIds, storedPaymentMethods } from './payment-methods';
 import { deviceCountOf, emailOf, toPassenger } from './profile';
 
@@ -119,5 +120,11 @@ export const passengerRoutes = [
     const found = usesOfCoupon(params.id, store, now);
     if (!found || !viewer.maySeeFleet(found.rider.fleet.id)) throw notFound('The coupon');
     return found.uses;
+  }),
+
+  route('post', '/file/upload-csv', ({ body, viewer, store, now }) => {
+    if (!viewer.mayWrite) throw forbidden('Your role does not allow uploading files');
+    const riders = store.passengers.all().filter(({ fleet }) => viewer.maySeeFleet(fleet.id));
+    return readPassengerCsv(body.file, riders, now);
   }),
 ];

@@ -2,8 +2,8 @@ import type { components } from '@pax/schema/platform';
 import Papa from 'papaparse';
 import type { FormFile } from '../../rest/form';
 import { PlatformError, unprocessable } from '../../rest/errors';
-import type { Rider } from '../passengers/book';
-import { toPassenger } from '../passengers/profile';
+import type { Rider } from './book';
+import { toPassenger } from './profile';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const HEADERS = ['firebase_id', 'pe_user_id'] as const;

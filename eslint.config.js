@@ -14,19 +14,33 @@ const subfolders = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
+const entities = subfolders('./web/src/entities');
 const features = subfolders('./web/src/features');
 
 const zone = (target, from, message, except = []) => ({ target, from, message, except });
 
 /** Who may import whom: shared code knows nothing of the screens that use it, and no package reaches into another's insides. */
 const importZones = [
-  zone('./web/src/lib', ['./web/src/ui', './web/src/features', './web/src/app'], 'lib knows no other part of the browser side.'),
-  zone('./web/src/ui', ['./web/src/features', './web/src/app'], 'ui knows lib at most.'),
+  zone(
+    './web/src/lib',
+    ['./web/src/ui', './web/src/entities', './web/src/features', './web/src/app'],
+    'lib knows no other part of the browser side.',
+  ),
+  zone('./web/src/ui', ['./web/src/entities', './web/src/features', './web/src/app'], 'ui knows lib at most.'),
+  zone('./web/src/entities', ['./web/src/features', './web/src/app'], 'An entity does not know the features that use it.'),
+  ...entities.map((entity) =>
+    zone(`./web/src/entities/${entity}`, './web/src/entities', 'An entity imports no other entity: what two need belongs to lib or ui.', [
+      `./${entity}`,
+    ]),
+  ),
   zone('./web/src/features', './web/src/app', 'A feature does not know the app that mounts it.'),
   ...features.map((feature) =>
-    zone(`./web/src/features/${feature}`, './web/src/features', 'A feature imports no other feature: what two need belongs to lib or ui.', [
-      `./${feature}`,
-    ]),
+    zone(
+      `./web/src/features/${feature}`,
+      './web/src/features',
+      'A feature imports no other feature: what two need belongs to entities, ui or lib.',
+      [`./${feature}`],
+    ),
   ),
   zone('./web', ['./gateway', './mock-data', './schema'], 'The browser side knows GraphQL and nothing else; its types are generated.'),
   zone(

@@ -1,3 +1,4 @@
+import { personName } from './person-name';
 import { useViewerQuery, type ViewerFieldsFragment } from './viewer.generated';
 
 /** The signed-in person. */
@@ -10,7 +11,5 @@ export function useViewer(): Viewer {
   return data.viewer;
 }
 
-/** Given and family name; the e-mail address where there is neither. */
-export function fullName({ givenName, familyName, email }: Pick<Viewer, 'givenName' | 'familyName' | 'email'>): string {
-  return [givenName, familyName].filter(Boolean).join(' ') || (email ?? '');
-}
+/** Given and family name; the email address where there is neither. */
+export const fullName = (viewer: Pick<Viewer, 'givenName' | 'familyName' | 'email'>): string => personName(viewer) ?? viewer.email ?? '';

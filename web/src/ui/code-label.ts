@@ -13,22 +13,52 @@ const isKnown = <Code extends string>(labels: Readonly<Record<Known<Code>, unkno
   Object.hasOwn(labels, code);
 
 /**
- * The entry of a code. A code that this version does not know is shown as the platform spells it: a guess would mislead.
+ * The label and tone of a code; null where the platform gives none. A code that this version does not know is shown as the platform spells
+ * it: a guess would mislead.
  * @param raw the platform's own spelling
  */
 export function labelOf<Code extends string>(
   labels: Readonly<Record<Known<Code>, CodeLabel>>,
   code: Code,
   raw: string | null | undefined,
-): CodeLabel {
-  return isKnown(labels, code) ? labels[code] : { label: raw ?? code, tone: 'neutral' };
+): CodeLabel;
+export function labelOf<Code extends string>(
+  labels: Readonly<Record<Known<Code>, CodeLabel>>,
+  code: Code | null | undefined,
+  raw: string | null | undefined,
+): CodeLabel | null;
+export function labelOf<Code extends string>(
+  labels: Readonly<Record<Known<Code>, CodeLabel>>,
+  code: Code | null | undefined,
+  raw: string | null | undefined,
+): CodeLabel | null {
+  if (code && isKnown(labels, code)) return labels[code];
+  const label = raw ?? code;
+  return label ? { label, tone: 'neutral' } : null;
 }
 
-/** The label of a code of an enumeration whose entries have no tone. */
+/** As `labelOf`, for an enumeration whose entries have no tone. */
 export function textOf<Code extends string>(
   labels: Readonly<Record<Known<Code>, string>>,
   code: Code,
   raw: string | null | undefined,
-): string {
-  return isKnown(labels, code) ? labels[code] : (raw ?? code);
+): string;
+export function textOf<Code extends string>(
+  labels: Readonly<Record<Known<Code>, string>>,
+  code: Code | null | undefined,
+  raw: string | null | undefined,
+): string | null;
+export function textOf<Code extends string>(
+  labels: Readonly<Record<Known<Code>, string>>,
+  code: Code | null | undefined,
+  raw: string | null | undefined,
+): string | null {
+  return code && isKnown(labels, code) ? labels[code] : (raw ?? code ?? null);
+}
+
+/** A code of an open list in words: `PAYMENT_PRE_AUTH_FAILED` reads as 'Payment pre auth failed'. What is no code stays as it is. */
+export function codeInWords(code: string): string {
+  const words = code.replace(/[_.\s-]+/g, ' ').trim();
+  if (!/^[A-Z0-9 ]+$/.test(words)) return code;
+  return words.charAt(0) + words.slice(1).toLowerCase();
 }

@@ -1,8 +1,9 @@
 import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { bookingStatusLabel } from '@/ui/labels/booking-status';
+import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { formatInZone, zoneName } from '@/lib/dates';
+import { personName } from '@/lib/person-name';
 import { useDebounced } from '@/lib/debounced';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
@@ -11,8 +12,8 @@ import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/viewer';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorState } from '@/ui/states';
-import { isMounted } from '../features';
 import { OptionLines, SearchList, type SearchGroup } from '@/ui/search-list';
+import { isMounted } from '../features';
 import { usePaletteBookingsQuery, usePaletteFleetsQuery, type PaletteBookingsQuery } from './palette.generated';
 import { paletteScreens } from './screens';
 
@@ -31,7 +32,7 @@ function describeBooking({ status, statusCode, pickupTime, timezone, fleet, disp
 }
 
 function nameBooking({ id, passenger }: PaletteBooking): string {
-  return [[passenger?.givenName, passenger?.familyName].filter(Boolean).join(' '), id].filter(Boolean).join(' · ');
+  return [personName(passenger), id].filter(Boolean).join(' · ');
 }
 
 /** Goes to any screen, fleet or booking by name or id, from the keyboard. */

@@ -2,9 +2,9 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { routeUrl } from '@/lib/urls';
-import { appPlatformLabel, appPlatforms } from '../model/app-platform';
-import { type ChannelProblem, type PickedChannel, storeVersion } from './channel';
+import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { type ChannelProblem, type PickedChannel, storeVersion } from './channel';
 
 /** In pixels; every row has it, so that a long list can be windowed. */
 export const rowHeight = 46;

@@ -1,5 +1,5 @@
 import type { AppPlatform } from '@/__generated__/schema';
-import { appPlatformLabel } from '../model/app-platform';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { isActive, releaseStatusLabel } from '../model/release-status';
 import { higherVersion } from '../model/version';
 import type { ChannelReleaseFragment } from './channels.generated';

@@ -2,10 +2,10 @@ import { array, object, string, type Schema } from 'yup';
 import type { CreateReleaseIntentInput, VersionChange } from '@/__generated__/schema';
 import type { Known } from '@/ui/code-label';
 import { messages } from '@/ui/form/messages';
+import { webLink } from '@/lib/web-link';
 import { maximumChannels, type PickedChannel } from '../channels/channel';
 import { isSemanticVersion } from '../model/version';
 import { versionChanges } from '../model/version-change';
-import { webLink } from '../model/web-link';
 import { findReference, type Reference } from './references';
 
 export interface Attachment {

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { FieldHint, FieldLabel, FieldProblem } from '@/ui/form/field-frame';
 import { useFormField } from '@/ui/form/use-form-field';
 import { controlLook } from '@/ui/select';
-import { appPlatformLabel } from '../model/app-platform';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { Notice } from './notice';
 import { findReference, kindLabel, matchingReferences, missingPlatforms, type Reference } from './references';
 

@@ -1,6 +1,6 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import type { Known } from '@/ui/code-label';
-import { appPlatforms } from '../model/app-platform';
+import { appPlatforms } from '@/entities/app-release/app-platform';
 import type { ReleaseReferencesQuery } from './create.generated';
 
 type ReferenceKind = 'branch' | 'tag';

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Badge } from '@/ui/badge';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
-import { appPlatformLabel, appPlatforms } from '../model/app-platform';
 import { isLower } from '../model/version';
 
 const Scroller = styled.div`

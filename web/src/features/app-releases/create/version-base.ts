@@ -1,6 +1,6 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
+import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { highestStoreVersion, type PickedChannel, storeVersion } from '../channels/channel';
-import { appPlatformLabel, appPlatforms } from '../model/app-platform';
 import { higherVersion, isLower } from '../model/version';
 
 /** What the next version is proposed from. */

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { appPlatformLabel, appPlatforms } from '../model/app-platform';
+import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { releaseUrl } from '../urls';
 import type { BulkOutcome } from './bulk';
 import type { MatrixRelease } from './release-state';

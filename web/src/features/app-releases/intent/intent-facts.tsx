@@ -4,7 +4,8 @@ import { viewerZone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList, Section } from '@/ui/detail';
-import { webLink } from '../model/web-link';
+import { personName } from '@/lib/person-name';
+import { webLink } from '@/lib/web-link';
 import type { IntentHeadFragment } from './intent.generated';
 
 const Facts = styled.div`
@@ -32,9 +33,6 @@ const Attachments = styled.ul`
   }
 `;
 
-const nameOf = ({ givenName, familyName, email }: NonNullable<IntentHeadFragment['user']>): string | null =>
-  [givenName, familyName].filter(Boolean).join(' ') || email;
-
 /** What the intent is: its reference, who made it and when, and what they had to say. */
 export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
   const zone = viewerZone();
@@ -50,7 +48,7 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
             <CopyText value={intent.gitReference} />
           </Field>
           <Field label="Version">{intent.productVersion}</Field>
-          <Field label="Made by">{(intent.user && nameOf(intent.user)) ?? 'Not known any more'}</Field>
+          <Field label="Made by">{personName(intent.user) ?? intent.user?.email ?? 'Not known any more'}</Field>
         </FieldList>
         <FieldList>
           <Field label="Made">

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@/ui/badge';
 import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { appPlatformLabel } from '../model/app-platform';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { currentTasks } from '../model/attempts';
 import { releaseUrl } from '../urls';
 import { releaseStateLabel, type MatrixRelease } from './release-state';

@@ -1,4 +1,5 @@
 import { formatInZone } from '@/lib/dates';
+import { personName } from '@/lib/person-name';
 import { Badge } from '@/ui/badge';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
@@ -10,8 +11,7 @@ import { versionChangeLabel } from '../model/version-change';
 import { ReleaseProgress } from '../release-progress';
 import type { ReleaseIntentRowFragment } from './intents.generated';
 
-const makerOf = ({ user }: ReleaseIntentRowFragment): string | null =>
-  (user && [user.givenName, user.familyName].filter(Boolean).join(' ')) || null;
+const creatorOf = ({ user }: ReleaseIntentRowFragment): string | null => personName(user);
 
 function progressText({ releaseCounts }: ReleaseIntentRowFragment): string {
   const tally = tallyOf(releaseCounts);
@@ -73,8 +73,8 @@ export function intentColumns(zone: string): Column<ReleaseIntentRowFragment>[] 
     {
       id: 'maker',
       header: 'Created by',
-      cell: (intent) => makerOf(intent) ?? <NoValue />,
-      csv: makerOf,
+      cell: (intent) => creatorOf(intent) ?? <NoValue />,
+      csv: creatorOf,
     },
     {
       id: 'created',

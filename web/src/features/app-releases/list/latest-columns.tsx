@@ -5,7 +5,7 @@ import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { appPlatformLabel } from '../model/app-platform';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { releaseStatusLabel } from '../model/release-status';
 import type { LatestReleaseRowFragment } from './latest-releases.generated';
 

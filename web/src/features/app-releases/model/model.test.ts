@@ -1,4 +1,3 @@
-import { appPlatformLabel, appPlatforms, storeName } from './app-platform';
 import { attemptsAt, currentTasks, isCurrent, reachedTask } from './attempts';
 import { logLevelLabel, logLevels } from './log-level';
 import { isActive, isFinal, releaseStatuses, releaseStatusLabel } from './release-status';
@@ -109,11 +108,7 @@ describe('the attempts at a release', () => {
   });
 });
 
-it('names app platforms and their stores, levels and parts of a version, unknown ones as the platform spells them', () => {
-  expect(appPlatforms.map((platform) => appPlatformLabel({ platform }))).toEqual(['Android', 'iOS']);
-  expect(appPlatformLabel({ platform: 'UNKNOWN', platformCode: 'HARMONY_OS' })).toBe('HARMONY_OS');
-  expect(appPlatforms.map((platform) => storeName({ platform }))).toEqual(['Google Play', 'the App Store']);
-  expect(storeName({ platform: 'UNKNOWN', platformCode: 'HARMONY_OS' })).toBe('its store');
+it('names levels and parts of a version, unknown ones as the platform spells them', () => {
   expect(logLevels.map((level) => logLevelLabel({ level }).label)).toEqual(['Error', 'Warning', 'Info', 'Debug']);
   expect(logLevelLabel({ level: 'UNKNOWN', levelCode: 'FATAL' })).toEqual({ label: 'FATAL', tone: 'neutral' });
   expect(versionChanges.map((versionChange) => versionChangeLabel({ versionChange }))).toEqual(['Major', 'Minor', 'Patch', 'None']);

@@ -4,8 +4,8 @@ import { useApolloClient } from '@apollo/client/react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button';
 import { ErrorBanner } from '@/ui/states';
+import { webLink } from '@/lib/web-link';
 import { useOnce } from '../live/use-once';
-import { webLink } from '../model/web-link';
 import { BchReleaseAppDownloadDocument } from './release.generated';
 
 const Row = styled.div`

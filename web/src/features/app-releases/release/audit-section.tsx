@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react';
 import { formatInZone, viewerZone } from '@/lib/dates';
 import type { DataError } from '@/lib/errors';
-import { auditLogTypeLabel, messageText } from '@/ui/audit-log';
+import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/detail';
@@ -9,11 +9,12 @@ import { useJsonDrawer } from '@/ui/json-drawer';
 import { useSnackbar } from '@/ui/snackbar';
 import { EmptyState } from '@/ui/states';
 import { Timeline } from '@/ui/timeline';
+import { codeInWords } from '@/ui/code-label';
 import type { FeedReads } from '../feed/use-feed';
 import { useOnce } from '../live/use-once';
 import type { AuditEntry } from './release-reads';
 
-const titleOf = (entry: AuditEntry) => (entry.messageCode ? messageText(entry.messageCode) : auditLogTypeLabel(entry).label);
+const titleOf = (entry: AuditEntry) => (entry.messageCode ? codeInWords(entry.messageCode) : auditLogTypeLabel(entry).label);
 
 interface AuditSectionProps {
   log: FeedReads<AuditEntry>;

@@ -3,7 +3,7 @@ import { viewerZone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList, Section } from '@/ui/detail';
-import { appPlatformLabel } from '../model/app-platform';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { releaseStatusLabel } from '../model/release-status';
 import { versionChangeLabel } from '../model/version-change';
 import { releaseIntentUrl } from '../urls';

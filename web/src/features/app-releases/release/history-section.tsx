@@ -4,7 +4,7 @@ import type { DataError } from '@/lib/errors';
 import { Badge } from '@/ui/badge';
 import { type Column, DataTable } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
-import { appPlatformLabel } from '../model/app-platform';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { releaseStatusLabel } from '../model/release-status';
 import { releaseUrl } from '../urls';
 import type { BchReleaseHistoryPageFragment } from './release.generated';

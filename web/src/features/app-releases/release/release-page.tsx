@@ -10,8 +10,8 @@ import { DetailPage, Field, FieldList, Section, SectionGrid } from '@/ui/detail'
 import { Freshness } from '@/ui/freshness';
 import { Page } from '@/ui/page';
 import { ErrorBanner, ErrorState, NotFoundState } from '@/ui/states';
+import { appPlatformLabel, storeName } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
-import { appPlatformLabel, storeName } from '../model/app-platform';
 import { isFinal, releaseStatusLabel } from '../model/release-status';
 import { latestReleasesUrl, releaseIntentsUrl, releaseIntentUrl } from '../urls';
 import { AppDownload } from './app-download';

@@ -6,8 +6,8 @@ import { DateTime } from '@/ui/date-time';
 import { Section } from '@/ui/detail';
 import { NoValue } from '@/ui/no-value';
 import { EmptyState } from '@/ui/states';
+import { OutsideLink } from '@/ui/outside-link';
 import { jobStatusLabel, stagesOf } from '../model/pipeline-job';
-import { OutsideLink } from '../outside-link';
 import { durationText, sizeText } from './durations';
 import type { TaskJob } from './task-detail';
 

@@ -1,4 +1,4 @@
-import { storeName } from '../model/app-platform';
+import { storeName } from '@/entities/app-release/app-platform';
 import { taskProgress, type TaskKind, type TaskProgress, type TaskStanding } from '../model/task';
 
 type Platform = Parameters<typeof storeName>[0];

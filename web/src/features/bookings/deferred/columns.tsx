@@ -4,8 +4,8 @@ import { Secondary, ShortId, Stack } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
+import { personName } from '@/lib/person-name';
 import { deferredPaymentLabel } from '../model/deferred-payment';
-import { passengerName } from '../model/names';
 import { ServerErrorCell, Wrapped } from './cells';
 import type { DeferredPaymentSyncRowFragment } from './deferred.generated';
 
@@ -72,8 +72,8 @@ export function deferredColumns(fallbackZone: string): Column<Row>[] {
     {
       id: 'passenger',
       header: 'Passenger',
-      cell: ({ booking }) => passengerName(booking?.passenger) ?? <NoValue />,
-      csv: ({ booking }) => passengerName(booking?.passenger),
+      cell: ({ booking }) => personName(booking?.passenger) ?? <NoValue />,
+      csv: ({ booking }) => personName(booking?.passenger),
     },
     {
       id: 'fleet',

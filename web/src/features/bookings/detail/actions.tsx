@@ -5,9 +5,9 @@ import { useCan } from '@/lib/access/use-can';
 import { toDataError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { type ConfirmOptions, useConfirm } from '@/ui/confirm';
-import { bookingStatusLabel } from '@/ui/labels/booking-status';
+import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { useSnackbar } from '@/ui/snackbar';
-import { passengerName } from '../model/names';
+import { personName } from '@/lib/person-name';
 import { SendIosLiveActivityDocument, SyncBookingStatusDocument } from './actions.generated';
 import type { BookingDetail } from './booking-detail';
 
@@ -49,7 +49,7 @@ export function BookingActions({ booking, onDone }: ActionsProps) {
   const send = useAsked(onDone);
   if (!useCan('modify')) return null;
   const { id } = booking;
-  const whose = `booking ${id} of ${passengerName(booking.passenger) ?? 'an unknown passenger'}`;
+  const whose = `booking ${id} of ${personName(booking.passenger) ?? 'an unknown passenger'}`;
 
   const syncStatus = async () => {
     const before = bookingStatusLabel(booking).label;

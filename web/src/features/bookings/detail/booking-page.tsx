@@ -11,11 +11,11 @@ import { ButtonLink } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
 import { DetailPage, SectionGrid } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
-import { bookingStatusLabel, isFinal } from '@/ui/labels/booking-status';
+import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { Page } from '@/ui/page';
 import { ErrorBanner, ForbiddenState, NotFoundState } from '@/ui/states';
+import { personName } from '@/lib/person-name';
 import { cancellationReasonLabel } from '../model/cancellation';
-import { passengerName } from '../model/names';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingsUrl } from '../urls';
 import { BookingActions } from './actions';
@@ -84,7 +84,7 @@ function BookingHeading({ booking }: { booking: BookingDetail }) {
 
 function titleOf(booking: BookingDetail | undefined): string {
   if (!booking) return 'Booking';
-  const name = passengerName(booking.passenger) ?? 'Unknown passenger';
+  const name = personName(booking.passenger) ?? 'Unknown passenger';
   return booking.pickupTime ? `${name}, ${formatInZone(booking.pickupTime, booking.timezone)}` : name;
 }
 

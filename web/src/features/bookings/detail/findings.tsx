@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { findingsOf, type Finding } from '../model/charges';
+import { findingsOf, type Finding } from '@/entities/booking/charges';
 import { disagreementsOf, sentenceOf } from '../model/disagreement';
 import type { Desk } from './desk';
 import { SectionLink } from './section-nav';

@@ -7,9 +7,9 @@ import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { ScreenLink } from '@/ui/screen-link';
+import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
+import { codeInWords } from '@/ui/code-label';
 import { asyncTaskLabel } from '../model/async-task';
-import { messageText } from '@/ui/audit-log';
-import { couponLabel } from '../model/coupon';
 import { receiptEventLabel } from '../model/receipt-event';
 import { useBookingPassengerCouponsQuery, useBookingTasksQuery } from './booking.generated';
 import type { Desk } from './desk';
@@ -114,7 +114,7 @@ export function TasksSection({ desk: { bookingId, zone } }: { desk: Desk }) {
             return (
               <Row key={task.id}>
                 <Badge tone={tone}>{label}</Badge>
-                <Main>{messageText(task.code)}</Main>
+                <Main>{codeInWords(task.code)}</Main>
                 {(attempts ?? task.errorMessage) && (
                   <Below>
                     {attempts && <Muted>{attempts}</Muted>}
@@ -122,7 +122,7 @@ export function TasksSection({ desk: { bookingId, zone } }: { desk: Desk }) {
                   </Below>
                 )}
                 <DateTime value={task.updatedAt ?? task.createdAt} zone={zone} />
-                <PayloadButton title={messageText(task.code)} value={{ payload: task.payload, result: task.result }} />
+                <PayloadButton title={codeInWords(task.code)} value={{ payload: task.payload, result: task.result }} />
               </Row>
             );
           })}
@@ -215,7 +215,7 @@ export function CouponsSection({ desk }: { desk: Desk }) {
       {coupons.length > 0 && (
         <Rows>
           {coupons.map((coupon) => {
-            const status = couponLabel(coupon);
+            const status = couponStatusLabel(coupon);
             return (
               <Row key={coupon.id}>
                 {used.has(coupon.id) && <Badge tone="info">Used here</Badge>}

@@ -7,8 +7,9 @@ import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList, Section } from '@/ui/detail';
 import { ScreenLink } from '@/ui/screen-link';
+import { personName } from '@/lib/person-name';
 import { cancellationReasonLabel } from '../model/cancellation';
-import { driverName, passengerName } from '../model/names';
+import { driverName } from '../model/driver-name';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
 import { useBookingBusinessAccountQuery, useBookingChannelNameQuery, useBookingFleetQuery } from './booking.generated';
@@ -64,7 +65,7 @@ export function vehicleText(vehicle: BookingDetail['vehicle']): string | null {
 function Facts({ booking }: { booking: BookingDetail }) {
   const { passenger, driver, vehicle, pairing, timezone: zone, cancellation, rating } = booking;
   const canOpenPassenger = useCanOpen('passenger');
-  const name = passengerName(passenger);
+  const name = personName(passenger);
   return (
     <Columns>
       <FieldList>

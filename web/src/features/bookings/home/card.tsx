@@ -5,7 +5,7 @@ import { formatInZone, type InstantRange } from '@/lib/dates';
 import type { DataError } from '@/lib/errors';
 import { DateTime } from '@/ui/date-time';
 import { Section } from '@/ui/detail';
-import { passengerName } from '../model/names';
+import { personName } from '@/lib/person-name';
 import { bookingUrl } from '../urls';
 
 /** What every card of the home screen is about. */
@@ -125,7 +125,7 @@ export function BookingsCard<Booking extends Listed>(props: BookingsCardProps<Bo
                     </OtherDay>
                   )}
                 </Time>
-                <Title to={bookingUrl(booking.id)}>{passengerName(booking.passenger) ?? 'Unknown passenger'}</Title>
+                <Title to={bookingUrl(booking.id)}>{personName(booking.passenger) ?? 'Unknown passenger'}</Title>
                 <span>{mark(booking)}</span>
                 {detail && <Detail>{detail(booking)}</Detail>}
               </Row>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
 import { Badge } from '@/ui/badge';
 import { Section } from '@/ui/detail';
-import { bookingStatuses, bookingStatusLabel } from '@/ui/labels/booking-status';
+import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
 import type { CodeLabel } from '@/ui/code-label';
 import { bookingsUrl } from '../urls';
 import { type HomeCardProps, refreshed } from './card';

@@ -1,8 +1,8 @@
 import { toDataError } from '@/lib/errors';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
+import { isPaymentProblem, paymentStatusLabel } from '@/entities/booking/payment';
 import { cancellationReasonLabel } from '../model/cancellation';
-import { isPaymentProblem, paymentStatusLabel } from '@/ui/labels/payment';
 import { bookingsUrl } from '../urls';
 import { BookingsCard, type HomeCardProps, refreshed } from './card';
 import { useHomeCancelledBookingsQuery, useHomePaymentProblemsQuery } from './home.generated';

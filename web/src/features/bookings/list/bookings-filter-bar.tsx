@@ -1,10 +1,10 @@
 import { ChoiceFilter, DateRangeFilter, FilterBar, SearchFilter } from '@/ui/filter-bar';
-import { bookingStatuses, bookingStatusLabel } from '@/ui/labels/booking-status';
+import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
+import { searchParamOf, searchTermOf } from '@/lib/search-term';
 import { scheduleTypeLabel, scheduleTypes } from '../model/schedule-type';
 import { isNarrowed } from './bookings-variables';
 import type { BookingsListState, BookingsListChange } from './list-spec';
 import { noFilters } from './list-spec';
-import { searchParamOf, searchTermOf } from '@/lib/search-term';
 
 const statusOptions = bookingStatuses.map((status) => ({ value: status, label: bookingStatusLabel({ status }).label }));
 const scheduleOptions = scheduleTypes.map((scheduleType) => ({ value: scheduleType, label: scheduleTypeLabel({ scheduleType }) }));

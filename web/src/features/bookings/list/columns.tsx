@@ -4,12 +4,13 @@ import { Badge } from '@/ui/badge';
 import { Clipped, Secondary, ShortId, Stack } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
-import { bookingStatusLabel } from '@/ui/labels/booking-status';
-import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/ui/labels/payment';
+import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import { formatMoney, MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { Skeleton } from '@/ui/states';
-import { driverName, passengerName } from '../model/names';
+import { personName } from '@/lib/person-name';
+import { driverName } from '../model/driver-name';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
 import { type ColumnId, type ExtraColumnId, extraColumnIds } from './list-spec';
@@ -107,11 +108,11 @@ export function bookingColumns(zone: string | null, extra?: ExtraColumns): Booki
       header: 'Passenger',
       cell: ({ passenger }) => (
         <Stack>
-          <span>{passengerName(passenger) ?? <NoValue />}</span>
+          <span>{personName(passenger) ?? <NoValue />}</span>
           {passenger?.phoneNumber && <Secondary>{passenger.phoneNumber}</Secondary>}
         </Stack>
       ),
-      csv: ({ passenger }) => passengerName(passenger),
+      csv: ({ passenger }) => personName(passenger),
     },
     {
       id: 'ride',

@@ -1,5 +1,5 @@
 import { choice, choices, date, hiddenColumns, type ListChange, type ListState, listSpec } from '@/lib/list-state';
-import { bookingStatuses } from '@/ui/labels/booking-status';
+import { bookingStatuses } from '@/entities/booking/booking-status';
 import { scheduleTypes } from '../model/schedule-type';
 
 /** The columns that few people need: hidden at first, and loaded when one is shown. In their order. */

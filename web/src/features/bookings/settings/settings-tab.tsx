@@ -7,8 +7,8 @@ import { Secondary, Stack } from '@/ui/data-table/cells';
 import { type Column, DataTable } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { useJsonDrawer } from '@/ui/json-drawer';
+import { codeInWords } from '@/ui/code-label';
 import type { TabProps } from '../list/page-tools';
-import { messageText } from '@/ui/audit-log';
 import { type BookingSystemSettingsQuery, useBookingSystemSettingsQuery } from './settings.generated';
 
 type Setting = NonNullable<BookingSystemSettingsQuery['bookingSystemSettings']>[number];
@@ -51,7 +51,7 @@ const settingColumns = (zone: string): Column<Setting>[] => [
     header: 'Setting',
     cell: ({ code }) => (
       <Stack>
-        <span>{messageText(code)}</span>
+        <span>{codeInWords(code)}</span>
         <Secondary>
           <code>{code}</code>
         </Secondary>

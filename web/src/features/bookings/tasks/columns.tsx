@@ -6,8 +6,8 @@ import { Clipped, ShortId } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
+import { codeInWords } from '@/ui/code-label';
 import { asyncTaskLabel } from '../model/async-task';
-import { messageText } from '@/ui/audit-log';
 import { bookingUrl } from '../urls';
 import type { BookingAsyncTaskRowFragment } from './tasks.generated';
 
@@ -34,7 +34,7 @@ export function taskColumns(fallbackZone: string): Column<Row>[] {
   const timeText = (row: Row, instant: string | null) =>
     instant && `${formatInZone(instant, zoneOf(row))} ${zoneName(zoneOf(row), instant)}`;
   return [
-    { id: 'code', header: 'Task', cell: ({ code }) => messageText(code), csv: ({ code }) => code },
+    { id: 'code', header: 'Task', cell: ({ code }) => codeInWords(code), csv: ({ code }) => code },
     {
       id: 'status',
       header: 'Status',

@@ -8,8 +8,8 @@ import { Field, FieldList } from '@/ui/detail';
 import { JsonView } from '@/ui/json-view';
 import ModalFrame from '@/ui/overlay/modal-frame';
 import { ErrorState, NotFoundState, Skeleton } from '@/ui/states';
+import { codeInWords } from '@/ui/code-label';
 import { asyncTaskLabel } from '../model/async-task';
-import { messageText } from '@/ui/audit-log';
 import { bookingUrl } from '../urls';
 import { attemptsText } from './columns';
 import { type BookingAsyncTaskDetailQuery, useBookingAsyncTaskDetailQuery } from './tasks.generated';
@@ -90,7 +90,7 @@ export default function TaskDrawer({ id, fallbackZone, onClose }: TaskDrawerProp
   const problem = toDataError(error);
   return (
     <ModalFrame
-      title={task ? messageText(task.code) : 'Async task'}
+      title={task ? codeInWords(task.code) : 'Async task'}
       width={drawerWidth}
       placement="right"
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { Badge } from '@/ui/badge';
 import { ShortId } from '@/ui/data-table/cells';
-import { paymentStatusLabel } from '@/ui/labels/payment';
+import { paymentStatusLabel } from '@/entities/booking/payment';
 import { formatMoney, MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import type { BookingRowFragment } from '../list/bookings.generated';

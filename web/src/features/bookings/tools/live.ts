@@ -1,5 +1,5 @@
+import { isFinal } from '@/entities/booking/booking-status';
 import { dateInZone, todayDate } from '@/lib/dates';
-import { isFinal } from '@/ui/labels/booking-status';
 import type { BookingRowFragment } from '../list/bookings.generated';
 import type { BookingsListState } from '../list/list-spec';
 

@@ -10,7 +10,7 @@ import { Badge } from '@/ui/badge';
 import { Secondary, Stack } from '@/ui/data-table/cells';
 import { Pagination } from '@/ui/data-table/pagination';
 import { Freshness } from '@/ui/freshness';
-import { bookingStatusLabel } from '@/ui/labels/booking-status';
+import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { Muted, OwnSection, SmallTable } from './parts';

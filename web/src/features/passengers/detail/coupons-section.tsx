@@ -10,7 +10,8 @@ import { Pagination } from '@/ui/data-table/pagination';
 import { DateTime } from '@/ui/date-time';
 import { formatMoney } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
-import { couponStatusLabel, couponUseLabel, redemptionsText } from '../model/coupon';
+import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
+import { couponUseLabel, redemptionsText } from '../model/coupon';
 import { Muted, OwnSection, SmallTable } from './parts';
 import { type PassengerCouponsQuery, usePassengerCouponsQuery } from './passenger.generated';
 

@@ -3,9 +3,9 @@ import { useSelectedFleet } from '@/lib/fleet-scope';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList } from '@/ui/detail';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { useChannelNameQuery } from '../channel-picker/channels.generated';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
-import { appPlatformLabel } from '../model/app-platform';
 import { OwnSection } from './parts';
 
 /** A value that people take elsewhere; Field shows the dash where there is none. */

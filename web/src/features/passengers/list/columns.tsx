@@ -3,7 +3,7 @@ import { Clipped, ShortId } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
-import { appPlatformLabel } from '../model/app-platform';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import type { ColumnId } from './list-spec';
 import type { PassengerProfileFragment } from './passengers.generated';
 

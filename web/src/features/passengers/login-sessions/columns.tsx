@@ -6,7 +6,7 @@ import { Clipped, Secondary, ShortId, Stack } from '@/ui/data-table/cells';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
-import { appPlatformLabel } from '../model/app-platform';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { loginMethodLabel, loginStatusLabel } from '../model/login-session';
 import type { ColumnId } from './list-spec';
 import type { LoginSessionRowFragment } from './login-sessions.generated';

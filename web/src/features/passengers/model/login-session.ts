@@ -25,7 +25,7 @@ export const loginMethodLabel = ({
 }: {
   method: PassengerLoginMethod | null;
   methodCode: string | null;
-}): string | null => (method ? textOf(methods, method, methodCode) : methodCode);
+}): string | null => textOf(methods, method, methodCode);
 
 /** Whether the attempt can still turn out one way or the other. */
 export const isUndecided = (status: PassengerLoginStatus): boolean => status === 'PENDING' || status === 'UNKNOWN';

@@ -1,21 +1,11 @@
 import type { DataError } from '@/lib/errors';
-import { appPlatformLabel } from './app-platform';
-import { cardEnd, cardName } from './card';
-import { couponStatusLabel, couponUseLabel, redemptionsText } from './coupon';
+import { couponUseLabel, redemptionsText } from './coupon';
 import { isUndecided, loginMethodLabel, loginStatusLabel } from './login-session';
 import { metadataChanges, metadataEntries, metadataText, readMetadata } from './metadata';
 import { isOutcomeUnknown } from './outcome';
 import { lengthOf } from './push';
 
 describe('labels', () => {
-  it.each([
-    ['AVAILABLE', 'Available'],
-    ['USED', 'Used up'],
-    ['EXPIRED', 'Expired'],
-  ] as const)('a coupon that is %s is "%s"', (status, label) => {
-    expect(couponStatusLabel({ status, statusCode: status })?.label).toBe(label);
-  });
-
   it.each([
     ['RESERVED', 'Reserved'],
     ['REDEEMED', 'Redeemed'],
@@ -34,13 +24,10 @@ describe('labels', () => {
   });
 
   it('shows what it does not know as the platform spells it, and nothing where the platform says nothing', () => {
-    expect(couponStatusLabel({ status: 'UNKNOWN', statusCode: 'FROZEN' })).toEqual({ label: 'FROZEN', tone: 'neutral' });
     expect(couponUseLabel({ status: null, statusCode: null })).toBeNull();
     expect(loginStatusLabel({ status: 'UNKNOWN', statusCode: 'BLOCKED' }).label).toBe('BLOCKED');
     expect(loginMethodLabel({ method: 'UNKNOWN', methodCode: 'PASSKEY' })).toBe('PASSKEY');
     expect(loginMethodLabel({ method: null, methodCode: null })).toBeNull();
-    expect(appPlatformLabel({ platform: 'UNKNOWN', platformCode: 'huawei' })).toBe('huawei');
-    expect(appPlatformLabel({ platform: 'IOS', platformCode: 'ios' })).toBe('iOS');
   });
 
   it('says how often a coupon was used of how often it can be', () => {
@@ -50,22 +37,6 @@ describe('labels', () => {
 
   it('takes an attempt that it does not know for one that may still change', () => {
     expect((['PENDING', 'UNKNOWN', 'VERIFIED', 'EXPIRED', 'FAILED'] as const).filter(isUndecided)).toEqual(['PENDING', 'UNKNOWN']);
-  });
-});
-
-describe('a card', () => {
-  it('is named by brand and last digits', () => {
-    expect(cardName({ brand: 'visa', last4: '0042' })).toBe('Visa •••• 0042');
-    expect(cardName({ brand: null, last4: null })).toBeNull();
-  });
-
-  it.each([
-    ['2026-11-30', false],
-    ['2026-12-01', true],
-    ['2027-01-01', true],
-    ['2025-12-31', false],
-  ])('that ends 11/2026 is over on %s: %s', (day, isOver) => {
-    expect(cardEnd({ expiryMonth: 11, expiryYear: 2026 }, new Date(`${day}T12:00:00`))).toEqual({ text: '11/2026', isOver });
   });
 });
 

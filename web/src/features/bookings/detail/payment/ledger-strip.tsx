@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { MoneyText } from '@/ui/money';
-import { ledgerOf } from '../../model/charges';
+import { ledgerOf } from '@/entities/booking/charges';
 import type { BookingDetail } from '../booking-detail';
 
 const Strip = styled.dl`

@@ -1,6 +1,6 @@
 import type { BookingPaymentStatus, PaymentMethod, PaymentType, UpdateBookingPaymentInput } from '@/__generated__/schema';
 import type { Known } from '@/ui/code-label';
-import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/ui/labels/payment';
+import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 
 /** What a payment can be set to, in the order of section 3 of the specification. */
 export const types = ['CREDIT_CARD', 'CASH'] as const satisfies readonly Known<PaymentType>[];

@@ -4,11 +4,12 @@ import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { SelectField, SubmitButton } from '@/ui/form/fields';
 import { Form, FormActions } from '@/ui/form/form';
-import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/ui/labels/payment';
+import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
 import { formatMoney } from '@/ui/money';
 import { useSnackbar } from '@/ui/snackbar';
-import { ledgerOf } from '../../model/charges';
-import { passengerName } from '../../model/names';
+import { cardName } from '@/entities/payment-card/card';
+import { ledgerOf } from '@/entities/booking/charges';
+import { personName } from '@/lib/person-name';
 import type { ChangePaymentProps } from './change-payment-dialog';
 import {
   type BookingStoredPaymentMethodsQuery,
@@ -30,10 +31,11 @@ const schema = object({ type: string(), paymentMethod: string(), paymentMethodId
 type Customer = NonNullable<NonNullable<BookingStoredPaymentMethodsQuery['passenger']>['paymentCustomer']>;
 type StoredMethod = NonNullable<Customer['paymentMethods']>[number];
 
-/** 'visa •••• 4242, Apple Pay'. */
+/** 'Visa •••• 4242, Apple Pay'. */
 function cardLabel(card: StoredMethod): string {
-  const number = card.last4 ? `${card.brand ?? 'Card'} •••• ${card.last4}` : (paymentMethodLabel(card) ?? card.id);
-  return [number, walletLabel(card), card.isDefault ? 'default' : null].filter(Boolean).join(', ');
+  return [cardName(card) ?? paymentMethodLabel(card) ?? card.id, walletLabel(card), card.isDefault ? 'default' : null]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The changes, asked about before they are sent: with whose booking, which one and what it costs. */
@@ -63,7 +65,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
       text: (
         <>
           <p>
-            Booking {booking.id} of {passengerName(booking.passenger) ?? 'an unknown passenger'}
+            Booking {booking.id} of {personName(booking.passenger) ?? 'an unknown passenger'}
             {amount && `, ${formatMoney(amount)}`}:
           </p>
           <ul>

@@ -1,7 +1,8 @@
 import type { AuditLogType, BookingEventLevel } from '@/__generated__/schema';
 import type { Tone } from '@/ui/tone';
+import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
+import { codeInWords } from '@/ui/code-label';
 import { actorLabel } from '../../model/actor';
-import { auditLogTypeLabel, messageText } from '@/ui/audit-log';
 import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';
 import type { ChatMessage } from '../chat/chat-pages';
@@ -65,7 +66,7 @@ function ofEvent(event: BookingEvent): TimelineEntry {
     level,
     levelLabel: level === 'OTHER' ? (event.levelCode ?? levelLabels.OTHER) : levelLabels[level],
     tone: isProblemLevel(level) ? levelTones[level] : (payment?.tone ?? levelTones[level]),
-    title: payment?.label ?? messageText(event.code),
+    title: payment?.label ?? codeInWords(event.code),
     detail: joinText(event.message, statusText(event.previousStatusCode, event.statusCode), actor && `by ${actor}`),
     amount: event.amount,
     http: null,
@@ -88,7 +89,7 @@ function ofLine(line: LogEntry, source: SourceId): TimelineEntry {
     level,
     levelLabel: level === 'OTHER' ? label : levelLabels[level],
     tone: levelTones[level],
-    title: line.messageCode ? messageText(line.messageCode) : label,
+    title: line.messageCode ? codeInWords(line.messageCode) : label,
     detail: null,
     amount: null,
     http: null,
@@ -115,7 +116,7 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): TimelineEnt
     level: 'HTTP',
     levelLabel: levelLabels.HTTP,
     tone,
-    title: code ? messageText(code) : direction === 'INBOUND' ? 'Call to the platform' : 'Call by the platform',
+    title: code ? codeInWords(code) : direction === 'INBOUND' ? 'Call to the platform' : 'Call by the platform',
     detail: null,
     amount: null,
     http: { direction, method, path, status, durationMs, outcome },

@@ -1,5 +1,5 @@
 import type { AuditLogType } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from './code-label';
+import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<AuditLogType>, CodeLabel>> = {
   INBOUND_HTTP_REQUEST: { label: 'Inbound HTTP request', tone: 'neutral' },
@@ -16,10 +16,3 @@ const labels: Readonly<Record<Known<AuditLogType>, CodeLabel>> = {
 /** Label and tone of the kind of an audit log's line. */
 export const auditLogTypeLabel = ({ logType, logTypeCode }: { logType: AuditLogType; logTypeCode?: string | null }): CodeLabel =>
   labelOf(labels, logType, logTypeCode);
-
-/** A message code in words: `PAYMENT_PRE_AUTH_FAILED` reads as 'Payment pre auth failed'. The list of codes is open, so none is looked up. */
-export function messageText(messageCode: string): string {
-  const words = messageCode.replace(/[_.\s-]+/g, ' ').trim();
-  if (!/^[A-Z0-9 ]+$/.test(words)) return messageCode;
-  return words.charAt(0) + words.slice(1).toLowerCase();
-}

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { webLink } from './model/web-link';
+import { webLink } from '@/lib/web-link';
 
 const Anchor = styled.a`
   display: inline-flex;

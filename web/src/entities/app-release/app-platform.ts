@@ -1,8 +1,8 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import { type Known, textOf } from '@/ui/code-label';
 
-interface AppPlatformCode {
-  readonly platform: AppPlatform;
+interface AppPlatformCode<Platform = AppPlatform> {
+  readonly platform: Platform;
   readonly platformCode?: string | null;
 }
 
@@ -12,8 +12,12 @@ const stores: Readonly<Record<Known<AppPlatform>, string>> = { ANDROID: 'Google 
 /** What an app is released on, in the order in which they stand side by side. */
 export const appPlatforms = ['ANDROID', 'IOS'] as const satisfies readonly Known<AppPlatform>[];
 
-/** The app platform's name. */
-export const appPlatformLabel = ({ platform, platformCode }: AppPlatformCode): string => textOf(labels, platform, platformCode);
+/** The app platform's name; null where the platform gives none. */
+export function appPlatformLabel(app: AppPlatformCode): string;
+export function appPlatformLabel(app: AppPlatformCode<AppPlatform | null>): string | null;
+export function appPlatformLabel({ platform, platformCode }: AppPlatformCode<AppPlatform | null>): string | null {
+  return textOf(labels, platform, platformCode);
+}
 
 /** The app platform's store, as in "publish to Google Play". */
 export const storeName = ({ platform }: AppPlatformCode): string => textOf(stores, platform, 'its store');

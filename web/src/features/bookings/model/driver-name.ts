@@ -1,12 +1,3 @@
-interface Person {
-  readonly givenName?: string | null;
-  readonly familyName?: string | null;
-}
-
-/** Full name of whoever rides; null where the platform knows neither name. */
-export const passengerName = (person: Person | null | undefined): string | null =>
-  [person?.givenName, person?.familyName].filter(Boolean).join(' ') || null;
-
 /** The driver's name with the fleet's own reference: 'Anna Berg (K-12)'; null where nobody drives. */
 export function driverName(driver: { readonly name?: string | null; readonly ref?: string | null } | null | undefined): string | null {
   if (!driver) return null;

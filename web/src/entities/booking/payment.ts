@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, PaymentMethod, PaymentType, WalletType } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf, textOf } from '../code-label';
+import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/code-label';
 
 const types: Readonly<Record<Known<PaymentType>, string>> = { CREDIT_CARD: 'Credit card', CASH: 'Cash' };
 
@@ -35,21 +35,16 @@ interface Payment {
 }
 
 /** Label of the payment's type; null where the platform gives none. */
-export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => (type ? textOf(types, type, typeCode) : (typeCode ?? null));
+export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => textOf(types, type, typeCode);
 
 /** Label of the means of payment; null where the platform gives none. */
-export const paymentMethodLabel = ({ method, methodCode }: Payment): string | null =>
-  method ? textOf(methods, method, methodCode) : (methodCode ?? null);
+export const paymentMethodLabel = ({ method, methodCode }: Payment): string | null => textOf(methods, method, methodCode);
 
 /** Label of the wallet; null where the card is in none. */
-export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null =>
-  walletType ? textOf(wallets, walletType, walletTypeCode) : (walletTypeCode ?? null);
+export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null => textOf(wallets, walletType, walletTypeCode);
 
 /** Label and tone of the payment's status; null where the platform gives none. */
-export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => {
-  if (status) return labelOf(statuses, status, statusCode);
-  return statusCode ? { label: statusCode, tone: 'neutral' } : null;
-};
+export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => labelOf(statuses, status, statusCode);
 
 /** Whether money may be missing: the payment failed, or waits for the passenger. */
 export const isPaymentProblem = ({ status }: Payment): boolean => status === 'FAILED' || status === 'REQUIRES_ACTION';

@@ -1,0 +1,9 @@
+import { appPlatformLabel, appPlatforms, storeName } from './app-platform';
+
+it('names app platforms and their stores, unknown ones as the platform spells them', () => {
+  expect(appPlatforms.map((platform) => appPlatformLabel({ platform }))).toEqual(['Android', 'iOS']);
+  expect(appPlatformLabel({ platform: 'UNKNOWN', platformCode: 'HARMONY_OS' })).toBe('HARMONY_OS');
+  expect(appPlatforms.map((platform) => storeName({ platform }))).toEqual(['Google Play', 'the App Store']);
+  expect(storeName({ platform: 'UNKNOWN', platformCode: 'HARMONY_OS' })).toBe('its store');
+  expect(appPlatformLabel({ platform: null, platformCode: null })).toBeNull();
+});

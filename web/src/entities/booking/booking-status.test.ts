@@ -1,0 +1,23 @@
+import type { Tone } from '@/ui/tone';
+import { bookingStatuses, bookingStatusLabel, isFinal } from './booking-status';
+
+it.each([
+  ['DEFERRED', 'Deferred', 'info'],
+  ['ACTIVE', 'Active', 'success'],
+  ['COMPLETED', 'Completed', 'neutral'],
+  ['CANCELLED', 'Cancelled', 'danger'],
+] as const satisfies readonly (readonly [string, string, Tone])[])('%s is "%s" in tone %s', (status, label, tone) => {
+  expect(bookingStatusLabel({ status, statusCode: status })).toEqual({ label, tone });
+});
+
+it('shows a status that it does not know as the platform spells it', () => {
+  expect(bookingStatusLabel({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })).toEqual({ label: 'ON_HOLD', tone: 'neutral' });
+});
+
+it('offers every known status as a filter', () => {
+  expect(bookingStatuses.map((status) => bookingStatusLabel({ status }).label)).toEqual(['Deferred', 'Active', 'Completed', 'Cancelled']);
+});
+
+it('treats an unknown status as one that may still change', () => {
+  expect((['DEFERRED', 'ACTIVE', 'COMPLETED', 'CANCELLED', 'UNKNOWN'] as const).filter(isFinal)).toEqual(['COMPLETED', 'CANCELLED']);
+});

@@ -1,0 +1,51 @@
+import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from './payment';
+
+it.each([
+  ['READY_FOR_CAPTURE', 'Ready for Capture'],
+  ['CANCELLED', 'Cancelled'],
+  ['REQUIRES_ACTION', 'Requires Action'],
+  ['PROVIDER_CREATION_DEFERRED', 'Provider Creation Deferred'],
+  ['CAPTURED', 'Captured'],
+  ['FAILED', 'Failed'],
+] as const)('labels the status %s as the specification does', (status, label) => {
+  expect(paymentStatusLabel({ status })?.label).toBe(label);
+});
+
+it('labels type, method and wallet', () => {
+  expect(paymentTypeLabel({ type: 'CREDIT_CARD' })).toBe('Credit card');
+  expect(paymentTypeLabel({ type: 'CASH' })).toBe('Cash');
+  expect(paymentMethodLabel({ method: 'PERSONAL_CARD' })).toBe('Personal card');
+  expect(paymentMethodLabel({ method: 'BUSINESS_CARD' })).toBe('Business card');
+  expect(paymentMethodLabel({ method: 'BUSINESS_DISPATCH_INVOICE' })).toBe('Business dispatch invoice');
+  expect(paymentMethodLabel({ method: 'CASH' })).toBe('Cash');
+  expect(paymentMethodLabel({ method: 'LIKUMA' })).toBe('Likuma');
+  expect(walletLabel({ walletType: 'APPLE_PAY' })).toBe('Apple Pay');
+  expect(walletLabel({ walletType: 'GOOGLE_PAY' })).toBe('Google Pay');
+});
+
+it('shows unknown codes raw, and nothing where the platform gives nothing', () => {
+  const raw = {
+    type: 'UNKNOWN',
+    typeCode: 'voucher',
+    method: 'UNKNOWN',
+    methodCode: 'crypto',
+    walletType: 'UNKNOWN',
+    walletTypeCode: 'samsungPay',
+    status: 'UNKNOWN',
+    statusCode: 'DISPUTED',
+  } as const;
+  expect([paymentTypeLabel(raw), paymentMethodLabel(raw), walletLabel(raw), paymentStatusLabel(raw)?.label]).toEqual([
+    'voucher',
+    'crypto',
+    'samsungPay',
+    'DISPUTED',
+  ]);
+  expect([paymentTypeLabel({}), paymentMethodLabel({}), walletLabel({}), paymentStatusLabel({})]).toEqual([null, null, null, null]);
+});
+
+it('counts failed and waiting payments as problems', () => {
+  expect(isPaymentProblem({ status: 'FAILED' })).toBe(true);
+  expect(isPaymentProblem({ status: 'REQUIRES_ACTION' })).toBe(true);
+  expect(isPaymentProblem({ status: 'CAPTURED' })).toBe(false);
+  expect(isPaymentProblem({})).toBe(false);
+});

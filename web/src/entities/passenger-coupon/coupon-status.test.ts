@@ -1,0 +1,14 @@
+import { couponStatusLabel } from './coupon-status';
+
+it.each([
+  ['AVAILABLE', 'Available'],
+  ['USED', 'Used up'],
+  ['EXPIRED', 'Expired'],
+] as const)('a coupon that is %s is "%s"', (status, label) => {
+  expect(couponStatusLabel({ status, statusCode: status })?.label).toBe(label);
+});
+
+it('shows an unknown status as the platform spells it, and none where there is none', () => {
+  expect(couponStatusLabel({ status: 'UNKNOWN', statusCode: 'FROZEN' })).toEqual({ label: 'FROZEN', tone: 'neutral' });
+  expect(couponStatusLabel({ status: null, statusCode: null })).toBeNull();
+});

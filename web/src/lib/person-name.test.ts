@@ -1,0 +1,8 @@
+import { personName } from './person-name';
+
+it('joins the names that are known', () => {
+  expect(personName({ givenName: 'Ada', familyName: 'Lovelace' })).toBe('Ada Lovelace');
+  expect(personName({ givenName: null, familyName: 'Lovelace' })).toBe('Lovelace');
+  expect(personName({ givenName: '', familyName: null })).toBeNull();
+  expect(personName(null)).toBeNull();
+});

@@ -1,0 +1,8 @@
+interface Named {
+  readonly givenName?: string | null;
+  readonly familyName?: string | null;
+}
+
+/** A person's full name; null where neither name is known. */
+export const personName = (person: Named | null | undefined): string | null =>
+  [person?.givenName, person?.familyName].filter(Boolean).join(' ') || null;

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Screen } from '@/app/shell/screen';
 import { routeAccess } from '@/lib/access/table';
 import { createCache } from '@/lib/apollo/cache';
 import type { FeatureRoute } from '@/lib/feature-route';
@@ -54,19 +55,15 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
     link: fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway }),
   });
   await client.query({ query: ViewerDocument });
-  const screens = await Promise.all(
-    routes.map(async ({ id, page, preload }) => ({
-      path: `/dashboard/${routeAccess(id).path}`,
-      Component: (await page()).default,
-      loader: ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
-        void Promise.resolve(preload?.({ client, params, url: new URL(request.url), fleetId: readSelectedFleetId() })).catch(
-          () => undefined,
-        );
-        return null;
-      },
-      HydrateFallback: () => null,
-    })),
-  );
+  const screens = routes.map(({ id, page, preload }) => ({
+    path: `/dashboard/${routeAccess(id).path}`,
+    Component: Screen,
+    loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
+      void Promise.resolve(preload?.({ client, params, url: new URL(request.url), fleetId: readSelectedFleetId() })).catch(() => undefined);
+      return { Page: (await page()).default };
+    },
+    HydrateFallback: () => null,
+  }));
   const router = createMemoryRouter([...screens, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [`/dashboard/${at}`] });
   const view = render(
     <Unstyled>

@@ -1,11 +1,101 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
+import { usePageTitle } from '@/lib/page-title';
+import type { Read } from '@/lib/read';
+import { ButtonLink } from './button';
+import { CopyText } from './copy-text';
+import { SectionGrid } from './layout';
 import { NoValue } from './no-value';
 import { Actions, Page } from './page';
-import { ErrorBanner, ErrorState, Skeleton } from './states';
+import { LoadingSection } from './section';
+import { ErrorBanner, ErrorState, ForbiddenState, NotFoundState, Skeleton } from './states';
 
 export { Tabs, type Tab, type TabsProps } from './tabs';
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-top: var(--space-2);
+`;
+
+interface DetailHead<Thing> {
+  read: Read<Thing>;
+  /** What the thing is called in a sentence: "fleet". It is the title until the thing has one. */
+  what: string;
+  /** Where the others are. */
+  list: { label: string; url: string };
+  /** Shown to be copied: the thing's ID, or what people know it by. */
+  id: string;
+  title: string | undefined;
+  /** The tab's title, which goes into the browser's history, where the title may not. */
+  tabTitle?: string;
+  subtitle?: ReactNode;
+  badges?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The sections wait for the thing; until it is there their titles stand over skeletons. */
+interface WaitingSections<Thing> {
+  sections: readonly string[];
+  children: (thing: Thing) => ReactNode;
+}
+
+/** The sections load by themselves, so that none waits for the thing. */
+interface OwnSections {
+  sections?: undefined;
+  children: ReactNode;
+}
+
+export type DetailScreenProps<Thing> = DetailHead<Thing> & (WaitingSections<Thing> | OwnSections);
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The screen of one thing: loading, missing, refused, failed or there. The router makes a new one for another ID. */
+export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
+  const { read, what, list, id, title = capitalized(what), tabTitle = title, subtitle, badges, actions, children } = props;
+  const { data: thing, error, retry } = read;
+  usePageTitle(tabTitle);
+
+  const isForbidden = thing == null && error?.code === 'FORBIDDEN';
+  const isMissing = thing == null && (error ? error.code === 'NOT_FOUND' : thing === null);
+  if (isForbidden || isMissing) {
+    return (
+      <Page title={title} subtitle={<CopyText value={id} />}>
+        {isForbidden ? <ForbiddenState /> : <NotFoundState what={what} action={<ButtonLink to={list.url}>{list.label}</ButtonLink>} />}
+      </Page>
+    );
+  }
+
+  let body: ReactNode;
+  if (typeof children !== 'function') body = children;
+  else if (thing != null) body = children(thing);
+  else if (!error)
+    body = (
+      <SectionGrid>
+        {props.sections?.map((section) => (
+          <LoadingSection key={section} title={section} />
+        ))}
+      </SectionGrid>
+    );
+  return (
+    <Page
+      title={title}
+      subtitle={
+        <>
+          {subtitle && <>{subtitle} · </>}
+          <CopyText value={id} />
+          {badges && <Badges>{badges}</Badges>}
+        </>
+      }
+      actions={actions}
+    >
+      {error && (body === undefined ? <ErrorState error={error} onRetry={retry} /> : <ErrorBanner error={error} onRetry={retry} />)}
+      {body}
+    </Page>
+  );
+}
 
 export interface DetailPageProps {
   title: string;
@@ -15,13 +105,6 @@ export interface DetailPageProps {
   actions?: ReactNode;
   children: ReactNode;
 }
-
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-  margin-top: var(--space-2);
-`;
 
 /** The frame of a screen about one thing: its title, its statuses, what can be done with it, and its sections. */
 export function DetailPage({ title, subtitle, badges, actions, children }: DetailPageProps) {
@@ -43,13 +126,7 @@ export function DetailPage({ title, subtitle, badges, actions, children }: Detai
   );
 }
 
-/** Sections beside each other where there is room for it. */
-export const SectionGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
-  gap: var(--space-4);
-  align-items: start;
-`;
+export { SectionGrid } from './layout';
 
 const Card = styled.section`
   min-width: 0;

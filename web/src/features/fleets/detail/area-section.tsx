@@ -1,8 +1,9 @@
 import { Braces } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button';
-import { Section } from '@/ui/detail';
 import { useJsonDrawer } from '@/ui/json-drawer';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
 import { outlineOf, polygonsOf } from '../model/area';
 
 const Outline = styled.svg`
@@ -20,18 +21,13 @@ const Outline = styled.svg`
   }
 `;
 
-const Muted = styled.p`
-  margin: 0;
-  color: var(--color-text-muted);
-`;
-
 /** The area that the fleet serves: its outline, and the GeoJSON itself. */
 export function AreaSection({ area, fleetName }: { area: unknown; fleetName: string }) {
   const drawer = useJsonDrawer();
   if (area == null) {
     return (
       <Section title="Network area">
-        <Muted>No area is set.</Muted>
+        <QuietLine>No area is set.</QuietLine>
       </Section>
     );
   }
@@ -56,7 +52,7 @@ export function AreaSection({ area, fleetName }: { area: unknown; fleetName: str
           <path d={outline.path} />
         </Outline>
       ) : (
-        <Muted>The area has no polygon that could be drawn.</Muted>
+        <QuietLine>The area has no polygon that could be drawn.</QuietLine>
       )}
     </Section>
   );

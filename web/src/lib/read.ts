@@ -1,0 +1,44 @@
+import { toDataError, type DataError } from './errors';
+
+/** Something that a screen or one of its sections shows, as far as it has been read. */
+export interface Read<T> {
+  /** Undefined until it is known, null where there is none. What was read before stays while it is read again, and where that fails. */
+  readonly data: T | null | undefined;
+  /** Why the latest read failed. */
+  readonly error: DataError | undefined;
+  /** Reads it again. */
+  readonly retry: () => void;
+}
+
+/** What is used of a query hook's result. */
+interface Query<Data> {
+  data?: Data;
+  previousData?: Data;
+  error?: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * A query's result as a read of what it was made for.
+ * @param pick the part of the answer that is shown; nullish where the answer has none
+ */
+export function readOf<Data, T>(query: Query<Data>, pick: (data: Data) => T | null | undefined): Read<T> {
+  const { data = query.previousData, error, refetch } = query;
+  return {
+    data: data === undefined ? undefined : (pick(data) ?? null),
+    error: toDataError(error),
+    retry: () => void refetch(),
+  };
+}
+
+export const isLoading = ({ data, error }: Read<unknown>): boolean => data === undefined && !error;
+
+/**
+ * A read whose query needs the result of another one first: it fails with that one, under the code `NOT_ASKED`.
+ * @param what what the other one reads: "booking"
+ */
+export function readAfter<T>(first: Read<unknown>, what: string, read: Read<T>): Read<T> {
+  if (!first.error || first.data != null) return read;
+  const error = { code: 'NOT_ASKED', message: `Not loaded, because the ${what} could not be loaded.`, fields: {}, isRetryable: false };
+  return { ...read, error };
+}

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+
+/** Sections beside each other where there is room for it. */
+export const SectionGrid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr));
+  gap: var(--space-4);
+  align-items: start;
+`;
+
+/** Sections below each other; short ones leave no holes beside long ones. */
+export const Column = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  min-width: 0;
+`;
+
+/** Lists of fields, and what belongs to them, beside each other in one section. */
+export const FieldColumns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 1fr));
+  gap: var(--space-2) var(--space-5);
+  align-items: start;
+`;
+
+/** Short lines below each other. */
+export const Lines = styled.ul`
+  display: grid;
+  gap: 6px;
+`;
+
+/** Rows with a hairline between them. */
+export const Rows = styled.ul`
+  display: grid;
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px var(--space-3);
+    min-height: 36px;
+    padding: 4px 0;
+  }
+  & > li + li {
+    border-top: 1px solid var(--color-border);
+  }
+`;

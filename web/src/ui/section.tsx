@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { DataError } from '@/lib/errors';
+import { isLoading, type Read } from '@/lib/read';
+import { Actions } from './page';
+import { ErrorBanner, Skeleton } from './states';
+import { QuietLine } from './text';
+
+const Card = styled.section`
+  min-width: 0;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+`;
+
+const CardHead = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  min-height: 44px;
+  padding: 6px 8px 6px 16px;
+  border-bottom: 1px solid var(--color-border);
+`;
+
+const CardTitle = styled.h2`
+  font-size: 14px;
+  font-weight: 650;
+`;
+
+const CardBody = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  padding: 14px 16px 16px;
+`;
+
+const Bones = styled.div`
+  display: grid;
+  grid-template-columns: 120px 1fr;
+  gap: 14px var(--space-4);
+`;
+
+const bones = (
+  <Bones>
+    <Skeleton width="80px" />
+    <Skeleton width="60%" />
+    <Skeleton width="64px" />
+    <Skeleton width="45%" />
+    <Skeleton width="92px" />
+    <Skeleton width="70%" />
+  </Bones>
+);
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether there is nothing to list: an empty list, or a first page without items. */
+function isEmpty(content: unknown): boolean {
+  if (Array.isArray(content)) return content.length === 0;
+  if (!isRecord(content) || !Array.isArray(content.items) || content.items.length > 0) return false;
+  return !isRecord(content.pageInfo) || content.pageInfo.page === 0;
+}
+
+interface FailureProps {
+  error: DataError;
+  missing: string;
+  onRetry: () => void;
+}
+
+/** A refusal and a missing record are no failures: one quiet line says so. */
+function Failure({ error, missing, onRetry }: FailureProps) {
+  if (error.code === 'FORBIDDEN') return <QuietLine>You have no access to this.</QuietLine>;
+  if (error.code === 'NOT_FOUND') return <QuietLine>{missing}</QuietLine>;
+  if (error.code === 'NOT_ASKED') return <QuietLine>{error.message}</QuietLine>;
+  return <ErrorBanner error={error} onRetry={onRetry} />;
+}
+
+export interface LoadedProps<T> {
+  read: Read<T>;
+  /** Said where there is none. */
+  missing?: string;
+  /** Said instead of an empty list or page. */
+  empty?: string;
+  /** Shown until there is something; a skeleton by default. */
+  loading?: ReactNode;
+  children: (content: T) => ReactNode;
+}
+
+/** Something that loads and fails by itself inside a section. What was there before stays above a read that failed. */
+export function Loaded<T>({ read, missing = 'There is nothing here.', empty, loading = bones, children }: LoadedProps<T>) {
+  const { data, error, retry } = read;
+  if (isLoading(read)) return loading;
+  if (data == null) return error ? <Failure error={error} missing={missing} onRetry={retry} /> : <QuietLine>{missing}</QuietLine>;
+  return (
+    <>
+      {error && <ErrorBanner error={error} onRetry={retry} />}
+      {empty !== undefined && isEmpty(data) ? <QuietLine>{empty}</QuietLine> : children(data)}
+    </>
+  );
+}
+
+interface SectionFrame {
+  title: string;
+  /** For links to the section. */
+  id?: string;
+  actions?: ReactNode;
+}
+
+interface StaticSection {
+  read?: undefined;
+  children: ReactNode;
+}
+
+export type SectionProps<T> = SectionFrame & (StaticSection | LoadedProps<T>);
+
+/** A part of a page under a title of its own. With a read it loads and fails by itself. */
+export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) {
+  return (
+    <Card id={id} aria-label={title} aria-busy={(content.read && isLoading(content.read)) || undefined}>
+      <CardHead>
+        <CardTitle>{title}</CardTitle>
+        {actions != null && <Actions>{actions}</Actions>}
+      </CardHead>
+      <CardBody>{content.read ? <Loaded {...content} /> : content.children}</CardBody>
+    </Card>
+  );
+}
+
+/** A section whose content is on its way. */
+export const LoadingSection = ({ title }: { title: string }) => (
+  <Section title={title} read={{ data: undefined, error: undefined, retry: () => undefined }}>
+    {() => null}
+  </Section>
+);

@@ -20,7 +20,7 @@ async function find(page: Page, term: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search name, phone, e-mail, id' }).fill(term);
   await expect(rows(page)).toHaveCount(1);
   await rows(page).getByRole('link').click();
-  await expect(section(page, 'Profile')).toContainText('PE user id');
+  await expect(section(page, 'Profile')).toContainText('PE user ID');
 }
 
 /** A value of the profile, by its name. */
@@ -31,7 +31,7 @@ const profileValue = (page: Page, label: string) =>
     .last()
     .getByRole('definition');
 
-/** The PE user ids of the first passengers that are listed. */
+/** The PE user IDs of the first passengers that are listed. */
 async function peUserIds(page: Page, count: number): Promise<string[]> {
   const cells = page.getByRole('table', { name: 'Passengers' }).locator('td:last-child [title]');
   await expect(cells.nth(count - 1)).toBeVisible();
@@ -106,7 +106,7 @@ test('metadata is edited, and stays so', async ({ page }) => {
   await expect(payment.getByText('lost umbrella')).toBeVisible();
 });
 
-test('a passenger is deleted once the PE user id was typed, and is gone from the list', async ({ page }) => {
+test('a passenger is deleted once the PE user ID was typed, and is gone from the list', async ({ page }) => {
   await openList(page, people.sudo);
   // One without a booking: who rides is not deleted.
   const links = await rows(page)
@@ -118,13 +118,13 @@ test('a passenger is deleted once the PE user id was typed, and is gone from the
     if (await section(page, 'Bookings').getByText('No bookings yet').isVisible()) break;
   }
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const peId = (await profileValue(page, 'PE user id').innerText()).replace(/^Copy\s+/, '').trim();
+  const peId = (await profileValue(page, 'PE user ID').innerText()).replace(/^Copy\s+/, '').trim();
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await dialog.getByRole('textbox', { name: 'PE user id' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'PE user ID' }).fill(name);
   await dialog.getByRole('button', { name: 'Delete passenger' }).click();
-  await expect(dialog.getByText('This is not the PE user id of this passenger')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'PE user id' }).fill(peId);
+  await expect(dialog.getByText('This is not the PE user ID of this passenger')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'PE user ID' }).fill(peId);
   await dialog.getByRole('button', { name: 'Delete passenger' }).click();
   await expect(page).toHaveURL(/\/dashboard\/passengers$/);
   await expect(page.getByText('The passenger was deleted')).toBeVisible();
@@ -196,7 +196,7 @@ test('login sessions are for Sudo', async ({ page }) => {
   await expect(table.getByText('Signed in').first()).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login Session' })).toBeVisible();
   await table.getByRole('link').first().click();
-  await expect(section(page, 'Profile')).toContainText('PE user id');
+  await expect(section(page, 'Profile')).toContainText('PE user ID');
 });
 
 for (const person of [people.staffAdmin, people.fleetReader]) {

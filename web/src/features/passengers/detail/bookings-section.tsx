@@ -1,19 +1,18 @@
-import { NetworkStatus } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatInZone, zoneName } from '@/lib/dates';
-import { toDataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
+import { readOf } from '@/lib/read';
 import { bookingUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { Secondary, Stack } from '@/ui/data-table/cells';
-import { Pagination } from '@/ui/data-table/pagination';
 import { Freshness } from '@/ui/freshness';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
-import { Muted, OwnSection, SmallTable } from './parts';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
 import { PassengerBookingsDocument, usePassengerBookingsQuery } from './passenger.generated';
 
 /** Milliseconds between looks while the passenger is riding. */
@@ -24,64 +23,49 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
   const client = useApolloClient();
   const [page, setPage] = useState(0);
   const variables = { passengerId, page };
-  const { data, previousData, error, networkStatus, refetch } = usePassengerBookingsQuery({ variables });
-  const bookings = (data ?? previousData)?.bookings;
+  const bookings = readOf(usePassengerBookingsQuery({ variables }), (data) => data.bookings);
   const live = useLive({
     read: () => client.query({ query: PassengerBookingsDocument, variables, fetchPolicy: 'network-only' }),
-    isMoving: bookings?.items.some(({ status }) => status === 'ACTIVE') ?? false,
+    isMoving: bookings.data?.items.some(({ status }) => status === 'ACTIVE') ?? false,
     interval,
   });
   return (
-    <OwnSection
-      title="Bookings"
-      id="bookings"
-      actions={live.isLive && <Freshness live={live} />}
-      isLoading={networkStatus < NetworkStatus.ready}
-      error={toDataError(error)}
-      onRetry={() => void refetch()}
-    >
-      {bookings && (
-        <>
-          {bookings.items.length === 0 ? (
-            <Muted>No bookings yet.</Muted>
-          ) : (
-            <SmallTable label="Bookings of the passenger" heads={['Pickup', 'Status', 'From → to', 'Price']}>
-              {bookings.items.map(({ id, pickupTime, timezone, origin, destination, pricing, ...booking }) => {
-                const { label, tone } = bookingStatusLabel(booking);
-                return (
-                  <tr key={id}>
-                    <td>
-                      <Link to={bookingUrl(id)}>
-                        {pickupTime ? `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}` : 'No pickup time'}
-                      </Link>
-                    </td>
-                    <td>
-                      <Badge tone={tone}>{label}</Badge>
-                    </td>
-                    <td>
-                      <Stack style={{ paddingBlock: 0 }}>
-                        <span>{origin?.address ?? <NoValue />}</span>
-                        <Secondary>→ {destination?.address ?? '—'}</Secondary>
-                      </Stack>
-                    </td>
-                    <td>
-                      <MoneyText value={pricing?.total ?? null} />
-                    </td>
-                  </tr>
-                );
-              })}
-            </SmallTable>
-          )}
-          {(bookings.pageInfo.hasMore || page > 0) && (
-            <Pagination
-              label="Bookings of the passenger"
-              pageInfo={bookings.pageInfo}
-              rowCount={bookings.items.length}
-              onPageChange={setPage}
-            />
-          )}
-        </>
+    <Section title="Bookings" id="bookings" actions={live.isLive && <Freshness live={live} />} read={bookings} empty="No bookings yet.">
+      {(shown) => (
+        <SectionTable
+          label="Bookings of the passenger"
+          heads={['Pickup', 'Status', 'From → to', 'Price']}
+          page={shown}
+          onPageChange={setPage}
+        >
+          <tbody>
+            {shown.items.map(({ id, pickupTime, timezone, origin, destination, pricing, ...booking }) => {
+              const { label, tone } = bookingStatusLabel(booking);
+              return (
+                <tr key={id}>
+                  <td>
+                    <Link to={bookingUrl(id)}>
+                      {pickupTime ? `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}` : 'No pickup time'}
+                    </Link>
+                  </td>
+                  <td>
+                    <Badge tone={tone}>{label}</Badge>
+                  </td>
+                  <td>
+                    <Stack style={{ paddingBlock: 0 }}>
+                      <span>{origin?.address ?? <NoValue />}</span>
+                      <Secondary>→ {destination?.address ?? '–'}</Secondary>
+                    </Stack>
+                  </td>
+                  <td>
+                    <MoneyText value={pricing?.total ?? null} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </SectionTable>
       )}
-    </OwnSection>
+    </Section>
   );
 }

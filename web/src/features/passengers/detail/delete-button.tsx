@@ -6,7 +6,7 @@ import type { PassengerProfileFragment } from '../list/passengers.generated';
 const DeleteDialog = lazy(() => import('./delete-dialog'));
 
 function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | undefined {
-  if (!peId) return 'This passenger has no PE user id to be deleted by';
+  if (!peId) return 'This passenger has no PE user ID to be deleted by';
   if (!bookingChannelId) return 'The booking channel of this passenger is not known';
   return undefined;
 }

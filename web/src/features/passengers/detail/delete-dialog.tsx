@@ -35,7 +35,7 @@ export default function DeleteDialog({ passengerId, peId, bookingChannelId, name
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const schema = object({
-    peId: string().trim().required(messages.required).oneOf([peId], 'This is not the PE user id of this passenger'),
+    peId: string().trim().required(messages.required).oneOf([peId], 'This is not the PE user ID of this passenger'),
   });
 
   const remove = async () => {
@@ -63,11 +63,11 @@ export default function DeleteDialog({ passengerId, peId, bookingChannelId, name
   return (
     <Dialog title={`Delete ${name}?`} width={width} isOpen onClose={onClose}>
       <Warning>
-        This deletes 1 passenger, {name}, from the passenger engine and from the platform, for good. Type the passenger&rsquo;s PE user id
+        This deletes 1 passenger, {name}, from the passenger engine and from the platform, for good. Type the passenger&rsquo;s PE user ID
         to confirm: <CopyText value={peId} />
       </Warning>
       <Form label={`Delete ${name}`} initialValues={{ peId: '' }} schema={schema} onSubmit={remove}>
-        <TextField name="peId" label="PE user id" />
+        <TextField name="peId" label="PE user ID" />
         <FormActions>
           <SubmitButton variant="danger">Delete passenger</SubmitButton>
           <Button onPress={onClose}>Cancel</Button>

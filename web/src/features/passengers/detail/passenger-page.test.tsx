@@ -62,7 +62,7 @@ it('says in one line what is refused, missing or empty, tries again what failed,
   });
   expect(await section('Profile')).toHaveTextContent('+49 30 1234567');
   await waitFor(async () => expect(await section('Payment methods')).toHaveTextContent('You have no access to this.'));
-  expect(await section('Bookings')).toHaveTextContent('The platform has nothing here.');
+  expect(await section('Bookings')).toHaveTextContent('There is nothing here.');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   const coupons = await section('Coupons');
   expect(coupons).toHaveTextContent('The platform took too long');
@@ -214,7 +214,7 @@ describe('deleting', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Delete…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Ada Lovelace?' });
     const type = async (text: string) => {
-      const field = within(dialog).getByRole('textbox', { name: 'PE user id' });
+      const field = within(dialog).getByRole('textbox', { name: 'PE user ID' });
       await view.user.clear(field);
       await view.user.type(field, text);
       await view.user.click(within(dialog).getByRole('button', { name: 'Delete passenger' }));
@@ -222,11 +222,11 @@ describe('deleting', () => {
     return { ...view, deletePassenger, dialog, type };
   }
 
-  it('needs the PE user id to be typed, and leads back to the list', async () => {
+  it('needs the PE user ID to be typed, and leads back to the list', async () => {
     const { deletePassenger, dialog, type, router } = await openDelete(() => ({ peId: 'pe-user-1' }));
     expect(dialog).toHaveTextContent('This deletes 1 passenger, Ada Lovelace');
     await type('pe-user-2');
-    expect(await within(dialog).findByText('This is not the PE user id of this passenger')).toBeVisible();
+    expect(await within(dialog).findByText('This is not the PE user ID of this passenger')).toBeVisible();
     expect(deletePassenger).not.toHaveBeenCalled();
     await type('pe-user-1');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/passengers'));
@@ -252,10 +252,10 @@ describe('deleting', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is not known whether the passenger was deleted');
   });
 
-  it('is not possible, and says why, where the PE user id or the booking channel is missing', async () => {
+  it('is not possible, and says why, where the PE user ID or the booking channel is missing', async () => {
     await open({ passenger: fakePassenger({ peId: null }) });
     expect(await screen.findByRole('button', { name: 'Delete…' })).toHaveAccessibleDescription(
-      'This passenger has no PE user id to be deleted by',
+      'This passenger has no PE user ID to be deleted by',
     );
   });
 });

@@ -1,15 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
-import { toDataError } from '@/lib/errors';
-import { usePageTitle } from '@/lib/page-title';
+import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
-import { ButtonLink } from '@/ui/button';
-import { CopyText } from '@/ui/copy-text';
-import { DetailPage, Section, SectionGrid } from '@/ui/detail';
-import { Page } from '@/ui/page';
-import { ForbiddenState, NotFoundState } from '@/ui/states';
+import { DetailScreen } from '@/ui/detail';
+import { Column, SectionGrid } from '@/ui/layout';
+import { LoadingSection } from '@/ui/section';
 import { BookingsSection } from './bookings-section';
 import { CouponsSection } from './coupons-section';
 import { DeleteButton } from './delete-button';
@@ -20,68 +16,39 @@ import { ProfileSection } from './profile-section';
 // Forms bring a lot of code: only those who may send wait for it, and only with this section.
 const PushSection = lazy(() => import('./push-section'));
 
-/** Sections below each other; short ones leave no holes beside long ones. */
-const Column = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  min-width: 0;
-`;
-
-function PassengerById({ id }: { id: string }) {
-  const { data, error, loading, refetch } = usePassengerQuery({
-    variables: { id },
-  });
+/** One passenger: who it is, how the person rides and pays, and what can be done about it. */
+export default function PassengerPage() {
+  const { id = '' } = useParams();
+  const read = readOf(usePassengerQuery({ variables: { id } }), (data) => data.passenger);
   const canModify = useCan('modify');
-  const passenger = data?.passenger;
-  const problem = toDataError(error);
-  // No name here: the title goes into the browser's history.
-  usePageTitle(`Passenger ${id}`);
-  const isMissing = data !== undefined && !passenger && !problem;
-  if (isMissing || problem?.code === 'FORBIDDEN') {
-    return (
-      <Page title="Passenger" subtitle={<CopyText value={id} />}>
-        {isMissing ? (
-          <NotFoundState what="passenger" action={<ButtonLink to={routeUrl('passengers')}>All passengers</ButtonLink>} />
-        ) : (
-          <ForbiddenState />
-        )}
-      </Page>
-    );
-  }
+  const passenger = read.data;
   const name = passenger?.fullName || 'this passenger';
   return (
-    <DetailPage
-      title={passenger ? passenger.fullName || 'Passenger without a name' : 'Passenger'}
-      subtitle={passenger ? undefined : <CopyText value={id} />}
+    <DetailScreen
+      read={read}
+      what="passenger"
+      list={{ label: 'All passengers', url: routeUrl('passengers') }}
+      id={id}
+      title={passenger ? passenger.fullName || 'Passenger without a name' : undefined}
+      // No name here: the tab's title goes into the browser's history.
+      tabTitle={`Passenger ${id}`}
       actions={canModify && passenger && <DeleteButton passenger={passenger} name={name} />}
     >
       <SectionGrid>
         <Column>
-          <ProfileSection passenger={passenger ?? undefined} isLoading={loading} error={problem} onRetry={() => void refetch()} />
+          <ProfileSection read={read} />
           <BookingsSection passengerId={id} />
         </Column>
         <Column>
           <PaymentSection passengerId={id} name={name} />
           {canModify && passenger && (
-            <Suspense
-              fallback={
-                <Section title="Push notification" isLoading>
-                  {null}
-                </Section>
-              }
-            >
+            <Suspense fallback={<LoadingSection title="Push notification" />}>
               <PushSection passenger={passenger} name={name} />
             </Suspense>
           )}
         </Column>
       </SectionGrid>
       <CouponsSection passengerId={id} />
-    </DetailPage>
+    </DetailScreen>
   );
-}
-
-/** One passenger: who it is, how the person rides and pays, and what can be done about it. */
-export default function PassengerPage() {
-  const { id = '' } = useParams();
-  return <PassengerById key={id} id={id} />;
 }

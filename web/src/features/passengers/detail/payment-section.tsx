@@ -1,9 +1,8 @@
-import { NetworkStatus } from '@apollo/client';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
-import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
+import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
@@ -12,10 +11,12 @@ import { DateTime } from '@/ui/date-time';
 import { Field, FieldList } from '@/ui/detail';
 import { paymentMethodLabel, walletLabel } from '@/entities/booking/payment';
 import { NoValue } from '@/ui/no-value';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
 import { metadataEntries } from '../model/metadata';
-import { Muted, OwnSection, SmallTable } from './parts';
 import { type PaymentCustomerDetailFragment, usePassengerPaymentQuery } from './passenger.generated';
 
 // Forms bring a lot of code, and most people come to read.
@@ -57,6 +58,20 @@ function MethodRow({ card, zone }: { card: StoredMethod; zone: string }) {
   );
 }
 
+function Methods({ methods, zone }: { methods: readonly StoredMethod[] | null; zone: string }) {
+  if (!methods) return <QuietLine>The payment methods are not available.</QuietLine>;
+  if (methods.length === 0) return <QuietLine>No stored payment method.</QuietLine>;
+  return (
+    <SectionTable label="Stored payment methods" heads={['Method', 'Card', 'Expires', 'Added']}>
+      <tbody>
+        {methods.map((card) => (
+          <MethodRow key={card.id} card={card} zone={zone} />
+        ))}
+      </tbody>
+    </SectionTable>
+  );
+}
+
 function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustomerDetailFragment; passengerId: string; name: string }) {
   const [isEditing, setEditing] = useState(false);
   const canModify = useCan('modify');
@@ -79,7 +94,7 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
         )}
       </SubHead>
       {entries.length === 0 ? (
-        <Muted>Nothing is noted.</Muted>
+        <QuietLine>No metadata.</QuietLine>
       ) : (
         <FieldList>
           {entries.map(([key, value]) => (
@@ -96,37 +111,18 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
 /** How the passenger pays: the stored payment methods, and what is noted at the card payment provider. */
 export function PaymentSection({ passengerId, name }: { passengerId: string; name: string }) {
   const { timezone: zone } = useSelectedFleet();
-  const { data, error, networkStatus, refetch } = usePassengerPaymentQuery({ variables: { id: passengerId } });
-  const customer = data?.passenger?.paymentCustomer;
+  const read = readOf(usePassengerPaymentQuery({ variables: { id: passengerId } }), (data) => data.passenger?.paymentCustomer);
   return (
-    <OwnSection
-      title="Payment methods"
-      id="payment"
-      isLoading={networkStatus < NetworkStatus.ready}
-      error={toDataError(error)}
-      onRetry={() => void refetch()}
-    >
-      {customer === null ? (
-        <Muted>The card payment provider does not know this passenger.</Muted>
-      ) : (
-        customer && (
-          <>
-            {!customer.paymentMethods && <Muted>The platform does not list the payment methods.</Muted>}
-            {customer.paymentMethods?.length === 0 && <Muted>No payment method is stored.</Muted>}
-            {customer.paymentMethods && customer.paymentMethods.length > 0 && (
-              <SmallTable label="Stored payment methods" heads={['Method', 'Card', 'Ends', 'Stored']}>
-                {customer.paymentMethods.map((card) => (
-                  <MethodRow key={card.id} card={card} zone={zone} />
-                ))}
-              </SmallTable>
-            )}
-            <FieldList>
-              <Field label="Provider's id">{customer.providerCustomerId && <CopyText value={customer.providerCustomerId} />}</Field>
-            </FieldList>
-            <MetadataPart customer={customer} passengerId={passengerId} name={name} />
-          </>
-        )
+    <Section title="Payment methods" id="payment" read={read} missing="The card payment provider does not know this passenger.">
+      {(customer) => (
+        <>
+          <Methods methods={customer.paymentMethods} zone={zone} />
+          <FieldList>
+            <Field label="Customer ID">{customer.providerCustomerId && <CopyText value={customer.providerCustomerId} />}</Field>
+          </FieldList>
+          <MetadataPart customer={customer} passengerId={passengerId} name={name} />
+        </>
       )}
-    </OwnSection>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { object, string } from 'yup';
 import { toDataError } from '@/lib/errors';
 import { useConfirm } from '@/ui/confirm';
-import { Section } from '@/ui/detail';
+import { Section } from '@/ui/section';
 import { Form, FormActions } from '@/ui/form/form';
 import { SubmitButton, TextAreaField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';

@@ -38,7 +38,7 @@ export function passengerColumns(zone: string): PassengerColumn[] {
       cell: ({ lastActiveAt }) => <DateTime value={lastActiveAt} zone={zone} />,
       csv: ({ lastActiveAt }) => lastActiveAt && formatInZone(lastActiveAt, zone),
     },
-    { id: 'pe-id', header: 'PE user id', cell: ({ peId }) => idCell(peId), csv: ({ peId }) => peId },
+    { id: 'pe-id', header: 'PE user ID', cell: ({ peId }) => idCell(peId), csv: ({ peId }) => peId },
     {
       id: 'external-id',
       header: 'Firebase id',

@@ -146,7 +146,7 @@ it('exports all pages, with text that a spreadsheet would run made harmless', as
   await screen.findByText('2 rows exported');
   const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n');
   expect(lines).toEqual([
-    'Name,Phone,E-mail,PE user id',
+    'Name,Phone,E-mail,PE user ID',
     `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-0`,
     `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-1`,
   ]);

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { toDataError } from './errors';
+import { GatewayUnreachable, toDataError } from './errors';
+import { SessionEnded } from './auth/session';
 
 const graphQLError = (...errors: { message: string; extensions?: Record<string, unknown> }[]) => new CombinedGraphQLErrors({ errors });
 
@@ -21,7 +22,7 @@ it('reads what the gateway says about an error', () => {
   });
 });
 
-it('keeps the fields of all errors, and lets the first one speak', () => {
+it('keeps the fields of all errors, and the message of the first', () => {
   const error = toDataError(
     graphQLError(
       { message: 'Wrong name', extensions: { code: 'BAD_USER_INPUT', fields: { givenName: 'Too long' } } },
@@ -31,21 +32,39 @@ it('keeps the fields of all errors, and lets the first one speak', () => {
   expect(error).toMatchObject({ message: 'Wrong name', fields: { givenName: 'Too long', familyName: 'Missing' }, isRetryable: false });
 });
 
-it('reads the error in the body of an HTTP error, and copes where there is none', () => {
+describe('an HTTP error', () => {
   const failed = (bodyText: string, status: number) => new ServerError('failed', { response: new Response(null, { status }), bodyText });
-  expect(toDataError(failed('{"errors":[{"message":"Too deep","extensions":{"code":"BAD_USER_INPUT"}}]}', 400))).toMatchObject({
-    code: 'BAD_USER_INPUT',
-    message: 'Too deep',
+
+  it('is the GraphQL error in its body', () => {
+    expect(toDataError(failed('{"errors":[{"message":"Too deep","extensions":{"code":"BAD_USER_INPUT"}}]}', 400))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'Too deep',
+    });
   });
-  expect(toDataError(failed('<html>', 502))).toMatchObject({ message: 'Something went wrong', isRetryable: true });
+
+  it.each([
+    [200, 'INTERNAL_SERVER_ERROR', true],
+    [400, 'BAD_REQUEST', false],
+    [401, 'UNAUTHENTICATED', false],
+    [413, 'PAYLOAD_TOO_LARGE', false],
+    [429, 'RATE_LIMITED', true],
+    [431, 'BAD_REQUEST', false],
+    [502, 'INTERNAL_SERVER_ERROR', true],
+  ])('has a code by its status %i where the body has none: %s', (status, code, isRetryable) => {
+    expect(toDataError(failed('<html>', status))).toMatchObject({ code, message: 'Something went wrong', isRetryable });
+  });
 });
 
-it('tells a gateway that cannot be reached from a mistake of our own', () => {
-  expect(toDataError(new TypeError('Failed to fetch'))).toMatchObject({ code: 'NETWORK', isRetryable: true });
-  expect(toDataError(new TypeError('x is not a function'))).toMatchObject({ code: 'UNEXPECTED', isRetryable: false });
+it('tells a gateway that cannot be reached and a session that has ended from a mistake of our own', () => {
+  expect(toDataError(new GatewayUnreachable(new TypeError('Load failed')))).toMatchObject({ code: 'NETWORK', isRetryable: true });
+  expect(toDataError(new SessionEnded('Over'))).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Over', isRetryable: false });
+  expect(toDataError(new TypeError("Cannot read properties of undefined (reading 'fetch')"))).toMatchObject({
+    code: 'UNEXPECTED',
+    isRetryable: false,
+  });
 });
 
-it('is silent about nothing, and about a call that was cancelled', () => {
+it('ignores nothing, and a call that was cancelled', () => {
   expect(toDataError(undefined)).toBeUndefined();
   expect(toDataError(new DOMException('Aborted', 'AbortError'))).toBeUndefined();
 });

@@ -1,21 +1,22 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { SessionEnded } from './auth/session';
 
-/** What went wrong with a read or a change, in the shape that every screen shows it in. */
+/** Why a read or a change failed, in the one shape that every screen shows. */
 export interface DataError {
   /** The gateway's code such as `FORBIDDEN`, or `NETWORK` where it could not be reached. */
   code: string;
   message: string;
-  /** Messages by the input's path, where the platform named them. */
+  /** Messages by the path of the input, where the platform names it. */
   fields: Record<string, string>;
   requestId?: string;
   platform?: { status: number; code?: string; message?: string };
   /** Seconds to wait before another try. */
   retryAfter?: number;
-  /** Whether the same call can work when it is made again later. */
+  /** Whether the same call may work later. */
   isRetryable: boolean;
 }
 
-/** The message for what nobody foresaw (specification, section 8). */
+/** The message of an unexpected error (specification, section 8). */
 export const somethingWentWrong = 'Something went wrong';
 
 const retryableCodes = new Set([
@@ -26,6 +27,14 @@ const retryableCodes = new Set([
   'INTERNAL_SERVER_ERROR',
   'NETWORK',
 ]);
+
+/** The request did not reach the gateway, or its answer did not arrive. */
+export class GatewayUnreachable extends Error {
+  override name = 'GatewayUnreachable';
+  constructor(cause: unknown) {
+    super('The gateway could not be reached. Check your connection.', { cause });
+  }
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
@@ -42,7 +51,7 @@ function platformOf(value: unknown): DataError['platform'] {
   return status === undefined ? undefined : { status, code: text(value.code), message: text(value.message) };
 }
 
-/** The error that a GraphQL error tells of; what is missing or malformed is left out. */
+/** What is missing or malformed in a GraphQL error is left out. */
 function fromGraphQL(message: unknown, extensions: unknown): DataError {
   const known = isRecord(extensions) ? extensions : {};
   const code = text(known.code) ?? 'INTERNAL_SERVER_ERROR';
@@ -67,38 +76,36 @@ function fromBody(body: string): DataError | undefined {
   }
 }
 
+/** The code for an HTTP status that came without a GraphQL error: from a proxy, or from the gateway's own server. */
+function codeOfStatus(status: number): string {
+  if (status === 401) return 'UNAUTHENTICATED';
+  if (status === 413) return 'PAYLOAD_TOO_LARGE';
+  if (status === 429) return 'RATE_LIMITED';
+  return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
+}
+
+const plainError = (code: string, message = somethingWentWrong): DataError => ({
+  code,
+  message,
+  fields: {},
+  isRetryable: retryableCodes.has(code),
+});
+
 /**
  * Whatever a query, a mutation or a loader threw, as a `DataError`. Undefined for nothing and for a call that was cancelled on purpose.
- * With several GraphQL errors the first one speaks, and the fields of all of them are kept.
+ * Of several GraphQL errors the first gives the message and the code, and the fields of all are kept.
  */
 export function toDataError(error: unknown): DataError | undefined {
   if (error === undefined || error === null) return undefined;
-  if (error instanceof Error && error.name === 'AbortError') return undefined;
   if (CombinedGraphQLErrors.is(error)) {
     const all = error.errors.map(({ message, extensions }) => fromGraphQL(message, extensions));
     const first = all[0] ?? fromGraphQL(undefined, undefined);
     return { ...first, fields: Object.fromEntries(all.flatMap(({ fields }) => Object.entries(fields))) };
   }
-  if (ServerError.is(error)) {
-    return (
-      fromBody(error.bodyText) ?? {
-        code: error.statusCode === 401 ? 'UNAUTHENTICATED' : error.statusCode === 429 ? 'RATE_LIMITED' : 'INTERNAL_SERVER_ERROR',
-        message: somethingWentWrong,
-        fields: {},
-        isRetryable: error.statusCode >= 429 || error.statusCode < 300,
-      }
-    );
-  }
-  if (error instanceof Error && error.name === 'SessionEnded') {
-    return { code: 'UNAUTHENTICATED', message: error.message, fields: {}, isRetryable: false };
-  }
-  if (error instanceof TypeError && /fetch|network|load failed/i.test(error.message)) {
-    return { code: 'NETWORK', message: 'The gateway could not be reached. Check your connection.', fields: {}, isRetryable: true };
-  }
-  return {
-    code: 'UNEXPECTED',
-    message: error instanceof Error ? (text(error.message) ?? somethingWentWrong) : somethingWentWrong,
-    fields: {},
-    isRetryable: false,
-  };
+  if (ServerError.is(error)) return fromBody(error.bodyText) ?? plainError(codeOfStatus(error.statusCode));
+  if (!(error instanceof Error)) return plainError('UNEXPECTED');
+  if (error.name === 'AbortError') return undefined;
+  if (error instanceof SessionEnded) return plainError('UNAUTHENTICATED', error.message);
+  if (error instanceof GatewayUnreachable) return plainError('NETWORK', error.message);
+  return plainError('UNEXPECTED', text(error.message));
 }

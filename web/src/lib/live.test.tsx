@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { GatewayUnreachable } from './errors';
 import { useLive } from './live';
 
 let isHidden = false;
@@ -48,10 +49,60 @@ it('rests while the page is hidden, and looks at once when it is seen again', as
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('tells of a failure, since when nothing is known, and asks ever less often until an answer comes', async () => {
+describe('after a while offline, when reads are far apart', () => {
+  let isOffline = true;
+  let read: jest.Mock<Promise<void>, []>;
+  const online = () => window.dispatchEvent(new Event('online'));
+  beforeEach(async () => {
+    isOffline = true;
+    read = jest.fn(async () => {
+      if (isOffline) throw new GatewayUnreachable(undefined);
+    });
+    watch(read);
+    await pass(14_000);
+    read.mockClear();
+    isOffline = false;
+  });
+
+  it('reads at once when the browser is back online', async () => {
+    online();
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(1);
+    await pass(1000);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads at once when the page is seen again', async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the page to be seen where it is hidden', async () => {
+    isHidden = true;
+    online();
+    await pass(60_000);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('repeats at once a read that was still failing when the connection came back, and no other', async () => {
+    let fail = () => {};
+    read.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = () => reject(new GatewayUnreachable(undefined)))));
+    online();
+    await pass(0);
+    online();
+    fail();
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(2);
+    await pass(900);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('reports a failure and since when nothing is known, and reads ever less often until an answer comes', async () => {
   let isDown = true;
   const read = jest.fn(async () => {
-    if (isDown) throw new TypeError('Failed to fetch');
+    if (isDown) throw new GatewayUnreachable(undefined);
   });
   const { result } = watch(read);
   const { freshAt } = result.current;

@@ -10,25 +10,25 @@ interface LiveOptions {
   interval?: number;
 }
 
-/** How fresh what is shown is. */
+/** How fresh the data on screen is. */
 export interface Live {
-  /** Whether it is being watched: something moves. */
+  /** Whether it is polled: something moves. */
   isLive: boolean;
   /** When it was last read, in milliseconds since 1970. */
   freshAt: number;
   /** Why the last read failed; undefined once one works again. */
   error: DataError | undefined;
-  /** Reads now. Never rejects: a failure is told in `error`. */
+  /** Reads now. Never rejects: a failure is in `error`. */
   refresh: () => Promise<void>;
 }
 
 const slowest = 60_000;
 
 /**
- * Watches what a screen shows for as long as something of it moves: one read at a time, none while the page is hidden, at once when it is
- * seen again, and ever further apart while the platform does not answer. What is shown stays: reads only say how fresh it is.
- * Read with `client.query({ fetchPolicy: 'network-only' })`: the cache brings the news to the screen, and no query
- * on it ever turns to loading.
+ * Watches what a screen shows for as long as something of it moves: one read at a time, none while the page is hidden, ever further apart
+ * while the gateway does not answer, and at once when the page is seen again or the browser is back online.
+ * Read with `client.query({ fetchPolicy: 'network-only' })`: the cache brings the news to the screen, and no query on it ever turns to
+ * loading.
  */
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {
   const [state, setState] = useState<{ freshAt: number; error?: DataError }>(() => ({ freshAt: Date.now() }));
@@ -46,31 +46,39 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
       setState(({ freshAt }) => ({ freshAt, error }));
     }
   };
-  const onTime = useEffectEvent(refresh);
+  const readOnce = useEffectEvent(refresh);
 
   useEffect(() => {
     if (!isMoving) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isReading = false;
     let isOver = false;
-    const schedule = (ms: number) => {
-      clearTimeout(timer);
-      if (!document.hidden && !isReading && !isOver) timer = setTimeout(() => void look(), ms);
-    };
+    let wakes = 0;
     const pause = () => Math.min(interval * 2 ** failures.current, Math.max(interval, slowest));
-    const look = async () => {
-      isReading = true;
-      await onTime();
-      isReading = false;
-      schedule(pause());
+    const readIn = (ms: number) => {
+      clearTimeout(timer);
+      if (!document.hidden && !isReading && !isOver) timer = setTimeout(() => void readNow(), ms);
     };
-    const onVisibility = () => schedule(0);
-    schedule(pause());
-    document.addEventListener('visibilitychange', onVisibility);
+    const readNow = async () => {
+      isReading = true;
+      const wakesBefore = wakes;
+      await readOnce();
+      isReading = false;
+      // The connection may have come back while a read over the lost one was still failing.
+      readIn(wakes > wakesBefore && failures.current > 0 ? 0 : pause());
+    };
+    const wake = () => {
+      wakes += 1;
+      readIn(0);
+    };
+    readIn(pause());
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', wake);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onVisibility);
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', wake);
     };
   }, [isMoving, interval]);
 

@@ -1,8 +1,11 @@
-import { persisted } from './persisted';
+import { forgetTab, persisted } from './persisted';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 it('gives back what was written, and the fallback for what is not valid', () => {
   const cell = persisted('test.number', isNumber, 7);
@@ -34,11 +37,30 @@ it('tells of changes in this tab and in others', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the value in memory where the browser does not store it', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+describe('where the browser does not store anything', () => {
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  beforeEach(() => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(deny);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(deny);
   });
-  const cell = persisted('test.number', isNumber, 7);
-  cell.write(8);
-  expect(cell.read()).toBe(8);
+
+  it('keeps the value in memory, and says that it could not be removed from storage', () => {
+    const cell = persisted('test.number', isNumber, 7);
+    cell.write(8);
+    expect(cell.read()).toBe(8);
+    expect(cell.clear()).toBe(false);
+    expect(cell.read()).toBe(7);
+  });
+
+  it('forgets what it kept for the tab on sign-out', () => {
+    const ofTab = persisted('test.number', isNumber, 7, 'session');
+    const ofBrowser = persisted('test.number', isNumber, 7);
+    ofTab.write(8);
+    ofBrowser.write(9);
+    forgetTab();
+    expect([ofTab.read(), ofBrowser.read()]).toEqual([7, 9]);
+    ofBrowser.clear();
+  });
 });

@@ -6,11 +6,14 @@ export interface PersistedCell<T> {
   /** The stored value, or the fallback where nothing (valid) is stored. The same object until it changes. */
   read(): T;
   write(value: T): void;
-  /** Forgets the value. Throws where the browser refuses to. */
-  clear(): void;
+  /** Forgets the value. False where the browser refuses to. */
+  clear(): boolean;
   /** Calls back after every change, in this tab and in others; returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
+
+// By cell, what the browser would not store: it lives as long as the page does.
+const inMemory = { local: new Map<string, unknown>(), session: new Map<string, unknown>() };
 
 const storages = { local: () => window.localStorage, session: () => window.sessionStorage };
 
@@ -26,8 +29,8 @@ export function persisted<T>(
   area: keyof typeof storages = 'local',
 ): PersistedCell<T> {
   const listeners = new Set<() => void>();
+  const memory = inMemory[area];
   let known: { raw: string | null; value: T } | undefined;
-  let unstored: { value: T } | undefined;
 
   const stored = () => {
     try {
@@ -53,7 +56,8 @@ export function persisted<T>(
   return {
     key,
     read() {
-      if (unstored) return unstored.value;
+      const unstored = memory.get(key);
+      if (memory.has(key) && guard(unstored)) return unstored;
       const raw = stored();
       const current = known?.raw === raw ? known : { raw, value: parse(raw) };
       known = current;
@@ -62,16 +66,22 @@ export function persisted<T>(
     write(value) {
       try {
         storages[area]().setItem(key, JSON.stringify(value));
-        unstored = undefined;
+        memory.delete(key);
       } catch {
-        unstored = { value };
+        memory.set(key, value);
       }
       notify();
     },
     clear() {
-      unstored = undefined;
-      storages[area]().removeItem(key);
-      notify();
+      memory.delete(key);
+      try {
+        storages[area]().removeItem(key);
+        return true;
+      } catch {
+        return false;
+      } finally {
+        notify();
+      }
     },
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
@@ -89,8 +99,9 @@ export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (valu
   return [useSyncExternalStore(cell.subscribe, cell.read), cell.write];
 }
 
-/** Forgets everything this tab kept for itself: list states, search terms, drafts. For a sign-out. */
+/** Forgets everything that this tab kept for itself, such as list states, search terms and drafts. For a sign-out. */
 export function forgetTab(): void {
+  inMemory.session.clear();
   try {
     for (const key of Object.keys(window.sessionStorage)) if (key.startsWith('pax')) window.sessionStorage.removeItem(key);
   } catch {

@@ -1,4 +1,5 @@
 import { ApolloClient, gql, InMemoryCache } from '@apollo/client';
+import { GatewayUnreachable } from '../errors';
 import { gatewayLink } from './gateway-link';
 
 const answer = (data: object) => new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
@@ -64,4 +65,15 @@ it('aborts the request when nobody waits for the answer any more', async () => {
   subscription.unsubscribe();
   await new Promise((resolve) => setTimeout(resolve));
   expect(signals[0]?.aborted).toBe(true);
+});
+
+it.each([
+  ['that does not arrive', () => Promise.reject(new TypeError('The Internet connection appears to be offline.'))],
+  [
+    'whose answer breaks off',
+    async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })),
+  ],
+  ['that takes too long', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
+])('says that the gateway could not be reached for a request %s', async (_, send) => {
+  await expect(clientOf(send).mutate({ mutation: upload, variables: { input: 1 } })).rejects.toBeInstanceOf(GatewayUnreachable);
 });

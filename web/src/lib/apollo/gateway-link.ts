@@ -2,6 +2,7 @@ import { ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
+import { GatewayUnreachable } from '../errors';
 import { filesIn, multipartBody } from './multipart-body';
 
 declare module '@apollo/client' {
@@ -34,17 +35,21 @@ function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trust
 
 const isResult = (value: unknown): value is ApolloLink.Result => isRecord(value) && ('data' in value || 'errors' in value);
 
-/** The result in an answer. What is none, or a failure that does not speak GraphQL, is an error which keeps what was answered. */
-async function resultOf(response: Response): Promise<ApolloLink.Result> {
-  const bodyText = await response.text();
+/** The GraphQL result in a response. Anything else is an error that keeps the response. */
+function resultOf(response: Response, bodyText: string): ApolloLink.Result {
   const speaksGraphQL = response.ok || response.headers.get('content-type')?.includes('application/graphql-response+json');
   try {
     const result: unknown = JSON.parse(bodyText);
     if (speaksGraphQL && isResult(result)) return result;
   } catch {
-    // Told below.
+    // No JSON is no result either.
   }
   throw new ServerError(`The gateway answered ${response.status} without a result`, { response, bodyText });
+}
+
+/** Browsers word a lost connection in a dozen ways; that it was the request which failed is known only here. */
+function asUnreachable(problem: unknown): never {
+  throw problem instanceof Error && problem.name === 'AbortError' ? problem : new GatewayUnreachable(problem);
 }
 
 /**
@@ -72,7 +77,9 @@ export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDo
           },
           body: isUpload ? multipartBody(body, files) : JSON.stringify(body),
         })
-          .then(resultOf)
+          .then(async (response) => ({ response, bodyText: await response.text() }))
+          .catch(asUnreachable)
+          .then(({ response, bodyText }) => resultOf(response, bodyText))
           .then(
             (result) => {
               observer.next(result);

@@ -123,15 +123,13 @@ export class Session {
   end(): void {
     if (!this.isSignedIn()) return;
     const { accessToken } = authCell.read();
-    try {
-      authCell.clear();
-    } catch {
+    if (!authCell.clear()) {
       this.#refused = accessToken;
       this.#wasSignedIn = false;
       this.#alert(messages.redirectTrouble);
       this.#onEnd();
     }
-    // Where clearing worked, the subscription has seen it; where nobody subscribes yet, say it here.
+    // Where clearing worked, the subscription has seen it; before `start` there is none.
     if (this.#wasSignedIn) {
       this.#wasSignedIn = false;
       this.#onEnd();

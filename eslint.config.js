@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs';
-import js from '@eslint/js';
 import graphql from '@graphql-eslint/eslint-plugin';
+import * as parser from '@typescript-eslint/parser';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
-import tseslint from 'typescript-eslint';
+import { defineConfig } from 'eslint/config';
 
 /** One object for schema and operations: graphql-eslint keeps its parsed project by it. */
 const graphqlProject = { schema: 'schema/graphql/*.graphql', documents: 'web/src/**/*.graphql' };
@@ -53,22 +51,13 @@ const importZones = [
   zone('./mock-data', ['./gateway', './web'], 'The mock platform stands alone, as the real one does.'),
 ];
 
-const insidesOfAPackage = {
-  patterns: [{ group: ['@pax/*/src', '@pax/*/src/**', '@pax/*/__generated__/**'], message: 'Import what the package exports.' }],
-};
-
-export default tseslint.config(
+// What oxlint has no word for: import zones, by resolved path, and GraphQL. Everything else is in .oxlintrc.json.
+export default defineConfig(
   { ignores: ['**/dist/', '**/__generated__/', '**/*.generated.ts', '**/coverage/', '**/test-results/', '**/playwright-report/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  { files: ['**/*.{js,mjs,cjs,ts,tsx}'], extends: [js.configs.recommended] },
-  {
-    files: ['**/*.{js,mjs,cjs}'],
-    languageOptions: { globals: globals.node },
-  },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parser },
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
@@ -78,72 +67,7 @@ export default tseslint.config(
         }),
       ],
     },
-    rules: {
-      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
-      // Spreading a string gives its characters, whole ones.
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // React event handlers may be async: what they reject with is caught where it is thrown.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
-      // Route loaders throw Responses: that is React Router's interface. What was caught may be thrown on.
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        {
-          allow: [
-            { from: 'lib', name: 'Response' },
-            { from: 'package', package: '@apollo/client', name: 'ErrorLike' },
-          ],
-          allowThrowingUnknown: true,
-        },
-      ],
-      // `Promise | void` is what a function that may or may not be asynchronous returns.
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      // Types that say what a class offers are met by more than its instances.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      // There are no enums here, only unions; the rule takes keys of mapped types for some.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { boolean: true, string: true } }],
-      // An async function without await still promises to reject, not to throw.
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // Objects are closures here, and their methods don't need `this`.
-      '@typescript-eslint/unbound-method': 'off',
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones }],
-      'import-x/no-cycle': 'error',
-      'no-restricted-imports': ['error', insidesOfAPackage],
-    },
-  },
-  {
-    files: ['web/src/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
-    languageOptions: { globals: globals.browser },
-    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
-  },
-  {
-    // Stand-ins for what jsdom lacks are empty, deprecated parts included, and ask whether a later jsdom has it.
-    files: ['web/test/**', '**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: {
-      '@typescript-eslint/no-deprecated': 'off',
-      '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/no-extraneous-class': 'off',
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      // Jest types what stands for "any value of this kind" as any.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-    },
-  },
-  {
-    // What a GraphQL or REST answer holds is for the test to say; where it holds something else, the expectation fails.
-    files: ['{gateway,mock-data}/**/*.test.ts', '{gateway,mock-data}/src/testing/**'],
-    rules: {
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
+    rules: { 'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: importZones }] },
   },
   {
     files: ['**/*.graphql'],

@@ -47,7 +47,8 @@ const phases = () => [
     // The longest first, or the last of them would run while the other core has nothing to do.
     unitTests('web'),
     unitTests('gateway'),
-    check('lint', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0'], { needs: ['generated types'] }),
+    check('lint', [commandOf('oxlint', 'oxlint', '.'), '.'], { needs: ['generated types'] }),
+    check('import zones and GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0'], { needs: ['generated types'] }),
     unitTests('mock-data'),
     check('build of web', ['web/bench/bundle-size.mjs', '--write'], { needs: ['generated types'] }),
     check('build of gateway', ['gateway/scripts/build.mjs'], { needs: ['generated types'] }),

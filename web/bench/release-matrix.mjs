@@ -1,7 +1,6 @@
 // What the matrix of the biggest release intent costs: 500 booking channels on two platforms, 1000 releases. Starts the built gateway as
 // production runs it with such an intent, opens the matrix in a browser, and prints how soon there are rows, how smoothly they scroll, and
 // what one look at the news takes. Fails where a budget is passed. Needs a build, such as `npm start` makes.
-/* global document, requestAnimationFrame -- What is evaluated in the page. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

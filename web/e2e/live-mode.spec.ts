@@ -10,7 +10,7 @@ interface Live {
 }
 
 const test = base.extend<{ live: Live }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
   live: async ({}, use) => {
     const platform = await startPlatform();
     const gateway = await startGateway(liveSettings(platform));

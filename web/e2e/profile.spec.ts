@@ -4,7 +4,7 @@ import { expect, signIn, test as base } from './test';
 
 /** A gateway of the test's own: what it changes must not be seen by others. */
 const test = base.extend<{ ownGateway: RunningServer }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
   ownGateway: async ({}, use) => {
     const gateway = await startGateway();
     await use(gateway);

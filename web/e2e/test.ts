@@ -27,7 +27,7 @@ function collectProblems(page: Page, problems: string[]): void {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
     async ({}, use) => {
       const gateway = await startGateway();
       await use(gateway);

@@ -6,7 +6,7 @@ import { expect, signInAtProvider, test as base } from './test';
 /** With every call to the platform 300 ms away. */
 const test = base.extend<object, { distantGateway: RunningServer }>({
   distantGateway: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
     async ({}, use) => {
       const gateway = await startGateway({ MOCK_LATENCY_MS: '300' });
       await use(gateway);

@@ -27,7 +27,7 @@ export interface ApolloOptions {
 export function createApollo({ typeDefs, trustedDocuments, isProduction, log }: ApolloOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
     gateway: createExecutionGateway(createSchema(typeDefs), trustedDocuments),
-    parseOptions: { maxTokens },
+    parseOptions: { maxLexicalTokens: maxTokens },
     validationRules: limitRules(),
     persistedQueries: trustedPersistedQueries(trustedDocuments),
     introspection: !isProduction,

@@ -211,7 +211,7 @@ describe('CSV export', () => {
     renderTable({
       exportCsv: {
         filename: 'bookings',
-        // eslint-disable-next-line require-yield -- a source that fails before its first page
+        // oxlint-disable-next-line require-yield -- a source that fails before its first page
         async *pages() {
           throw new Error('The platform is away');
         },

@@ -1,4 +1,4 @@
-import { parseAbsolute, type ZonedDateTime } from '@internationalized/date';
+import { now, parseAbsolute, type ZonedDateTime } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
@@ -170,7 +170,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         isRequired={!isOptional}
         validationBehavior="aria"
         value={toZonedValue(value, known)}
-        placeholderValue={toZonedValue(new Date().toISOString(), known)?.set({ minute: 0, second: 0, millisecond: 0 })}
+        placeholderValue={now(known).set({ minute: 0, second: 0, millisecond: 0 })}
         onChange={(next) => setValue(next === null ? '' : next.toDate(known).toISOString())}
         onBlur={touch}
       >

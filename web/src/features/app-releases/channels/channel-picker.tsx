@@ -154,7 +154,6 @@ export function ChannelPicker({
     }
   };
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- It is about React Compiler, which this product does not use.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -40,7 +40,6 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow }: Matr
     },
     [focusedAt],
   );
-  // eslint-disable-next-line react-hooks/incompatible-library -- It is about React Compiler, which this product does not use.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -39,7 +39,8 @@ const SubHead = styled.div`
 
 function MethodRow({ card, zone }: { card: StoredMethod; zone: string }) {
   const wallet = walletLabel(card);
-  const end = cardEnd(card, new Date());
+  const [now] = useState(() => new Date());
+  const end = cardEnd(card, now);
   return (
     <tr>
       <td>

@@ -76,7 +76,6 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
   const [isFollowing, setFollowing] = useState(true);
   const [lastSeen, setLastSeen] = useState<string | null>(null);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- that is about React Compiler, which is not used (README, decisions)
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,

@@ -114,7 +114,6 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
   const isAnchored = rows !== settledRows && !isAtNewest;
   useEffect(() => setSettledRows(rows), [rows]);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- It warns users of React Compiler, which is not used here (README).
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

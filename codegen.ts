@@ -22,7 +22,7 @@ const config: CodegenConfig = {
           BookingChannelRelease: '../domains/app-releases/calls#PlatformRelease',
           PipelineJob: '../domains/app-releases/calls#PlatformPipelineJob',
           ReleaseIntent: '../domains/app-releases/calls#PlatformReleaseIntent',
-          ReleaseTask: '../domains/app-releases/calls#PlatformReleaseTask',
+          ReleaseTask: '../domains/app-releases/calls#ReachedReleaseTask',
           ReleaseTaskLog: '../domains/app-releases/calls#PlatformReleaseTaskLog',
           Booking: '../domains/bookings/calls#PlatformBooking',
           BookingSources: '../domains/bookings/sources#BookingReference',

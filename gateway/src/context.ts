@@ -5,8 +5,6 @@ import { PlatformClient } from './platform/client';
 import { plainError, PlatformError } from './platform/errors';
 import { SignInProvider } from './platform/sign-in-provider';
 import type { Transport } from './platform/transport';
-import { createBookingLoader, type BookingLoader } from './domains/bookings/loader';
-import { FleetLoader } from './domains/fleets/loader';
 import type { RoleMemory } from './domains/users/viewer-role';
 
 /**
@@ -27,7 +25,7 @@ export interface Deployment {
 }
 
 /**
- * One operation: its caller's token, its calls, its loaders, its end. Lives as long as the operation does. Apollo Server runs an
+ * One operation: its caller's token, its calls, its end. Lives as long as the operation does. Apollo Server runs an
  * operation with a shallow copy of it, hence no `#private` fields.
  */
 export class RequestContext {
@@ -37,8 +35,6 @@ export class RequestContext {
   private readonly cancellation = new Cancellation();
   private readonly deadline: NodeJS.Timeout;
   private platformClient: PlatformClient | undefined;
-  private fleetLoader: FleetLoader | undefined;
-  private bookingLoader: BookingLoader | undefined;
 
   constructor(
     readonly deployment: Deployment,
@@ -69,14 +65,6 @@ export class RequestContext {
   /** The OAuth provider; needs no sign-in. */
   get signInProvider(): SignInProvider {
     return new SignInProvider(this.exchange());
-  }
-
-  get fleets(): FleetLoader {
-    return (this.fleetLoader ??= new FleetLoader(this.platform));
-  }
-
-  get bookings(): BookingLoader {
-    return (this.bookingLoader ??= createBookingLoader(this.platform));
   }
 
   /** What the platform answered this caller against the contract, if anything; see PlatformClient. */

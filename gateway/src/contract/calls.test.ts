@@ -56,6 +56,11 @@ test('no call is reached by two fields without a reason: they give the same type
   expect(twice.map(([id, fields]) => `${id}: ${fields.map(({ name, answers }) => `${name} (${answers})`).join(', ')}`)).toEqual([]);
 });
 
+test('a change of which nothing is selected is one call: what was not asked for is not read again', () => {
+  const more = found.filter(({ field, own }) => field.kind === 'mutation' && field.isRoot && own.length !== 1);
+  expect(more.map(({ field: { name }, own }) => `${name}: ${own.join(', ')}`)).toEqual([]);
+});
+
 test('every request that leaves the gateway is as the OpenAPI document says: path, query, headers and body', () => {
   const wrong = found.flatMap(({ field: { name }, problems }) => problems.map((problem) => `${name}: ${problem}`));
   expect(wrong).toEqual([]);

@@ -60,6 +60,9 @@ interface SentBody {
   failure?(): unknown;
 }
 
+/** POSTs that ask and change nothing. */
+const questions: ReadonlySet<string> = new Set<PathOf<'post'>>(['/dispatch-booking/check', '/fare-estimate']);
+
 const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
 /**
@@ -117,6 +120,7 @@ export class PlatformClient {
   /** A GET that was made before in this operation is not made again; a change, whatever became of it, makes all answers stale. */
   async #call(method: Method, template: string, request: UntypedRequest = {}): Promise<unknown> {
     const target = this.#versioned(fillPath(template, request.path)) + formatQuery(request.query);
+    if (method === 'post' && questions.has(template)) return this.#send(method, template, target, request);
     if (method !== 'get') return this.#send(method, template, target, request).finally(() => this.#answers.clear());
     const known = this.#answers.get(target) ?? this.#send(method, template, target, request);
     this.#answers.set(target, known);

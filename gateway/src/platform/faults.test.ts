@@ -274,8 +274,8 @@ describe('a page of bookings', () => {
     const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
     const { data, errors } = await query(
       `query ($withChannels: Boolean!) { bookings(maxPerPage: 50) { items {
-        fleet { name }
-        same: fleet { id ...Channels @include(if: $withChannels) }
+        fleet { name ...Channels @include(if: $withChannels) }
+        same: fleet { id bookingChannels { id } }
       } } }
       fragment Channels on Fleet { bookingChannels { id } }`,
       { withChannels: true },
@@ -283,7 +283,10 @@ describe('a page of bookings', () => {
     expect(errors).toEqual([]);
     expect(data).toMatchObject({
       bookings: {
-        items: ids.map((_id, index) => ({ fleet: { name: `Fleet f${index % 4}` }, same: { id: `f${index % 4}`, bookingChannels: [] } })),
+        items: ids.map((_id, index) => ({
+          fleet: { name: `Fleet f${index % 4}`, bookingChannels: [] },
+          same: { id: `f${index % 4}`, bookingChannels: [] },
+        })),
       },
     });
     expect(upstream.calls.slice(1).sort()).toEqual([0, 1, 2, 3].map((number) => `GET /v1/fleet/f${number}?relations=bookingChannels`));

@@ -5,6 +5,8 @@ type Schemas = components['schemas'];
 export type PlatformReleaseIntent = Schemas['ReleaseIntent'];
 export type PlatformRelease = Schemas['BchRelease'];
 export type PlatformReleaseTask = Schemas['ReleaseTask'];
+/** A task, with its release where it was reached from there. */
+export type ReachedReleaseTask = PlatformReleaseTask & { readonly release?: PlatformRelease };
 export type PlatformReleaseTaskLog = Schemas['ReleaseTaskLog'];
 export type PlatformReleaseResult = Schemas['ReleaseBulkResult']['results'][number];
 export type PlatformPipelineJob = Schemas['PipelineJob'];

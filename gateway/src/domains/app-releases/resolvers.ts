@@ -4,21 +4,26 @@ import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { webLink } from '../../platform/links';
-import { readPageArguments, toPage } from '../../platform/lists';
+import { readEvery, readPageArguments, toPage } from '../../platform/lists';
 import { readAuditLog } from '../audit/log';
-import { bookingChannelLoader } from '../booking-channels/calls';
+import { getBookingChannel } from '../booking-channels/calls';
 import {
   addBookingChannels,
   cancelRelease,
   createReleaseIntent,
   getAppDownloadUrl,
+  getRelease,
+  getReleaseIntent,
   getReleaseTask,
   getReleaseTaskLog,
   listGitReferences,
   listLatestReleases,
+  listPipelineJobs,
   listReleaseIntents,
   listReleasesOfBookingChannel,
   listReleasesOfIntent,
+  listReleaseTaskLogs,
+  listTasksOfRelease,
   publishReleases,
   publishReleaseTask,
   retryFailedReleases,
@@ -29,15 +34,7 @@ import {
   type PlatformReleaseResult,
 } from './calls';
 import { appPlatforms, logLevels, releaseStatuses, taskStates, taskStatuses, taskTypes, versionChanges } from './codes';
-import {
-  channelsPerCall,
-  latestReleasesLoader,
-  pipelineJobsLoader,
-  releaseIntentLoader,
-  releaseLoader,
-  releaseTasksLoader,
-  taskLogsLoader,
-} from './loaders';
+import { channelsPerCall, latestReleasesOf } from './latest-releases';
 import { pipelineJobResolvers } from './pipeline';
 import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady, withInputNames } from './refusals';
 
@@ -54,24 +51,19 @@ function readNewIntent({ versionChange, bookingChannelIds, attachments, ...input
   };
 }
 
+/** What the field being resolved selects of an intent; `path` leads from the field to the intent. */
+const intentRelations = (info: GraphQLResolveInfo, ...path: string[]): 'user'[] => (selects(info, ...path, 'user') ? ['user'] : []);
+
 /** The release after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
 async function changedRelease(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformRelease | null> {
   if (!selects(info, 'release')) return null;
-  releaseTasksLoader(context).clear(id);
-  return releaseLoader(context)
-    .clear(id)
-    .load(id)
-    .catch(() => null);
+  return getRelease(context.platform, id).catch(() => null);
 }
 
 /** The intent after a change, as {@link changedRelease}. */
 async function changedIntent(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformReleaseIntent | null> {
   if (!selects(info, 'intent')) return null;
-  const key = { id, withUser: selects(info, 'intent', 'user') };
-  return releaseIntentLoader(context)
-    .clear(key)
-    .load(key)
-    .catch(() => null);
+  return getReleaseIntent(context.platform, id, { relations: intentRelations(info, 'intent') }).catch(() => null);
 }
 
 const toResult = ({ paBchReleaseId, success, paReleaseTask, code, message }: PlatformReleaseResult) => ({
@@ -84,8 +76,8 @@ const toResult = ({ paBchReleaseId, success, paReleaseTask, code, message }: Pla
 
 export const appReleasesResolvers: Resolvers = {
   Query: {
-    releaseIntent: (_, { id }, context, info) =>
-      nullWhere(['NOT_FOUND'], releaseIntentLoader(context).load({ id, withUser: selects(info, 'user') })),
+    releaseIntent: (_, { id }, { platform }, info) =>
+      nullWhere(['NOT_FOUND'], getReleaseIntent(platform, id, { relations: intentRelations(info) })),
 
     async releaseIntents(_, { filter, ...args }, { platform }, info) {
       const asked = readPageArguments(args, 20);
@@ -93,12 +85,12 @@ export const appReleasesResolvers: Resolvers = {
         ...asked,
         dynamicSearch: filter?.search?.trim(),
         status: releaseStatuses.writeAll(filter?.statuses, 'filter.statuses'),
-        relations: selects(info, 'items', 'user') ? ['user'] : [],
+        relations: intentRelations(info, 'items'),
       });
       return toPage(list, asked);
     },
 
-    bookingChannelRelease: (_, { id }, context) => nullWhere(['NOT_FOUND'], releaseLoader(context).load(id)),
+    bookingChannelRelease: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getRelease(platform, id)),
 
     async latestBookingChannelReleases(_, { bookingChannelIds, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
@@ -120,9 +112,9 @@ export const appReleasesResolvers: Resolvers = {
     status: ({ status }) => releaseStatuses.read(status),
     statusCode: ({ status }) => status,
     attachments: ({ attachments = [] }) => attachments.filter(({ url }) => webLink(url) !== null),
-    async user({ id, user }, _, context) {
+    async user({ id, user }, _, { platform }) {
       // What changes an intent answers without the relation.
-      return user === undefined ? ((await releaseIntentLoader(context).load({ id, withUser: true })).user ?? null) : user;
+      return user === undefined ? ((await getReleaseIntent(platform, id, { relations: ['user'] })).user ?? null) : user;
     },
     failedReleasesCount: ({ failedBchReleasesCount }) => failedBchReleasesCount ?? null,
     releaseCounts: ({ bchReleaseCounts }) =>
@@ -131,39 +123,41 @@ export const appReleasesResolvers: Resolvers = {
             .filter(([, count]) => count > 0)
             .map(([code, count]) => ({ status: releaseStatuses.read(code), statusCode: code, count }))
         : null,
-    async releases({ id }, { statuses, ...args }, context, info) {
+    async releases({ id }, { statuses, ...args }, { platform }, info) {
       const asked = readPageArguments(args, 50);
-      const list = await listReleasesOfIntent(context.platform, id, {
+      const list = await listReleasesOfIntent(platform, id, {
         ...asked,
         status: releaseStatuses.writeAll(statuses, 'statuses'),
         relations: selects(info, 'items', 'tasks') ? ['paReleaseTasks'] : [],
       });
-      const page = toPage(list, asked);
-      for (const release of page.items) releaseLoader(context).prime(release.id, release);
-      return page;
+      return toPage(list, asked);
     },
   },
 
   BookingChannelRelease: {
     intentId: ({ paReleaseIntentId }) => paReleaseIntentId,
-    intent: ({ paReleaseIntentId: id }, _, context, info) =>
-      nullWhere(['NOT_FOUND', 'FORBIDDEN'], releaseIntentLoader(context).load({ id, withUser: selects(info, 'user') })),
+    intent: ({ paReleaseIntentId: id }, _, { platform }, info) =>
+      nullWhere(['NOT_FOUND', 'FORBIDDEN'], getReleaseIntent(platform, id, { relations: intentRelations(info) })),
     bookingChannel: ({ bookingChannelId }, _, context) =>
-      nullWhere(['NOT_FOUND', 'FORBIDDEN'], bookingChannelLoader(context).load(bookingChannelId)),
+      nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBookingChannel(context.platform, bookingChannelId)),
     platform: ({ platform }) => appPlatforms.read(platform),
     platformCode: ({ platform }) => platform,
     status: ({ status }) => releaseStatuses.read(status),
     statusCode: ({ status }) => status,
     previousStoreVersion: ({ metadata }) => metadata?.previousStoreVersion ?? null,
     currentStoreVersion: ({ metadata }) => metadata?.currentStoreVersion ?? null,
-    tasks: ({ id, paReleaseTasks }, _, context) => paReleaseTasks ?? releaseTasksLoader(context).load(id),
+    async tasks(release, _, { platform }) {
+      const tasks = release.paReleaseTasks ?? (await readEvery((page) => listTasksOfRelease(platform, release.id, page)));
+      return tasks.map((task) => ({ ...task, release }));
+    },
     appDownloadUrl: async ({ id }, _, { platform }) => webLink((await nullWhere(['NOT_FOUND'], getAppDownloadUrl(platform, id)))?.url),
     auditLog: ({ id }, args, { platform }) => readAuditLog(platform, { resourceId: id, resourceCode: 'PA_BCH_RELEASE' }, args),
   },
 
   ReleaseTask: {
     releaseId: ({ paBchReleaseId }) => paBchReleaseId,
-    release: ({ paBchReleaseId }, _, context) => nullWhere(['NOT_FOUND', 'FORBIDDEN'], releaseLoader(context).load(paBchReleaseId)),
+    release: ({ release, paBchReleaseId }, _, { platform }) =>
+      release ?? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getRelease(platform, paBchReleaseId)),
     type: ({ code }) => taskTypes.read(code),
     typeCode: ({ code }) => code,
     status: ({ status }) => taskStatuses.read(status),
@@ -175,13 +169,16 @@ export const appReleasesResolvers: Resolvers = {
     pipelineUrl: ({ metadata }) => webLink(metadata?.pipelineUrl),
     apkUrl: ({ metadata }) => webLink(metadata?.apkUrl),
     publishedAt: ({ metadata }) => metadata?.publishedAt ?? null,
-    pipelineJobs({ metadata }, _, context) {
+    pipelineJobs({ metadata }, _, { platform }) {
       const projectId = metadata?.projectId?.toString();
       const pipelineId = metadata?.pipelineId?.toString();
       if (projectId === undefined || pipelineId === undefined) return null;
-      return nullWhere(['NOT_FOUND', 'FORBIDDEN'], pipelineJobsLoader(context).load({ projectId, pipelineId }));
+      return nullWhere(['NOT_FOUND', 'FORBIDDEN'], listPipelineJobs(platform, { projectId, pipelineId }));
     },
-    logs: ({ id }, args, context) => taskLogsLoader(context).load({ taskId: id, ...readPageArguments(args, 50) }),
+    async logs({ id }, args, { platform }) {
+      const asked = readPageArguments(args, 50);
+      return toPage(await listReleaseTaskLogs(platform, id, asked), asked);
+    },
   },
 
   ReleaseTaskLog: {
@@ -199,7 +196,7 @@ export const appReleasesResolvers: Resolvers = {
       const asked = readPageArguments(args, 20);
       return toPage(await listReleasesOfBookingChannel(platform, id, asked), asked);
     },
-    latestReleases: ({ id }, _, context) => latestReleasesLoader(context).load(id),
+    latestReleases: ({ id }, _, context) => latestReleasesOf(context).load(id),
   },
 
   Mutation: {

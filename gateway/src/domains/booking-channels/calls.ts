@@ -1,7 +1,6 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
 import type { PendingFilePart } from '../../platform/form';
-import { loaderOf } from '../../platform/loaders';
 
 type Schemas = components['schemas'];
 export type PlatformBookingChannel = Schemas['BookingChannel'];
@@ -12,9 +11,6 @@ type ListQuery = NonNullable<operations['listBookingChannels']['parameters']['qu
 type SearchQuery = NonNullable<operations['searchBookingChannels']['parameters']['query']>;
 
 export const getBookingChannel = (platform: PlatformClient, id: string) => platform.get('/booking-channel/{id}', { path: { id } });
-
-/** One call per distinct booking channel. */
-export const bookingChannelLoader = loaderOf(getBookingChannel);
 
 export const listBookingChannels = (platform: PlatformClient, query: ListQuery) => platform.get('/booking-channel', { query });
 

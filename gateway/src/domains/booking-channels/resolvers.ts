@@ -4,9 +4,9 @@ import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { linkedFleet } from '../fleets/loader';
+import { linkedFleet } from '../fleets/linked-fleet';
 import {
-  bookingChannelLoader,
+  getBookingChannel,
   checkAppStoreConfig,
   checkPlayStoreConfig,
   deletePolicy,
@@ -28,10 +28,7 @@ import { readAppStoreKey, readPlayStoreKey, toStores } from './stores';
 /** The channel after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
 async function changedChannel(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformBookingChannel | null> {
   if (!selects(info, 'bookingChannel')) return null;
-  return bookingChannelLoader(context)
-    .clear(id)
-    .load(id)
-    .catch(() => null);
+  return getBookingChannel(context.platform, id).catch(() => null);
 }
 
 function readNetworkingChanges({ isEnabled, settings }: UpdateBookingChannelNetworkingConfigInput) {
@@ -46,7 +43,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 export const bookingChannelsResolvers: Resolvers = {
   Query: {
-    bookingChannel: (_, { id }, context) => nullWhere(['NOT_FOUND'], bookingChannelLoader(context).load(id)),
+    bookingChannel: (_, { id }, context) => nullWhere(['NOT_FOUND'], getBookingChannel(context.platform, id)),
 
     async bookingChannels(_, { fleetId, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);

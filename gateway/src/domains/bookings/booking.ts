@@ -1,8 +1,8 @@
 import type { BookingResolvers } from '../../__generated__/resolvers';
-import { selects } from '../../graphql/selection';
 import { nullWhere, type ErrorCode } from '../../platform/errors';
 import { readAuditLog } from '../audit/log';
-import { bookingChannelLoader } from '../booking-channels/calls';
+import { getBookingChannel } from '../booking-channels/calls';
+import { linkedFleet } from '../fleets/linked-fleet';
 import { cancellationReasons, scheduleTypes, statuses } from './codes';
 import { toPayment, toPlace, toPricing, toTip } from './parts';
 import { partsById, readDispatchBooking, readDispatchCheck, readPairingDrivers, readRedis } from './sources';
@@ -15,10 +15,9 @@ const absent: readonly ErrorCode[] = ['NOT_FOUND'];
 /** The fields of a booking. Those that need a call of their own make it when they are selected, and fail by themselves. */
 export const bookingResolvers: BookingResolvers = {
   ...partsById,
-  fleet: ({ fleetId }, _, { fleets }, info) =>
-    nullWhere(unseen, fleets.load({ id: fleetId, withBookingChannels: selects(info, 'bookingChannels') })),
+  fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
   bookingChannel: ({ bookingChannelId }, _, context) =>
-    bookingChannelId ? nullWhere(unseen, bookingChannelLoader(context).load(bookingChannelId)) : null,
+    bookingChannelId ? nullWhere(unseen, getBookingChannel(context.platform, bookingChannelId)) : null,
   payment: ({ payment, currency }) => (payment ? toPayment(payment, currency) : null),
   status: ({ status }) => statuses.read(status),
   statusCode: ({ status }) => status,

@@ -15,6 +15,7 @@ export type PlatformFleetEngineTrip = Schemas['FleetEngineTrip'];
 export type PlatformPairingDriver = Schemas['PairingDriver'];
 export type PaymentChanges = Schemas['UpdateBookingPayment'];
 export type BookingQuery = NonNullable<operations['listBookings']['parameters']['query']>;
+export type BookingRelation = NonNullable<NonNullable<operations['getBooking']['parameters']['query']>['relations']>[number];
 type AsyncTaskQuery = NonNullable<operations['listBookingAsyncTasks']['parameters']['query']>;
 type PairingQuery = operations['searchPairingDrivers']['parameters']['query'];
 interface PageQuery {
@@ -22,7 +23,8 @@ interface PageQuery {
   maxPerPage: number;
 }
 
-export const getBooking = (platform: PlatformClient, id: string) => platform.get('/booking/{id}', { path: { id } });
+export const getBooking = (platform: PlatformClient, id: string, relations: BookingRelation[]) =>
+  platform.get('/booking/{id}', { path: { id }, query: { relations } });
 
 export const listBookings = (platform: PlatformClient, query: BookingQuery) => platform.get('/booking', { query });
 

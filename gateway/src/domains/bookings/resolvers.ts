@@ -1,11 +1,11 @@
 import type { Resolvers } from '../../__generated__/resolvers';
-import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { bookingResolvers } from './booking';
 import {
   getAsyncTask,
+  getBooking,
   getFleetEngineToken,
   listAsyncTasks,
   listBookings,
@@ -20,24 +20,17 @@ import {
 import { asyncTaskStatuses } from './codes';
 import { toOrder, toQuery } from './filter';
 import { toAsyncTask, toDeferredPaymentSync } from './history';
+import { bookingRelations, changedBooking, linkedBooking } from './linked-booking';
 import { toPayment } from './parts';
 import { toPaymentChanges } from './payment-changes';
 import { bookingSourcesResolvers, readPairingDrivers } from './sources';
 
-/** A booking that something refers to: null where it cannot be loaded, whatever the reason. */
-const referredBooking = ({ bookingId }: { bookingId?: string | null }, _: unknown, { bookings }: RequestContext) =>
-  bookingId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], bookings.load(bookingId)) : null;
-
-/** A booking after a change; null where it cannot be read again, which does not undo the change. */
-const changedBooking = (id: string, { bookings }: RequestContext) =>
-  bookings
-    .clear(id)
-    .load(id)
-    .catch(() => null);
+/** The fields of a payment that have a currency. */
+const amounts = ['authorized', 'captured', 'refunded', 'refunds'];
 
 export const bookingsResolvers: Resolvers = {
   Query: {
-    booking: (_, { id }, { bookings }) => nullWhere(['NOT_FOUND'], bookings.load(id)),
+    booking: (_, { id }, { platform }, info) => nullWhere(['NOT_FOUND'], getBooking(platform, id, bookingRelations(info))),
 
     bookingSources: (_, { id }) => ({ id }),
     async bookings(_, { fleetId, filter, orderBy, orderDirection, ...args }, { platform }) {
@@ -79,27 +72,24 @@ export const bookingsResolvers: Resolvers = {
   },
 
   Mutation: {
-    async updateBookingPayment(_, { input }, context) {
+    async updateBookingPayment(_, { input }, context, info) {
       const payment = await updatePayment(context.platform, input.id, toPaymentChanges(input));
-      // Its amounts have no currency of their own.
-      const booking = await changedBooking(input.bookingId, context);
+      // The platform sends its amounts without a currency, which is the booking's.
+      const hasAmounts = amounts.some((amount) => selects(info, 'payment', amount));
+      const booking = await changedBooking(input.bookingId, context, info, hasAmounts);
       return { booking, payment: toPayment(payment, booking?.currency) };
     },
 
-    async syncBookingStatus(_, { input: { id } }, { platform, bookings }) {
-      const booking = await syncStatus(platform, id);
-      bookings.clear(id).prime(id, booking);
-      return { booking };
-    },
+    syncBookingStatus: async (_, { input: { id } }, { platform }) => ({ booking: await syncStatus(platform, id) }),
 
-    async sendIosLiveActivity(_, { input: { id } }, context, info) {
-      const result = await sendLiveActivity(context.platform, id);
-      return { ...result, booking: selects(info, 'booking') ? await changedBooking(id, context) : null };
-    },
+    sendIosLiveActivity: async (_, { input: { id } }, context, info) => ({
+      ...(await sendLiveActivity(context.platform, id)),
+      booking: await changedBooking(id, context, info),
+    }),
   },
 
   Booking: bookingResolvers,
   BookingSources: bookingSourcesResolvers,
-  DeferredPaymentSync: { booking: referredBooking },
-  BookingAsyncTask: { booking: referredBooking },
+  DeferredPaymentSync: { booking: (task, _, context, info) => linkedBooking(task, context, info) },
+  BookingAsyncTask: { booking: (task, _, context, info) => linkedBooking(task, context, info) },
 };

@@ -1,6 +1,5 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
-import { loaderOf } from '../../platform/loaders';
 
 type Schemas = components['schemas'];
 export type NewBusinessPassenger = Schemas['CreateBusinessPassenger'];
@@ -10,9 +9,6 @@ type DispatchAccountQuery = NonNullable<operations['listBusinessDispatchAccounts
 type PassengerQuery = NonNullable<operations['listBusinessPassengers']['parameters']['query']>;
 
 export const getBusinessAccount = (platform: PlatformClient, id: string) => platform.get('/business-account/{id}', { path: { id } });
-
-/** One call per distinct business account. */
-export const businessAccountLoader = loaderOf(getBusinessAccount);
 
 export const listBusinessAccounts = (platform: PlatformClient, query: AccountQuery) => platform.get('/business-account', { query });
 

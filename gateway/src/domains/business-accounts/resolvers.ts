@@ -2,10 +2,10 @@ import type { BusinessAccount, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { linkedFleet } from '../fleets/loader';
-import { passengerLoader } from '../passengers/calls';
+import { linkedFleet } from '../fleets/linked-fleet';
+import { getPassenger } from '../passengers/calls';
 import {
-  businessAccountLoader,
+  getBusinessAccount,
   createBusinessPassenger,
   deleteBusinessAccount,
   deleteBusinessPassenger,
@@ -22,12 +22,12 @@ import {
 import { readChanges, readNewEmployee } from './employee';
 
 async function linkedAccount(id: string | null | undefined, context: RequestContext): Promise<BusinessAccount | null> {
-  return id ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], businessAccountLoader(context).load(id)) : null;
+  return id ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBusinessAccount(context.platform, id)) : null;
 }
 
 export const businessAccountsResolvers: Resolvers = {
   Query: {
-    businessAccount: (_, { id }, context) => nullWhere(['NOT_FOUND'], businessAccountLoader(context).load(id)),
+    businessAccount: (_, { id }, context) => nullWhere(['NOT_FOUND'], getBusinessAccount(context.platform, id)),
 
     async businessAccounts(_, { isActive, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
@@ -71,7 +71,7 @@ export const businessAccountsResolvers: Resolvers = {
   BusinessPassenger: {
     businessAccount: ({ businessAccountId }, _, context) => linkedAccount(businessAccountId, context),
     passenger: ({ passengerId }, _, context) =>
-      passengerId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], passengerLoader(context).load(passengerId)) : null,
+      passengerId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getPassenger(context.platform, passengerId)) : null,
     groups: ({ id, businessAccountId }, _, { platform }) =>
       businessAccountId ? nullWhere(['NOT_FOUND'], listGroupsOfPassenger(platform, businessAccountId, id)) : null,
   },

@@ -1,6 +1,5 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
-import { loaderOf } from '../../platform/loaders';
 
 type Schemas = components['schemas'];
 export type PlatformCampaign = Schemas['Campaign'];
@@ -9,9 +8,6 @@ export type CampaignChanges = Schemas['UpdateCampaign'];
 type CampaignQuery = NonNullable<operations['listFleetCampaigns']['parameters']['query']>;
 
 export const getCampaign = (platform: PlatformClient, id: string) => platform.get('/campaign/{id}', { path: { id } });
-
-/** One call per distinct campaign. */
-export const campaignLoader = loaderOf(getCampaign);
 
 export const listFleetCampaigns = (platform: PlatformClient, fleetId: string, query: CampaignQuery) =>
   platform.get('/campaign/fleet/{id}', { path: { id: fleetId }, query });

@@ -1,14 +1,14 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { linkedFleet } from '../fleets/loader';
-import { campaignLoader, createCampaign, deleteCampaign, listFleetCampaigns, updateCampaign } from './calls';
+import { linkedFleet } from '../fleets/linked-fleet';
+import { getCampaign, createCampaign, deleteCampaign, listFleetCampaigns, updateCampaign } from './calls';
 import { readChanges, readNewCampaign, statuses, toCampaign } from './campaign';
 
 export const campaignsResolvers: Resolvers = {
   Query: {
     async campaign(_, { id }, context) {
-      const campaign = await nullWhere(['NOT_FOUND'], campaignLoader(context).load(id));
+      const campaign = await nullWhere(['NOT_FOUND'], getCampaign(context.platform, id));
       return campaign && toCampaign(campaign);
     },
 

@@ -1,10 +1,17 @@
 import type { FleetOrderBy, Resolvers } from '../../__generated__/resolvers';
-import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { jsonObject } from '../../platform/input';
-import { getAttributes, getDispatchAppConfig, getDispatchAttributes, getDispatchClient, listFleets, updateAttributes } from './calls';
-import { linkedFleet } from './loader';
+import {
+  getAttributes,
+  getDispatchAppConfig,
+  getDispatchAttributes,
+  getDispatchClient,
+  getFleet,
+  listFleets,
+  updateAttributes,
+} from './calls';
+import { fleetRelations, linkedFleet } from './linked-fleet';
 
 const platformOrder = {
   HUMAN_READABLE_ID: 'humanReadableId',
@@ -17,9 +24,7 @@ const toOrder = (orderBy: FleetOrderBy | null) => platformOrder[orderBy ?? 'HUMA
 
 export const fleetsResolvers: Resolvers = {
   Query: {
-    fleet(_, { id }, { fleets }, info) {
-      return nullWhere(['NOT_FOUND'], fleets.load({ id, withBookingChannels: selects(info, 'bookingChannels') }));
-    },
+    fleet: (_, { id }, { platform }, info) => nullWhere(['NOT_FOUND'], getFleet(platform, id, fleetRelations(info))),
 
     async fleets(_, args, { platform }, info) {
       const asked = readPageArguments(args, 10);
@@ -27,7 +32,7 @@ export const fleetsResolvers: Resolvers = {
         ...asked,
         dynamicSearch: args.search?.trim(),
         orderBy: toOrder(args.orderBy),
-        relations: selects(info, 'items', 'bookingChannels') ? ['bookingChannels'] : [],
+        relations: fleetRelations(info, 'items'),
       });
       return toPage(list, asked);
     },

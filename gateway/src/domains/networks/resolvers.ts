@@ -2,7 +2,7 @@ import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
 import { jsonObject, someChanges } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { bookingChannelLoader } from '../booking-channels/calls';
+import { getBookingChannel } from '../booking-channels/calls';
 import { getChannelConfig, getNetwork, listAllNetworkFleets, listNetworkFleets, listNetworks, updateChannelConfig } from './calls';
 
 export const networksResolvers: Resolvers = {
@@ -27,7 +27,7 @@ export const networksResolvers: Resolvers = {
 
   BookingChannelNetworkConfig: {
     bookingChannel: ({ bookingChannelId }, _, context) =>
-      nullWhere(['NOT_FOUND', 'FORBIDDEN'], bookingChannelLoader(context).load(bookingChannelId)),
+      nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBookingChannel(context.platform, bookingChannelId)),
   },
 
   Mutation: {

@@ -1,6 +1,5 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
-import { loaderOf } from '../../platform/loaders';
 
 type Schemas = components['schemas'];
 export type PlatformNotificationIntent = Schemas['NotificationIntent'];
@@ -13,9 +12,6 @@ export type StatusCode = NonNullable<IntentQuery['status']>[number];
 export type DeliveryStatusCode = NonNullable<DeliveryQuery['status']>[number];
 
 export const getIntent = (platform: PlatformClient, id: string) => platform.get('/batch-notification-intent/{id}', { path: { id } });
-
-/** One call per distinct notification intent. */
-export const notificationIntentLoader = loaderOf(getIntent);
 
 export const listIntents = (platform: PlatformClient, query: IntentQuery) => platform.get('/batch-notification-intent', { query });
 

@@ -1,18 +1,18 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { bookingChannelLoader } from '../booking-channels/calls';
-import { campaignLoader } from '../campaigns/calls';
+import { getBookingChannel } from '../booking-channels/calls';
+import { getCampaign } from '../campaigns/calls';
 import { toCampaign } from '../campaigns/campaign';
-import { linkedFleet } from '../fleets/loader';
-import { passengerLoader } from '../passengers/calls';
-import { createIntent, getProcess, listDeliveries, listIntents, listProcesses, notificationIntentLoader } from './calls';
+import { linkedFleet } from '../fleets/linked-fleet';
+import { getPassenger } from '../passengers/calls';
+import { createIntent, getProcess, listDeliveries, listIntents, listProcesses, getIntent } from './calls';
 import { deliveryStatuses, readNewIntent, statuses, toDelivery, toIntent, toProcess } from './notification';
 
 export const notificationsResolvers: Resolvers = {
   Query: {
     async notificationIntent(_, { id }, context) {
-      const intent = await nullWhere(['NOT_FOUND'], notificationIntentLoader(context).load(id));
+      const intent = await nullWhere(['NOT_FOUND'], getIntent(context.platform, id));
       return intent && toIntent(intent);
     },
 
@@ -33,9 +33,9 @@ export const notificationsResolvers: Resolvers = {
   NotificationIntent: {
     fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
     bookingChannel: ({ bookingChannelId }, _, context) =>
-      bookingChannelId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], bookingChannelLoader(context).load(bookingChannelId)) : null,
+      bookingChannelId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBookingChannel(context.platform, bookingChannelId)) : null,
     async campaign({ campaignId }, _, context) {
-      const campaign = campaignId ? await nullWhere(['NOT_FOUND', 'FORBIDDEN'], campaignLoader(context).load(campaignId)) : null;
+      const campaign = campaignId ? await nullWhere(['NOT_FOUND', 'FORBIDDEN'], getCampaign(context.platform, campaignId)) : null;
       return campaign && toCampaign(campaign);
     },
     async processes({ id }, args, { platform }) {
@@ -47,7 +47,7 @@ export const notificationsResolvers: Resolvers = {
 
   NotificationProcess: {
     async intent({ intentId }, _, context) {
-      const intent = await nullWhere(['NOT_FOUND', 'FORBIDDEN'], notificationIntentLoader(context).load(intentId));
+      const intent = await nullWhere(['NOT_FOUND', 'FORBIDDEN'], getIntent(context.platform, intentId));
       return intent && toIntent(intent);
     },
     async passengers({ id }, { statuses: wanted, ...args }, { platform }) {
@@ -59,7 +59,7 @@ export const notificationsResolvers: Resolvers = {
   },
 
   NotificationProcessPassenger: {
-    passenger: ({ passengerId }, _, context) => nullWhere(['NOT_FOUND', 'FORBIDDEN'], passengerLoader(context).load(passengerId)),
+    passenger: ({ passengerId }, _, context) => nullWhere(['NOT_FOUND', 'FORBIDDEN'], getPassenger(context.platform, passengerId)),
   },
 
   Mutation: {

@@ -7,12 +7,12 @@ import type {
   OfferPriceType,
   Resolvers,
 } from '../../__generated__/resolvers';
-import { selects } from '../../graphql/selection';
 import { codeTable } from '../../platform/codes';
-import { badUserInput, nullWhere } from '../../platform/errors';
+import { badUserInput } from '../../platform/errors';
 import { readLimit } from '../../platform/limit';
 import { webLink } from '../../platform/links';
 import { toMoney, toPricing } from '../bookings/parts';
+import { linkedFleet } from '../fleets/linked-fleet';
 import { phoneSystems } from '../passengers/parts';
 import {
   estimateFare,
@@ -104,9 +104,6 @@ export const offersResolvers: Resolvers = {
   },
 
   Offer: {
-    fleet: ({ fleetId }, _, { fleets }, info) =>
-      fleetId
-        ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], fleets.load({ id: fleetId, withBookingChannels: selects(info, 'bookingChannels') }))
-        : null,
+    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
   },
 };

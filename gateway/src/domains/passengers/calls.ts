@@ -1,7 +1,6 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
 import type { PendingFilePart } from '../../platform/form';
-import { loaderOf } from '../../platform/loaders';
 
 type Schemas = components['schemas'];
 export type PlatformPassenger = Schemas['Passenger'];
@@ -17,9 +16,6 @@ interface PageQuery {
 }
 
 export const getPassenger = (platform: PlatformClient, id: string) => platform.get('/passenger/{id}', { path: { id } });
-
-/** One call per distinct passenger. */
-export const passengerLoader = loaderOf(getPassenger);
 
 export const listFleetPassengers = (platform: PlatformClient, id: string, query: ListQuery) =>
   platform.get('/passenger/fleet/{id}', { path: { id }, query });

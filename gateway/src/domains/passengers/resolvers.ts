@@ -2,9 +2,10 @@ import type { Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
-import { bookingChannelLoader } from '../booking-channels/calls';
+import { getBookingChannel } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';
-import { campaignLoader } from '../campaigns/calls';
+import { linkedBooking } from '../bookings/linked-booking';
+import { getCampaign } from '../campaigns/calls';
 import { toCampaign } from '../campaigns/campaign';
 import {
   deletePassenger,
@@ -15,7 +16,7 @@ import {
   listFleetPassengers,
   listLoginSessions,
   listPassengerCoupons,
-  passengerLoader,
+  getPassenger,
   sendPushNotification,
   updateCustomerMetadata,
   uploadPassengerCsv,
@@ -27,10 +28,10 @@ const unseen: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN'];
 
 /** The passenger that something refers to; null where not known, gone, or not this caller's to see. */
 const referredPassenger = ({ passengerId }: { passengerId?: string | null }, _: unknown, context: RequestContext) =>
-  passengerId ? nullWhere(unseen, passengerLoader(context).load(passengerId)) : null;
+  passengerId ? nullWhere(unseen, getPassenger(context.platform, passengerId)) : null;
 
 const referredChannel = ({ bookingChannelId }: { bookingChannelId?: string | null }, _: unknown, context: RequestContext) =>
-  bookingChannelId ? nullWhere(unseen, bookingChannelLoader(context).load(bookingChannelId)) : null;
+  bookingChannelId ? nullWhere(unseen, getBookingChannel(context.platform, bookingChannelId)) : null;
 
 /** One page of coupons, from either list of them. */
 async function readCoupons(list: typeof listPassengerCoupons, id: string, args: PageArguments, { platform }: RequestContext) {
@@ -49,7 +50,7 @@ function readMetadata(metadata: unknown): Record<string, unknown> {
 
 export const passengersResolvers: Resolvers = {
   Query: {
-    passenger: (_, { id }, context) => nullWhere(['NOT_FOUND'], passengerLoader(context).load(id)),
+    passenger: (_, { id }, context) => nullWhere(['NOT_FOUND'], getPassenger(context.platform, id)),
 
     async passengers(_, { fleetId, bookingChannelId, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
@@ -106,14 +107,14 @@ export const passengersResolvers: Resolvers = {
   PassengerCoupon: {
     passenger: referredPassenger,
     async campaign({ campaignId }, _, context) {
-      const campaign = await nullWhere(unseen, campaignLoader(context).load(campaignId));
+      const campaign = await nullWhere(unseen, getCampaign(context.platform, campaignId));
       return campaign && toCampaign(campaign);
     },
     bookingCoupons: async ({ id }, _, { platform }) => (await listBookingCoupons(platform, id)).map(toCouponUse),
   },
 
   BookingCoupon: {
-    booking: ({ bookingId }, _, { bookings }) => nullWhere(unseen, bookings.load(bookingId)),
+    booking: (use, _, context, info) => linkedBooking(use, context, info),
   },
 
   Booking: { passengerProfile: referredPassenger },

@@ -1,6 +1,5 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
-import { perOperation } from '../../platform/loaders';
 
 type Schemas = components['schemas'];
 export type PlatformReport = Schemas['ReportIntent'];
@@ -17,5 +16,4 @@ export const createReport = (platform: PlatformClient, body: Schemas['CreateRepo
 export const getReportDownloadUrl = (platform: PlatformClient, id: string) =>
   platform.get('/report-intent/{id}/download-url', { path: { id } });
 
-/** The kinds of report, asked for once however many reports name one. */
-export const reportTemplates = perOperation(async ({ platform }) => (await platform.get('/report-template')).reportTemplates);
+export const listReportTemplates = async (platform: PlatformClient) => (await platform.get('/report-template')).reportTemplates;

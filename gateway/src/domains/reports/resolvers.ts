@@ -3,7 +3,7 @@ import { nullWhere } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
 import { webLink } from '../../platform/links';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { createReport, getReport, getReportDownloadUrl, listReports, reportTemplates } from './calls';
+import { createReport, getReport, getReportDownloadUrl, listReports, listReportTemplates } from './calls';
 import { readColumnFilters } from './filters';
 import { statuses, toReport, toTemplate } from './report';
 
@@ -21,12 +21,12 @@ export const reportsResolvers: Resolvers = {
       return { items: items.map(toReport), pageInfo };
     },
 
-    reportTemplates: async (_, __, context) => (await reportTemplates(context)).map(toTemplate),
+    reportTemplates: async (_, __, { platform }) => (await listReportTemplates(platform)).map(toTemplate),
   },
 
   ReportIntent: {
-    async template({ templateId }, _, context) {
-      const template = (await reportTemplates(context)).find(({ id }) => id === templateId);
+    async template({ templateId }, _, { platform }) {
+      const template = (await listReportTemplates(platform)).find(({ id }) => id === templateId);
       return template ? toTemplate(template) : null;
     },
     downloadUrl: async ({ id }, _, { platform }) => webLink((await nullWhere(['NOT_FOUND'], getReportDownloadUrl(platform, id)))?.url),

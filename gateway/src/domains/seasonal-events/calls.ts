@@ -1,7 +1,6 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
 import type { PendingFilePart } from '../../platform/form';
-import { loaderOf } from '../../platform/loaders';
 
 type Schemas = components['schemas'];
 export type PlatformSeasonalEvent = Schemas['SeasonalEvent'];
@@ -17,9 +16,6 @@ export type NewSeasonalEvent = Omit<Schemas['CreateSeasonalEvent'], keyof Images
 export type SeasonalEventChanges = Omit<Schemas['UpdateSeasonalEvent'], keyof Images> & Partial<Images>;
 
 export const getSeasonalEvent = (platform: PlatformClient, id: string) => platform.get('/seasonal-event/{id}', { path: { id } });
-
-/** One call per distinct seasonal event. */
-export const seasonalEventLoader = loaderOf(getSeasonalEvent);
 
 export const listSeasonalEvents = (platform: PlatformClient, query: SeasonalEventQuery) => platform.get('/seasonal-event', { query });
 

@@ -6,7 +6,7 @@ import { codeTable } from '../../platform/codes';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { webLink } from '../../platform/links';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { linkedFleet } from '../fleets/loader';
+import { linkedFleet } from '../fleets/linked-fleet';
 import {
   attachFleet,
   createSeasonalEvent,
@@ -16,7 +16,7 @@ import {
   listAllowedFleets,
   listFleets,
   listSeasonalEvents,
-  seasonalEventLoader,
+  getSeasonalEvent,
   updateSeasonalEvent,
   type PlatformSeasonalEvent,
 } from './calls';
@@ -35,10 +35,7 @@ function toStatusCodes(wanted: readonly SeasonalEventStatus[]): string[] {
 /** The event after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
 async function changedEvent(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformSeasonalEvent | null> {
   if (!selects(info, 'seasonalEvent')) return null;
-  return seasonalEventLoader(context)
-    .clear(id)
-    .load(id)
-    .catch(() => null);
+  return getSeasonalEvent(context.platform, id).catch(() => null);
 }
 
 /** A variable may be null in spite of its default. */
@@ -48,7 +45,7 @@ function toOrder(orderBy: SeasonalEventOrderBy | null, orderDirection: OrderDire
 
 export const seasonalEventsResolvers: Resolvers = {
   Query: {
-    seasonalEvent: (_, { id }, context) => nullWhere(['NOT_FOUND'], seasonalEventLoader(context).load(id)),
+    seasonalEvent: (_, { id }, context) => nullWhere(['NOT_FOUND'], getSeasonalEvent(context.platform, id)),
 
     async seasonalEvents(_, { statuses: wanted, search, orderBy, orderDirection, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context';
 import { nullWhere } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { linkedFleet } from '../fleets/loader';
+import { linkedFleet } from '../fleets/linked-fleet';
 import { createUser, deleteUser, getMe, getUser, listEntityEvents, listUsers, updateMe, updateUser, type PlatformUser } from './calls';
 import { roleCodes } from './role-codes';
 import { readPerson, relationsFor, toEntityEvent, toUser, toViewer } from './user';

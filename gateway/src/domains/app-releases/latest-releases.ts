@@ -1,0 +1,30 @@
+import DataLoader from 'dataloader';
+import type { RequestContext } from '../../context';
+import type { PlatformClient } from '../../platform/client';
+import { readEvery } from '../../platform/lists';
+import { listLatestReleases, type PlatformRelease } from './calls';
+
+/** How many channels the platform takes at once. */
+export const channelsPerCall = 50;
+
+type LatestReleases = DataLoader<string, PlatformRelease[]>;
+
+function createLoader(platform: PlatformClient): LatestReleases {
+  const load = async (channelIds: readonly string[]): Promise<PlatformRelease[][]> => {
+    const bookingChannelIds = [...channelIds];
+    const releases = await readEvery((page) => listLatestReleases(platform, { ...page, bookingChannelIds }));
+    const byChannel = new Map<string, PlatformRelease[]>();
+    for (const release of releases) byChannel.set(release.bookingChannelId, [...(byChannel.get(release.bookingChannelId) ?? []), release]);
+    return channelIds.map((id) => byChannel.get(id) ?? []);
+  };
+  return new DataLoader(load, { maxBatchSize: channelsPerCall });
+}
+
+const loaders = new WeakMap<PlatformClient, LatestReleases>();
+
+/** The newest releases of a channel, one an app platform. The channels of one operation are asked for together, as the platform can. */
+export function latestReleasesOf({ platform }: RequestContext): LatestReleases {
+  const loader = loaders.get(platform) ?? createLoader(platform);
+  loaders.set(platform, loader);
+  return loader;
+}

@@ -95,7 +95,7 @@ test('a section that never answers and one that fails hold nothing up', async ({
   });
   await signIn(page, people.staffReader, '/dashboard/bookings?status=COMPLETED');
   await rows(page).first().getByRole('link').first().click();
-  await expect(section(page, 'Summary')).toContainText('Passenger engine id');
+  await expect(section(page, 'Summary')).toContainText('Passenger engine ID');
   await expect(section(page, 'Timeline').getByRole('article').first()).toBeVisible();
   await expect(section(page, 'Systems').getByRole('status')).toContainText('Waiting for history service.');
   await expect(section(page, 'Async tasks')).toContainText('The platform is not available');

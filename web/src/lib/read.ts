@@ -42,3 +42,6 @@ export function readAfter<T>(first: Read<unknown>, what: string, read: Read<T>):
   const error = { code: 'NOT_ASKED', message: `Not loaded, because the ${what} could not be loaded.`, fields: {}, isRetryable: false };
   return { ...read, error };
 }
+
+/** What needs no read of its own: it is there, or on its way while it is undefined. */
+export const given = <T>(data: T | undefined): Read<T> => ({ data, error: undefined, retry: () => undefined });

@@ -42,7 +42,7 @@ interface WaitingSections<Thing> {
   children: (thing: Thing) => ReactNode;
 }
 
-/** The sections load by themselves, so that none waits for the thing. */
+/** The sections load by themselves, so that none waits for the thing, and say themselves what failed. */
 interface OwnSections {
   sections?: undefined;
   children: ReactNode;
@@ -52,10 +52,29 @@ export type DetailScreenProps<Thing> = DetailHead<Thing> & (WaitingSections<Thin
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+function Waiting<Thing>({ read: { data: thing, error, retry }, sections, children }: WaitingSections<Thing> & { read: Read<Thing> }) {
+  if (thing == null && error) return <ErrorState error={error} onRetry={retry} />;
+  if (thing == null) {
+    return (
+      <SectionGrid>
+        {sections.map((section) => (
+          <LoadingSection key={section} title={section} />
+        ))}
+      </SectionGrid>
+    );
+  }
+  return (
+    <>
+      {error && <ErrorBanner error={error} onRetry={retry} />}
+      {children(thing)}
+    </>
+  );
+}
+
 /** The screen of one thing: loading, missing, refused, failed or there. The router makes a new one for another ID. */
 export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   const { read, what, list, id, title = capitalized(what), tabTitle = title, subtitle, badges, actions, children } = props;
-  const { data: thing, error, retry } = read;
+  const { data: thing, error } = read;
   usePageTitle(tabTitle);
 
   const isForbidden = thing == null && error?.code === 'FORBIDDEN';
@@ -68,17 +87,6 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
     );
   }
 
-  let body: ReactNode;
-  if (typeof children !== 'function') body = children;
-  else if (thing != null) body = children(thing);
-  else if (!error)
-    body = (
-      <SectionGrid>
-        {props.sections?.map((section) => (
-          <LoadingSection key={section} title={section} />
-        ))}
-      </SectionGrid>
-    );
   return (
     <Page
       title={title}
@@ -91,8 +99,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
       }
       actions={actions}
     >
-      {error && (body === undefined ? <ErrorState error={error} onRetry={retry} /> : <ErrorBanner error={error} onRetry={retry} />)}
-      {body}
+      {typeof children === 'function' ? <Waiting read={read} sections={props.sections ?? []} children={children} /> : children}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
-import { isLoading, type Read } from '@/lib/read';
+import { given, isLoading, type Read } from '@/lib/read';
 import { Actions } from './page';
 import { ErrorBanner, Skeleton } from './states';
 import { QuietLine } from './text';
@@ -129,7 +129,7 @@ export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) 
 
 /** A section whose content is on its way. */
 export const LoadingSection = ({ title }: { title: string }) => (
-  <Section title={title} read={{ data: undefined, error: undefined, retry: () => undefined }}>
+  <Section title={title} read={given(undefined)}>
     {() => null}
   </Section>
 );

@@ -1,4 +1,14 @@
+import type { Read } from '@/lib/read';
 import type { BookingQuery } from './booking.generated';
 
 /** A booking as its own page reads it. */
 export type BookingDetail = NonNullable<BookingQuery['booking']>;
+
+/** What every section of a booking's page is given. The booking itself is one of the calls that may be slow or fail. */
+export interface BookingSectionProps {
+  bookingId: string;
+  /** Where it failed, the summary says why and offers the retry; the other sections only say that they need it. */
+  booking: Read<BookingDetail>;
+  /** IANA time zone of the ride; the selected fleet's until that is known. */
+  zone: string;
+}

@@ -59,7 +59,7 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
 
 it('has nothing that axe finds, in sections of every kind', async () => {
   await open({}, { queryService: never, asyncTasks: refuse('FORBIDDEN'), receiptActivity: refuse('PLATFORM_UNAVAILABLE') });
-  await screen.findByText('Your role may not see this.');
+  await screen.findByText('You have no access to this.');
   await within(await section('Payment')).findByRole('table', { name: 'Payment events' });
   // The timeline, the map and the chat have tests of their own.
   for (const name of ['Summary', 'Payment', 'Systems', 'Receipts', 'Async tasks', 'Driver search', 'Coupons']) {
@@ -85,7 +85,7 @@ it('shows everything else while one section never answers and others are refused
   const receipts = await section('Receipts');
   expect(await within(receipts).findByText('The receipts are not available')).toBeVisible();
   expect(within(receipts).getByRole('button', { name: 'Retry' })).toBeEnabled();
-  expect(await section('Async tasks')).toHaveTextContent('Your role may not see this.');
+  expect(await section('Async tasks')).toHaveTextContent('You have no access to this.');
   expect(await section('Driver search')).toHaveTextContent('No search is possible here.');
   const systems = await section('Systems');
   expect(
@@ -93,7 +93,7 @@ it('shows everything else while one section never answers and others are refused
       'Booking, dispatch, Redis and booking query say the same. No answer from history service. Waiting for query service.',
     ),
   ).toBeVisible();
-  expect(systems).toHaveTextContent('Your role may not see this.');
+  expect(systems).toHaveTextContent('You have no access to this.');
 }, 20_000);
 
 it('shows what needs only the id while the booking itself does not come', async () => {
@@ -115,7 +115,7 @@ it('shows what needs only the id when the booking itself fails, and tries again'
   });
   expect((await screen.findAllByText('The platform is not available'))[0]).toBeVisible();
   expect(await section('Receipts')).toHaveTextContent('Sent by e-mail');
-  expect(await section('Coupons')).toHaveTextContent('the booking itself could not be read');
+  expect(await section('Coupons')).toHaveTextContent('Not loaded, because the booking could not be loaded.');
   fails = false;
   const [retry] = screen.getAllByRole('button', { name: 'Retry' });
   if (retry) await user.click(retry);
@@ -320,9 +320,9 @@ it('shows a booking of which the platform knows next to nothing', async () => {
       }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Unknown passenger' })).toBeVisible();
-  expect(await section('Payment')).toHaveTextContent('Nothing has been priced yet.');
+  expect(await section('Payment')).toHaveTextContent('No price yet.');
   expect(screen.getByText('No driver yet')).toBeVisible();
-  expect(await section('Driver search')).toHaveTextContent('nobody was searched for');
+  expect(await section('Driver search')).toHaveTextContent('no reference to search by');
   expect(await section('Coupons')).toHaveTextContent('No coupon was used');
   expect(await section('Systems')).toHaveTextContent('Not asked');
 });

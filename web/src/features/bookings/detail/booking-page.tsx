@@ -2,40 +2,39 @@ import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatInZone } from '@/lib/dates';
-import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useLive } from '@/lib/live';
-import { usePageTitle } from '@/lib/page-title';
+import { readAfter, readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
-import { CopyText } from '@/ui/copy-text';
-import { DetailPage, SectionGrid } from '@/ui/detail';
+import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
-import { Page } from '@/ui/page';
-import { ErrorBanner, ForbiddenState, NotFoundState } from '@/ui/states';
+import { Column, SectionGrid } from '@/ui/layout';
 import { personName } from '@/lib/person-name';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingsUrl } from '../urls';
 import { BookingActions } from './actions';
-import type { BookingDetail } from './booking-detail';
+import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { useBookingQuery } from './booking.generated';
 import { ChatSection } from './chat/chat-section';
-import type { Desk } from './desk';
+import { CouponsSection } from './coupons-section';
+import { DriverSearchSection } from './driver-search-section';
 import { Findings } from './findings';
 import { Glance } from './glance';
 import { RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
-import { RawButton } from './raw-button';
+import { RawButton } from './payload-buttons';
+import { ReceiptsSection } from './receipts-section';
 import { readBooking, readsById, readsOfSystems, startAll } from './reads';
 import { SectionNav } from './section-nav';
-import { CouponsSection, DriverSearchSection, ReceiptsSection, TasksSection } from './small-sections';
 import { FleetLink, SummarySection } from './summary-section';
 import { SystemsSection } from './systems/systems-section';
 import { useSystems } from './systems/use-systems';
+import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
+import { referenceOf } from './timeline/use-timeline';
 
 /** Milliseconds between looks at a booking that can still change. */
 const interval = 10_000;
@@ -64,14 +63,7 @@ const Body = styled.div`
   }
 `;
 
-/** Sections below each other; short ones leave no holes beside long ones. */
-const Column = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  min-width: 0;
-`;
-
-function BookingHeading({ booking }: { booking: BookingDetail }) {
+function BookingBadges({ booking }: { booking: BookingDetail }) {
   const status = bookingStatusLabel(booking);
   return (
     <>
@@ -82,8 +74,7 @@ function BookingHeading({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function titleOf(booking: BookingDetail | undefined): string {
-  if (!booking) return 'Booking';
+function titleOf(booking: BookingDetail): string {
   const name = personName(booking.passenger) ?? 'Unknown passenger';
   return booking.pickupTime ? `${name}, ${formatInZone(booking.pickupTime, booking.timezone)}` : name;
 }
@@ -95,74 +86,49 @@ const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
 /** One booking: everything that the platform knows about it, each section by itself. */
 export default function BookingPage() {
   const { id = '' } = useParams();
-  return <BookingById key={id} id={id} />;
-}
-
-function BookingById({ id }: { id: string }) {
   const client = useApolloClient();
   const selectedFleet = useSelectedFleet();
-  const { data, previousData, error, refetch } = useBookingQuery({
-    variables: { id },
-  });
-  const booking = (data ?? previousData)?.booking ?? undefined;
-  const problem = toDataError(error);
+  const read = readOf(useBookingQuery({ variables: { id } }), (data) => data.booking);
+  const booking = read.data;
   const isMoving = booking ? !isFinal(booking.status) : false;
-  const desk: Desk = {
+  const section: BookingSectionProps = {
     bookingId: id,
-    booking,
-    problem: booking ? undefined : problem,
+    booking: readAfter(read, 'booking', { ...read, error: undefined }),
     zone: booking?.timezone ?? selectedFleet.timezone,
-    isMoving,
   };
-  // No name here: the title goes into the browser's history.
-  usePageTitle(`Booking ${id}`);
 
   const live = useLive({
     isMoving,
     interval,
     read: async () => {
-      const { data: read } = await readBooking(client, id);
-      const now = read.booking;
+      const { data } = await readBooking(client, id);
+      const now = data.booking;
       if (now && booking && hasMoved(booking, now)) void startAll([...readsById(client, id), ...readsOfSystems(client, now)]);
     },
   });
-  const systems = useSystems(desk, refetch);
+  const systems = useSystems(section);
 
-  /** After somebody did something: all that it can have an effect on, and the timeline, where it is told. */
+  /** Reads again all that an action can have an effect on, and the timeline, which records it. */
   const reread = async () => {
     await Promise.allSettled([
       live.refresh(),
       startAll(readsById(client, id)),
       booking && startAll(readsOfSystems(client, booking)),
-      readNewest(client, { id, booking, isLost: desk.problem !== undefined }),
+      readNewest(client, referenceOf(id, read)),
     ]);
   };
 
-  if (!booking && (data || problem?.code === 'NOT_FOUND' || problem?.code === 'FORBIDDEN')) {
-    return (
-      <Page title="Booking" subtitle={<CopyText value={id} />}>
-        {problem?.code === 'FORBIDDEN' ? (
-          <ForbiddenState />
-        ) : (
-          <NotFoundState what="booking" action={<ButtonLink to={bookingsUrl()}>All bookings</ButtonLink>} />
-        )}
-      </Page>
-    );
-  }
   return (
-    <DetailPage
-      title={titleOf(booking)}
-      subtitle={
-        <>
-          {booking && (
-            <>
-              <FleetLink fleetId={booking.fleetId} /> ·{' '}
-            </>
-          )}
-          <CopyText value={id} />
-        </>
-      }
-      badges={booking && <BookingHeading booking={booking} />}
+    <DetailScreen
+      read={read}
+      what="booking"
+      list={{ label: 'All bookings', url: bookingsUrl() }}
+      id={id}
+      title={booking ? titleOf(booking) : undefined}
+      // No name here: the tab's title goes into the browser's history.
+      tabTitle={`Booking ${id}`}
+      subtitle={booking && <FleetLink fleetId={booking.fleetId} />}
+      badges={booking && <BookingBadges booking={booking} />}
       actions={
         <>
           {booking && <Freshness live={live} />}
@@ -171,30 +137,29 @@ function BookingById({ id }: { id: string }) {
         </>
       }
     >
-      {problem && <ErrorBanner error={problem} onRetry={() => void refetch()} />}
-      <Glance desk={desk} />
-      <Findings desk={desk} systems={systems} />
+      <Glance {...section} />
+      <Findings {...section} systems={systems} />
       <SectionNav sections={sections} />
       <Body>
         <SectionGrid>
-          <SummarySection desk={desk} onRetry={() => void refetch()} />
-          <RideMapSection {...desk} />
+          <SummarySection read={read} />
+          <RideMapSection {...section} isMoving={isMoving} />
         </SectionGrid>
-        <PaymentSection desk={desk} onChanged={reread} />
-        <TimelineSection {...desk} />
-        <SystemsSection desk={desk} systems={systems} />
+        <PaymentSection {...section} onChanged={reread} />
+        <TimelineSection {...section} isMoving={isMoving} />
+        <SystemsSection {...section} systems={systems} />
         <SectionGrid>
           <Column>
-            <ChatSection {...desk} />
-            <DriverSearchSection desk={desk} />
-            <CouponsSection desk={desk} />
+            <ChatSection {...section} />
+            <DriverSearchSection {...section} />
+            <CouponsSection {...section} />
           </Column>
           <Column>
-            <ReceiptsSection desk={desk} />
-            <TasksSection desk={desk} />
+            <ReceiptsSection {...section} />
+            <TasksSection {...section} />
           </Column>
         </SectionGrid>
       </Body>
-    </DetailPage>
+    </DetailScreen>
   );
 }

@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { findingsOf, type Finding } from '@/entities/booking/charges';
 import { disagreementsOf, sentenceOf } from '../model/disagreement';
-import type { Desk } from './desk';
+import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { SectionLink } from './section-nav';
 import { textInZone } from './systems/systems-section';
 import type { System } from './systems/use-systems';
@@ -44,7 +44,7 @@ const Item = styled.li<{ $tone: Finding['tone'] }>`
 `;
 
 /** What nobody has to look for: a booking that dispatch turned down, or a driver whom nobody found. */
-function driverFindings({ booking }: Desk, dispatchStatus: string | null): Finding[] {
+function driverFindings(booking: BookingDetail | null | undefined, dispatchStatus: string | null): Finding[] {
   if (!booking || booking.driver) return [];
   if (dispatchStatus?.toUpperCase() === 'REFUSED') {
     return [
@@ -69,15 +69,19 @@ const paymentSection = { id: 'payment', label: 'Payment' };
  * What stands out, above everything else: money that is wrong, a driver who did not come, systems that disagree. It only repeats what the
  * sections below say, as soon as one of them knows.
  */
-export function Findings({ desk, systems }: { desk: Desk; systems: readonly System[] }) {
-  const { bookingId: id, booking, zone } = desk;
+export function Findings({
+  bookingId: id,
+  booking: { data: booking },
+  zone,
+  systems,
+}: BookingSectionProps & { systems: readonly System[] }) {
   const events = useBookingEventsQuery({ variables: { id, page: 0 } }).data?.bookingSources.events?.items;
   const dispatch = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
     skip: !booking?.dispatchBookingId,
   }).data?.bookingSources.dispatchBooking;
   const found: Finding[] = [
-    ...driverFindings(desk, dispatch?.statusCode ?? null),
+    ...driverFindings(booking, dispatch?.statusCode ?? null),
     ...(booking ? findingsOf(booking, events?.filter(({ category }) => category === 'PAYMENT') ?? []) : []),
     ...(disagreementsOf(systems).length > 0
       ? [{ id: 'systems', tone: 'warning' as const, title: 'Systems disagree', detail: sentenceOf(systems, textInZone(zone)) }]

@@ -9,10 +9,8 @@ import { NoValue } from '@/ui/no-value';
 import { Skeleton } from '@/ui/states';
 import { ledgerOf } from '@/entities/booking/charges';
 import { cancellationReasonLabel } from '../model/cancellation';
-import { driverName } from '../model/driver-name';
-import type { BookingDetail } from './booking-detail';
-import type { Desk } from './desk';
-import { vehicleText } from './summary-section';
+import { driverName, vehicleText } from '../model/driver';
+import type { BookingDetail, BookingSectionProps } from './booking-detail';
 
 const Strip = styled.dl`
   display: grid;
@@ -93,7 +91,7 @@ function moneyOf(booking: BookingDetail): { big: ReactNode; small: ReactNode } {
   };
 }
 
-function factsOf(booking: BookingDetail | undefined): { label: string; big: ReactNode; small: ReactNode }[] {
+function factsOf(booking: BookingDetail | null | undefined): { label: string; big: ReactNode; small: ReactNode }[] {
   if (!booking) return ['Status', 'Driver', 'Money', 'Pickup'].map((label) => ({ label, big: null, small: null }));
   const { driver, pickupTime, timezone, cancellation, status, vehicle } = booking;
   const label = bookingStatusLabel(booking);
@@ -120,8 +118,9 @@ function factsOf(booking: BookingDetail | undefined): { label: string; big: Reac
 }
 
 /** What the person on the phone asks first: where it stands, who drives, what it costs, when and where. */
-export function Glance({ desk: { booking, problem } }: { desk: Desk }) {
-  const isLoading = !booking && !problem;
+export function Glance({ booking: { data: booking, error } }: BookingSectionProps) {
+  if (!booking && error) return null;
+  const isLoading = !booking;
   return (
     <Strip aria-label="At a glance" aria-busy={isLoading || undefined}>
       {factsOf(booking).map((fact) => (

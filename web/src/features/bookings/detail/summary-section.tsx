@@ -1,27 +1,20 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { useSelectedFleet } from '@/lib/fleet-scope';
+import type { Read } from '@/lib/read';
 import { fleetUrl, passengerUrl, routeUrl } from '@/lib/urls';
 import { useCanOpen } from '@/lib/access/use-can';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList, Section } from '@/ui/detail';
+import { Field, FieldList } from '@/ui/detail';
+import { FieldColumns } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
 import { personName } from '@/lib/person-name';
 import { cancellationReasonLabel } from '../model/cancellation';
-import { driverName } from '../model/driver-name';
+import { driverName, vehicleText } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
 import { useBookingBusinessAccountQuery, useBookingChannelNameQuery, useBookingFleetQuery } from './booking.generated';
-import type { Desk } from './desk';
-import { Problem, QuietLine } from './quiet-section';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 1fr));
-  gap: 8px var(--space-5);
-  align-items: start;
-`;
 
 /** The fleet's name. It is read only where the top bar does not have it already, and the page never waits for it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {
@@ -54,20 +47,12 @@ function BusinessAccountLink({ id }: { id: string }) {
   );
 }
 
-/** 'Škoda Octavia, black · K-TX 112'. */
-export function vehicleText(vehicle: BookingDetail['vehicle']): string | null {
-  if (!vehicle) return null;
-  const model = [vehicle.make, vehicle.model].filter(Boolean).join(' ');
-  const look = [model, vehicle.color].filter(Boolean).join(', ');
-  return [look, vehicle.licensePlate].filter(Boolean).join(' · ') || null;
-}
-
 function Facts({ booking }: { booking: BookingDetail }) {
   const { passenger, driver, vehicle, pairing, timezone: zone, cancellation, rating } = booking;
   const canOpenPassenger = useCanOpen('passenger');
   const name = personName(passenger);
   return (
-    <Columns>
+    <FieldColumns>
       <FieldList>
         <Field label="Passenger">
           {booking.passengerId && canOpenPassenger ? (
@@ -77,7 +62,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
           )}
         </Field>
         <Field label="Phone">{passenger?.phoneNumber && <CopyText value={passenger.phoneNumber} />}</Field>
-        <Field label="Passenger engine id">{booking.peUserId && <CopyText value={booking.peUserId} />}</Field>
+        <Field label="Passenger engine ID">{booking.peUserId && <CopyText value={booking.peUserId} />}</Field>
         <Field label="Fleet">
           <FleetLink fleetId={booking.fleetId} />
         </Field>
@@ -110,7 +95,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
           )}
         </Field>
         {(cancellation ?? booking.status === 'CANCELLED') && (
-          <Field label="Cancelled because">{cancellation && cancellationReasonLabel(cancellation)}</Field>
+          <Field label="Cancellation reason">{cancellation && cancellationReasonLabel(cancellation)}</Field>
         )}
         <Field label="Rating">
           {rating && (
@@ -119,17 +104,17 @@ function Facts({ booking }: { booking: BookingDetail }) {
             </>
           )}
         </Field>
-        <Field label="Dispatch booking id">{booking.dispatchBookingId && <CopyText value={booking.dispatchBookingId} />}</Field>
+        <Field label="Dispatch booking ID">{booking.dispatchBookingId && <CopyText value={booking.dispatchBookingId} />}</Field>
       </FieldList>
-    </Columns>
+    </FieldColumns>
   );
 }
 
 /** Who, what, when and for whom: the booking as the platform has it. */
-export function SummarySection({ desk: { booking, problem }, onRetry }: { desk: Desk; onRetry: () => void }) {
+export function SummarySection({ read }: { read: Read<BookingDetail> }) {
   return (
-    <Section title="Summary" id="summary" isLoading={!booking && !problem}>
-      {booking ? <Facts booking={booking} /> : problem ? <Problem error={problem} onRetry={onRetry} /> : <QuietLine />}
+    <Section title="Summary" id="summary" read={read}>
+      {(booking) => <Facts booking={booking} />}
     </Section>
   );
 }

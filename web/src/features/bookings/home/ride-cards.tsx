@@ -1,7 +1,7 @@
 import { toDataError } from '@/lib/errors';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { driverName } from '../model/driver-name';
+import { driverName } from '../model/driver';
 import { bookingsUrl } from '../urls';
 import { BookingsCard, type HomeCardProps, refreshed } from './card';
 import { isOverdue, nextPickupsFrom } from './day';

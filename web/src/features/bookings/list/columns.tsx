@@ -10,7 +10,7 @@ import { formatMoney, MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { Skeleton } from '@/ui/states';
 import { personName } from '@/lib/person-name';
-import { driverName } from '../model/driver-name';
+import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
 import { type ColumnId, type ExtraColumnId, extraColumnIds } from './list-spec';

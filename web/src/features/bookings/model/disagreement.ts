@@ -12,7 +12,7 @@ export const factLabels: Readonly<Record<Fact, string>> = {
   total: 'Price',
   payment: 'Payment status',
   fleet: 'Fleet',
-  dispatchId: 'Dispatch booking id',
+  dispatchId: 'Dispatch booking ID',
 };
 
 /** What one system says about one thing. */

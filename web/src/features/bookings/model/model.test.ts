@@ -1,5 +1,5 @@
 import { cancellationReasonLabel } from './cancellation';
-import { driverName } from './driver-name';
+import { driverName } from './driver';
 import { pricingLineLabel, sumThatDiffers } from './pricing';
 import { scheduleTypeLabel } from './schedule-type';
 

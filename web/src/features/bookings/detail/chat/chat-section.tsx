@@ -2,11 +2,12 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import styled, { css } from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
+import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
-import { EmptyState, ErrorBanner } from '@/ui/states';
+import { Section } from '@/ui/section';
+import { ErrorBanner } from '@/ui/states';
 import { actorLabel } from '../../model/actor';
-import type { Desk } from '../desk';
-import { QuietSection } from '../quiet-section';
+import type { BookingSectionProps } from '../booking-detail';
 import { usePages } from '../timeline/use-pages';
 import { useBookingChatQuery } from './chat.generated';
 import { chatPage, type ChatMessage, readEarlier } from './chat-pages';
@@ -128,11 +129,10 @@ function useReadingPlace(firstId: string | undefined, lastId: string | undefined
 }
 
 /** What passenger and driver wrote, as they saw it; earlier messages are read when asked for. The timeline reads new ones. */
-export function ChatSection({ bookingId, zone }: Pick<Desk, 'bookingId' | 'zone'>) {
+export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'bookingId' | 'zone'>) {
   const client = useApolloClient();
-  const query = useBookingChatQuery({ variables: { id: bookingId, before: null } });
-  const chat = query.data?.bookingSources.chat;
-  const newest = useMemo(() => chat && chatPage(chat), [chat]);
+  const read = readOf(useBookingChatQuery({ variables: { id: bookingId, before: null } }), (data) => data.bookingSources.chat);
+  const newest = useMemo(() => read.data && chatPage(read.data), [read.data]);
   const { items, hasOlder, isLoadingOlder, olderError, loadOlder } = usePages({
     newest: newest ?? undefined,
     readOlder: (known) => readEarlier(client, bookingId, known),
@@ -142,10 +142,15 @@ export function ChatSection({ bookingId, zone }: Pick<Desk, 'bookingId' | 'zone'
   const dayOf = ({ createdAt }: ChatMessage) => formatInZone(createdAt, zone, 'date');
 
   return (
-    <QuietSection title="Chat" id="chat" reading={query} hasData={items !== undefined} missing="There is no chat of this booking.">
-      {messages.length === 0 ? (
-        <EmptyState title="Nobody has written anything" />
-      ) : (
+    <Section
+      title="Chat"
+      id="chat"
+      // The pages that were read come from the hook above, which has them an effect later than the query.
+      read={{ ...read, data: items ? messages : read.data && undefined }}
+      missing="This booking has no chat."
+      empty="No messages yet."
+    >
+      {() => (
         <Scroller ref={scroller} onScroll={onScroll} tabIndex={0} role="region" aria-label="Messages">
           {olderError && <ErrorBanner error={olderError} onRetry={() => void loadOlder()} />}
           {hasOlder && !olderError && (
@@ -165,6 +170,6 @@ export function ChatSection({ bookingId, zone }: Pick<Desk, 'bookingId' | 'zone'
           </Messages>
         </Scroller>
       )}
-    </QuietSection>
+    </Section>
   );
 }

@@ -28,14 +28,14 @@ const Sum = styled.div<{ $isWrong: boolean }>`
   ${({ $isWrong }) => $isWrong && 'background: var(--color-danger-soft); & > dd { color: var(--color-danger-text); }'}
 `;
 
-/** What is owed, held, charged and given back: where more was charged than owed, it shows. */
+/** What is due, held, charged and refunded; what was charged beyond that stands out. */
 export function LedgerStrip({ booking }: { booking: BookingDetail }) {
   const { due, authorized, captured, refunded, net, over } = ledgerOf(booking);
   const isBeyondHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
   return (
-    <Strip aria-label="Charged against owed">
+    <Strip aria-label="Charged against due">
       <Sum $isWrong={false}>
-        <dt>Owed</dt>
+        <dt>Amount due</dt>
         <dd>
           <MoneyText value={due} />
         </dd>
@@ -59,7 +59,7 @@ export function LedgerStrip({ booking }: { booking: BookingDetail }) {
         </dd>
       </Sum>
       <Sum $isWrong={over !== null}>
-        <dt>Paid in the end</dt>
+        <dt>Net paid</dt>
         <dd>
           <MoneyText value={net} />
         </dd>

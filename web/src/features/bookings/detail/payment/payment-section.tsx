@@ -1,76 +1,34 @@
-import { Braces, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
+import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
-import { Button, IconButton } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList, Section } from '@/ui/detail';
-import { useJsonDrawer } from '@/ui/json-drawer';
+import { Field, FieldList } from '@/ui/detail';
+import { FieldColumns } from '@/ui/layout';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
 import { MoneyText } from '@/ui/money';
+import { Loaded, Section } from '@/ui/section';
+import { AmountCell, SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
-import { VisuallyHidden } from '@/ui/visually-hidden';
-import { toDataError } from '@/lib/errors';
+import { QuietLine } from '@/ui/text';
 import { chargesOf } from '@/entities/booking/charges';
 import { paymentEventLabel } from '../../model/payment-event';
-import type { BookingDetail } from '../booking-detail';
-import type { Desk } from '../desk';
-import { Problem, QuietLine } from '../quiet-section';
+import type { BookingDetail, BookingSectionProps } from '../booking-detail';
+import { PayloadButton } from '../payload-buttons';
 import { type BookingEventsQuery, useBookingEventsQuery } from '../timeline/sources.generated';
 import { ChangePaymentDialog } from './change-payment-dialog';
 import { LedgerStrip } from './ledger-strip';
 import { PriceLines } from './price-lines';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 290px), 1fr));
-  gap: var(--space-4) var(--space-5);
-  align-items: start;
-`;
 
 const Heading = styled.h3`
   margin: 0 0 6px;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
   font-weight: 600;
-`;
-
-const Events = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-variant-numeric: tabular-nums;
-  & th,
-  & td {
-    padding: 6px 10px 6px 0;
-    border-top: 1px solid var(--color-border);
-    text-align: start;
-    vertical-align: middle;
-  }
-  & thead th {
-    border-top: 0;
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-    font-weight: 500;
-  }
-  & td:last-child {
-    padding-right: 0;
-    text-align: end;
-  }
-`;
-
-const Amount = styled.td`
-  && {
-    text-align: end;
-    white-space: nowrap;
-  }
-`;
-
-const AmountHead = styled.th`
-  && {
-    text-align: end;
-  }
 `;
 
 type PaymentEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
@@ -85,7 +43,7 @@ function Details({ booking }: { booking: BookingDetail }) {
       <Field label="Method">{paymentMethodLabel(payment ?? {})}</Field>
       <Field label="Wallet">{walletLabel(payment ?? {})}</Field>
       <Field label="Tip">{tip?.value && <MoneyText value={tip.value} />}</Field>
-      <Field label="Tip computed on">{tip?.base && <MoneyText value={tip.base} />}</Field>
+      <Field label="Tip base">{tip?.base && <MoneyText value={tip.base} />}</Field>
       <Field label="Refunds">
         {payment?.refunds && payment.refunds.length > 0 && (
           <ul>
@@ -105,21 +63,12 @@ function Details({ booking }: { booking: BookingDetail }) {
 }
 
 function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: string }) {
-  const drawer = useJsonDrawer();
   const charges = chargesOf(events);
   return (
-    <Events aria-label="Payment events">
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Event</th>
-          <AmountHead scope="col">Amount</AmountHead>
-          <th scope="col">Message</th>
-          <th scope="col">
-            <VisuallyHidden>Payload</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+    <SectionTable
+      label="Payment events"
+      heads={['Time', 'Event', { label: 'Amount', isAmount: true }, 'Message', { label: 'Payload', isHidden: true }]}
+    >
       <tbody>
         {events.map((event) => {
           const { label, tone } = paymentEventLabel(event);
@@ -132,51 +81,43 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: st
               <td>
                 <Badge tone={isFurtherCharge ? 'danger' : tone}>{isFurtherCharge ? `${label} again` : label}</Badge>
               </td>
-              <Amount>{event.amount && <MoneyText value={event.amount} />}</Amount>
+              <AmountCell>{event.amount && <MoneyText value={event.amount} />}</AmountCell>
               <td>{event.message}</td>
               <td>
-                {event.payload != null && (
-                  <IconButton
-                    size="small"
-                    label={`Payload of ${label}`}
-                    icon={<Braces aria-hidden="true" />}
-                    onPress={() => drawer.open(label, event.payload)}
-                  />
-                )}
+                <PayloadButton title={label} value={event.payload} />
               </td>
             </tr>
           );
         })}
       </tbody>
-    </Events>
+    </SectionTable>
   );
 }
 
 /** What happened to the payment, newest first. The same read as the timeline's. */
 function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: string }) {
-  const { data, error, loading, refetch } = useBookingEventsQuery({ variables: { id: bookingId, page: 0 } });
-  const problem = toDataError(error);
-  const page = data?.bookingSources.events;
-  const events = page?.items.filter(({ category }) => category === 'PAYMENT');
+  const read = readOf(useBookingEventsQuery({ variables: { id: bookingId, page: 0 } }), (data) => data.bookingSources.events);
   return (
     <div>
       <Heading>Payment events</Heading>
-      {problem && <Problem error={problem} missing="The platform has no events of it." onRetry={() => void refetch()} />}
-      {!page && !problem && loading && <Skeleton width="60%" />}
-      {events?.length === 0 && <QuietLine>Nothing has happened to the payment{page?.pageInfo.hasMore ? ' lately' : ''}.</QuietLine>}
-      {events && events.length > 0 && <EventRows events={events} zone={zone} />}
+      <Loaded read={read} missing="This booking has no payment events.">
+        {({ items, pageInfo }) => {
+          const events = items.filter(({ category }) => category === 'PAYMENT');
+          if (events.length > 0) return <EventRows events={events} zone={zone} />;
+          return <QuietLine>No payment events {pageInfo.hasMore ? 'lately' : 'yet'}.</QuietLine>;
+        }}
+      </Loaded>
     </div>
   );
 }
 
-interface PaymentSectionProps {
-  desk: Desk;
+interface PaymentSectionProps extends BookingSectionProps {
   /** Reads again what a change has an effect on. */
   onChanged: () => Promise<unknown>;
 }
 
 /** How the ride is paid, what it costs, what was charged for it and what happened on the way. */
-export function PaymentSection({ desk: { bookingId, booking, problem, zone }, onChanged }: PaymentSectionProps) {
+export function PaymentSection({ bookingId, booking, zone, onChanged }: PaymentSectionProps) {
   const canModify = useCan('modify');
   const [isChanging, setChanging] = useState(false);
   return (
@@ -185,28 +126,28 @@ export function PaymentSection({ desk: { bookingId, booking, problem, zone }, on
       id="payment"
       actions={
         canModify &&
-        booking?.payment?.id && (
+        booking.data?.payment?.id && (
           <Button size="small" icon={<Pencil aria-hidden="true" />} onPress={() => setChanging(true)}>
             Change payment
           </Button>
         )
       }
     >
-      {booking ? (
-        <>
-          <LedgerStrip booking={booking} />
-          <Columns>
-            <Details booking={booking} />
-            <PriceLines pricing={booking.pricing} />
-          </Columns>
-        </>
-      ) : problem ? (
-        <QuietLine>Not known: the booking itself could not be read.</QuietLine>
-      ) : (
-        <Skeleton width="100%" height="56px" />
-      )}
+      <Loaded read={booking} loading={<Skeleton height="56px" />}>
+        {(loaded) => (
+          <>
+            <LedgerStrip booking={loaded} />
+            <FieldColumns>
+              <Details booking={loaded} />
+              <PriceLines pricing={loaded.pricing} />
+            </FieldColumns>
+          </>
+        )}
+      </Loaded>
       <PaymentEvents bookingId={bookingId} zone={zone} />
-      {booking && <ChangePaymentDialog booking={booking} isOpen={isChanging} onClose={() => setChanging(false)} onChanged={onChanged} />}
+      {booking.data && (
+        <ChangePaymentDialog booking={booking.data} isOpen={isChanging} onClose={() => setChanging(false)} onChanged={onChanged} />
+      )}
     </Section>
   );
 }

@@ -4,12 +4,12 @@ import { formatInZone, zoneName } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
-import { Section } from '@/ui/detail';
 import { useJsonDrawer } from '@/ui/json-drawer';
+import { Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type Disagreement, disagreementsOf, type Fact, factLabels, facts, sentenceOf } from '../../model/disagreement';
-import type { Desk } from '../desk';
+import type { BookingSectionProps } from '../booking-detail';
 import { DispatchCheckLine } from './dispatch-check-line';
 import type { System } from './use-systems';
 
@@ -114,7 +114,7 @@ const stateText = { absent: 'Not there', silent: 'No answer', notAsked: 'Not ask
 
 function SystemState({ system: { answer, error, title, retry } }: { system: System }) {
   if (answer.state === 'answered' || answer.state === 'loading') return null;
-  if (error?.code === 'FORBIDDEN') return <Muted>Your role may not see this</Muted>;
+  if (error?.code === 'FORBIDDEN') return <Muted>You have no access to this</Muted>;
   return (
     <>
       <Muted>{stateText[answer.state]}</Muted>
@@ -131,15 +131,14 @@ function SystemState({ system: { answer, error, title, retry } }: { system: Syst
 const isOther = (found: Disagreement | undefined, system: System): boolean =>
   found?.groups.slice(1).some(({ systems }) => systems.some(({ id }) => id === system.id)) ?? false;
 
-interface SystemsSectionProps {
-  desk: Desk;
+interface SystemsSectionProps extends BookingSectionProps {
   systems: readonly System[];
 }
 
 /** What each system says about the booking, side by side, with what disagrees marked and summed up in a sentence. */
-export function SystemsSection({ desk, systems }: SystemsSectionProps) {
+export function SystemsSection({ systems, ...section }: SystemsSectionProps) {
   const drawer = useJsonDrawer();
-  const { zone } = desk;
+  const { bookingId, zone } = section;
   const found = disagreementsOf(systems);
   const isLoading = systems.some(({ answer }) => answer.state === 'loading');
   const tone = found.length > 0 ? 'warning' : isLoading ? 'neutral' : 'success';
@@ -161,7 +160,7 @@ export function SystemsSection({ desk, systems }: SystemsSectionProps) {
         <Badge tone={tone}>{found.length > 0 ? 'Systems disagree' : isLoading ? 'Comparing' : 'No disagreement'}</Badge>
         <Sentence role="status">{sentenceOf(systems, textInZone(zone))}</Sentence>
       </Verdict>
-      <DispatchCheckLine desk={desk} />
+      <DispatchCheckLine {...section} />
       {/* What scrolls must be reachable by keyboard. */}
       <Scroller role="group" aria-label="Systems side by side" tabIndex={0}>
         <Table aria-label="What each system says" aria-busy={isLoading || undefined}>
@@ -179,7 +178,7 @@ export function SystemsSection({ desk, systems }: SystemsSectionProps) {
                         size="small"
                         label={`Payload of ${system.title}`}
                         icon={<Braces aria-hidden="true" />}
-                        onPress={() => drawer.open(`${system.title}: booking ${desk.bookingId}`, system.payload)}
+                        onPress={() => drawer.open(`${system.title}: booking ${bookingId}`, system.payload)}
                       />
                     )}
                   </Head>

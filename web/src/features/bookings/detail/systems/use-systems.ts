@@ -1,4 +1,5 @@
-import { toDataError, type DataError } from '@/lib/errors';
+import type { DataError } from '@/lib/errors';
+import { isLoading, readOf, type Read } from '@/lib/read';
 import {
   type Answer,
   amountValue,
@@ -10,8 +11,7 @@ import {
   type SystemAnswer,
   type SystemRecord,
 } from '../../model/disagreement';
-import type { BookingDetail } from '../booking-detail';
-import type { Desk } from '../desk';
+import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import {
   type BookingDispatchQuery,
   useBookingDispatchQuery,
@@ -66,114 +66,71 @@ function recordOfDispatch(there: DispatchBooking): SystemRecord {
   };
 }
 
-interface Reading {
-  error?: unknown;
-  refetch: () => Promise<unknown>;
-}
-
 function updatedAtOf(payload: unknown): string | null {
   if (typeof payload !== 'object' || payload === null || !('updatedAt' in payload)) return null;
   return typeof payload.updatedAt === 'string' ? payload.updatedAt : null;
 }
 
-interface Told {
+interface SystemRead {
   id: string;
   name: string;
   title: string;
-  reading: Reading;
-  /** Undefined while it is not here; null where the system has none. */
-  payload: unknown;
+  read: Read<unknown>;
   record?: SystemRecord;
   isAsked: boolean;
 }
 
-/** A failed reading keeps what an earlier one said: only a system that never answered is silent. */
-function systemOf({ id, name, title, reading, payload, record, isAsked }: Told): System {
-  const error = toDataError(reading.error);
+/** A failed read keeps what an earlier one said: only a system that never answered is silent. */
+function systemOf({ id, name, title, read: { data, error, retry }, record, isAsked }: SystemRead): System {
   const answer: Answer =
-    payload === null
+    data === null
       ? { state: 'absent' }
-      : payload !== undefined
-        ? { state: 'answered', record: record ?? readRecord(payload) }
+      : data !== undefined
+        ? { state: 'answered', record: record ?? readRecord(data) }
         : { state: error ? 'silent' : isAsked ? 'loading' : 'notAsked' };
-  return {
-    id,
-    name,
-    title,
-    answer,
-    error,
-    payload: payload ?? undefined,
-    updatedAt: updatedAtOf(payload),
-    retry: () => void reading.refetch(),
-  };
+  return { id, name, title, answer, error, payload: data ?? undefined, updatedAt: updatedAtOf(data), retry };
 }
 
 /** The booking in each of the six systems that keep it, the platform first. Each loads by itself and fails by itself. */
-export function useSystems({ bookingId: id, booking, problem }: Desk, rereadBooking: () => Promise<unknown>): System[] {
-  const dispatch = useBookingDispatchQuery({
-    variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
-    skip: !booking?.dispatchBookingId,
-  });
-  const redis = useBookingRedisQuery({
-    variables: { id, bookingChannelId: booking?.bookingChannelId ?? null },
-    skip: !booking,
-  });
-  const query = useBookingQueryServiceQuery({ variables: { id } });
-  const history = useBookingHistoryServiceQuery({ variables: { id } });
-  const store = useBookingQueryStoreQuery({ variables: { id } });
+export function useSystems({ bookingId: id, booking: bookingRead }: BookingSectionProps): System[] {
+  const booking = bookingRead.data;
+  const dispatch = readOf(
+    useBookingDispatchQuery({
+      variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
+      skip: !booking?.dispatchBookingId,
+    }),
+    (data) => data.bookingSources.dispatchBooking,
+  );
+  const redis = readOf(
+    useBookingRedisQuery({ variables: { id, bookingChannelId: booking?.bookingChannelId ?? null }, skip: !booking }),
+    (data) => data.bookingSources.redis,
+  );
+  const query = readOf(useBookingQueryServiceQuery({ variables: { id } }), (data) => data.bookingSources.queryService);
+  const history = readOf(useBookingHistoryServiceQuery({ variables: { id } }), (data) => data.bookingSources.historyService);
+  const store = readOf(useBookingQueryStoreQuery({ variables: { id } }), (data) => data.bookingSources.bookingQuery);
 
-  const there = dispatch.data?.bookingSources.dispatchBooking;
-  const isBookingAwaited = !booking && !problem;
+  const isBookingAwaited = isLoading(bookingRead);
   return [
     systemOf({
       id: 'booking',
       name: 'booking',
       title: 'Booking',
-      reading: { error: undefined, refetch: rereadBooking },
-      payload: booking,
-      record: booking && recordOfBooking(booking),
+      // Why the booking failed is the summary's to say.
+      read: { ...bookingRead, error: undefined },
+      record: booking ? recordOfBooking(booking) : undefined,
       isAsked: isBookingAwaited,
     }),
     systemOf({
       id: 'dispatch',
       name: 'dispatch',
       title: 'Dispatch',
-      reading: dispatch,
-      payload: there,
-      record: there ? recordOfDispatch(there) : undefined,
+      read: dispatch,
+      record: dispatch.data ? recordOfDispatch(dispatch.data) : undefined,
       isAsked: isBookingAwaited || Boolean(booking?.dispatchBookingId),
     }),
-    systemOf({
-      id: 'query-service',
-      name: 'query service',
-      title: 'Query service',
-      reading: query,
-      payload: query.data?.bookingSources.queryService,
-      isAsked: true,
-    }),
-    systemOf({
-      id: 'history-service',
-      name: 'history service',
-      title: 'History service',
-      reading: history,
-      payload: history.data?.bookingSources.historyService,
-      isAsked: true,
-    }),
-    systemOf({
-      id: 'redis',
-      name: 'Redis',
-      title: 'Redis',
-      reading: redis,
-      payload: redis.data?.bookingSources.redis,
-      isAsked: isBookingAwaited || booking !== undefined,
-    }),
-    systemOf({
-      id: 'booking-query',
-      name: 'booking query',
-      title: 'Booking query',
-      reading: store,
-      payload: store.data?.bookingSources.bookingQuery,
-      isAsked: true,
-    }),
+    systemOf({ id: 'query-service', name: 'query service', title: 'Query service', read: query, isAsked: true }),
+    systemOf({ id: 'history-service', name: 'history service', title: 'History service', read: history, isAsked: true }),
+    systemOf({ id: 'redis', name: 'Redis', title: 'Redis', read: redis, isAsked: isBookingAwaited || booking != null }),
+    systemOf({ id: 'booking-query', name: 'booking query', title: 'Booking query', read: store, isAsked: true }),
   ];
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useParams } from 'react-router-dom';
+import { given } from '@/lib/read';
 import { gatewayError } from '../../../../../test/fake-gateway';
 import { giveLayout } from '../../../../../test/layout';
 import { renderScreen } from '../../../../../test/render-screen';
@@ -116,12 +117,12 @@ const answers = {
 
 function Harness() {
   const { id = '' } = useParams();
-  const desk = { bookingId: id, booking, problem: undefined, zone: 'Europe/Berlin', isMoving: false };
+  const section = { bookingId: id, booking: given(booking), zone: 'Europe/Berlin' };
   return (
     <main>
       {/* The sections read no more of a booking than this. */}
-      <TimelineSection {...desk} />
-      <ChatSection {...desk} />
+      <TimelineSection {...section} isMoving={false} />
+      <ChatSection {...section} />
     </main>
   );
 }

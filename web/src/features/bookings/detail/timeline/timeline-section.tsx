@@ -3,12 +3,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { useLive } from '@/lib/live';
+import { given, type Read } from '@/lib/read';
 import { Button } from '@/ui/button';
-import { Section } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { useJsonDrawer } from '@/ui/json-drawer';
+import { Section } from '@/ui/section';
 import { EmptyState } from '@/ui/states';
-import type { Desk } from '../desk';
+import type { BookingSectionProps } from '../booking-detail';
 import { timeOf } from './clock';
 import type { TimelineEntry } from './entry';
 import { knownFrom } from './feed';
@@ -21,22 +22,25 @@ import { rowsOf } from './rows';
 import { Selection } from './selection';
 import { TimelineFilterBar } from './timeline-filter-bar';
 import { TimelineList } from './timeline-list';
-import { type BookingReference, useTimeline } from './use-timeline';
+import { type BookingReference, referenceOf, useTimeline } from './use-timeline';
 
 /** Milliseconds between looks at what happens. */
 const interval = 10_000;
 const minute = 60_000;
 
-/** What of the page's booking the timeline reads. */
-type TimelineDesk = Omit<Desk, 'booking'> & Pick<BookingReference, 'booking'>;
+interface TimelineSectionProps extends Omit<BookingSectionProps, 'booking'> {
+  booking: Read<NonNullable<BookingReference['booking']>>;
+  /** Whether more can happen by itself. */
+  isMoving: boolean;
+}
 
 /** Everything that happened to a booking, from all sources, by time. */
-export function TimelineSection({ bookingId, booking, problem, zone, isMoving }: TimelineDesk) {
+export function TimelineSection({ bookingId, booking, zone, isMoving }: TimelineSectionProps) {
   const client = useApolloClient();
   const drawer = useJsonDrawer();
   const [query, setQuery] = useSearchParams();
   const [picked, setPicked] = useState<readonly TimelineEntry[]>([]);
-  const reference = { id: bookingId, booking, isLost: problem !== undefined };
+  const reference = referenceOf(bookingId, booking);
   const live = useLive({ read: () => readNewest(client, reference), isMoving, interval });
   // To the minute: it only tells a request that waits from one that was never answered, and every change of it joins the logs again.
   const { feeds, entries: all } = useTimeline(reference, Math.floor(live.freshAt / minute) * minute);
@@ -68,34 +72,43 @@ export function TimelineSection({ bookingId, booking, problem, zone, isMoving }:
   );
   const isLoading = all.length === 0 && feeds.some(({ state }) => state === 'loading');
   return (
-    <Section title="Timeline" id="timeline" actions={<Freshness live={live} />} isLoading={isLoading && !feeds.some(({ error }) => error)}>
-      <TimelineFilterBar filters={filters} onChange={change} problems={problems} />
-      <FeedNotes feeds={feeds} />
-      {shown.length > 0 && (
-        <TimelineList
-          key={deferred.order}
-          rows={rows}
-          count={shown.length}
-          order={deferred.order}
-          zone={zone}
-          isBusy={feeds.some(({ state, isLoadingOlder }) => state === 'loading' || isLoadingOlder)}
-          picked={picked.map(({ id }) => id)}
-          selection={picked.length > 0 ? <Selection picked={picked} zone={zone} onClear={() => setPicked([])} /> : undefined}
-          onPick={pick}
-          onOpen={open}
-        />
+    <Section
+      title="Timeline"
+      id="timeline"
+      actions={<Freshness live={live} />}
+      read={given(isLoading && !feeds.some(({ error }) => error) ? undefined : rows)}
+    >
+      {() => (
+        <>
+          <TimelineFilterBar filters={filters} onChange={change} problems={problems} />
+          <FeedNotes feeds={feeds} />
+          {shown.length > 0 && (
+            <TimelineList
+              key={deferred.order}
+              rows={rows}
+              count={shown.length}
+              order={deferred.order}
+              zone={zone}
+              isBusy={feeds.some(({ state, isLoadingOlder }) => state === 'loading' || isLoadingOlder)}
+              picked={picked.map(({ id }) => id)}
+              selection={picked.length > 0 ? <Selection picked={picked} zone={zone} onClear={() => setPicked([])} /> : undefined}
+              onPick={pick}
+              onOpen={open}
+            />
+          )}
+          {shown.length === 0 && all.length > 0 && (
+            <EmptyState
+              title="No entry matches"
+              text={`${all.length.toLocaleString('en')} ${all.length === 1 ? 'entry is' : 'entries are'} hidden by the filters.`}
+              action={isNarrowed(filters) && <Button onPress={() => change({ ...noFilters, order: filters.order })}>Clear filters</Button>}
+            />
+          )}
+          {all.length === 0 && !isLoading && feeds.every(({ state }) => state === 'ready' || state === 'absent') && (
+            <EmptyState title="Nothing has happened yet" />
+          )}
+          <OlderEntries feeds={feeds} count={all.length} />
+        </>
       )}
-      {shown.length === 0 && all.length > 0 && (
-        <EmptyState
-          title="No entry matches"
-          text={`${all.length.toLocaleString('en')} ${all.length === 1 ? 'entry is' : 'entries are'} hidden by the filters.`}
-          action={isNarrowed(filters) && <Button onPress={() => change({ ...noFilters, order: filters.order })}>Clear filters</Button>}
-        />
-      )}
-      {all.length === 0 && !isLoading && feeds.every(({ state }) => state === 'ready' || state === 'absent') && (
-        <EmptyState title="Nothing has happened yet" />
-      )}
-      <OlderEntries feeds={feeds} count={all.length} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import type { AuditLogResource } from '@/__generated__/schema';
 import { toDataError } from '@/lib/errors';
+import type { Read } from '@/lib/read';
 import type { BookingDetail } from '../booking-detail';
 import { useBookingChatQuery } from '../chat/chat.generated';
 import { chatPage, readEarlier } from '../chat/chat-pages';
@@ -27,6 +28,12 @@ export interface BookingReference {
   /** Whether it could not be read. */
   readonly isLost: boolean;
 }
+
+export const referenceOf = (id: string, { data, error }: Read<NonNullable<BookingReference['booking']>>): BookingReference => ({
+  id,
+  booking: data ?? undefined,
+  isLost: data == null && error !== undefined,
+});
 
 /** Entries a page of an audit log and of the events. */
 const pageSize = 100;

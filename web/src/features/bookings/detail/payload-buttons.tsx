@@ -2,10 +2,19 @@ import { Braces } from 'lucide-react';
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { toDataError } from '@/lib/errors';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { useSnackbar } from '@/ui/snackbar';
 import { BookingRawDocument } from './booking.generated';
+
+/** Opens a payload that came with what is shown; not there where none came. */
+export function PayloadButton({ title, value }: { title: string; value: unknown }) {
+  const drawer = useJsonDrawer();
+  if (value == null) return null;
+  return (
+    <IconButton size="small" label={`Payload of ${title}`} icon={<Braces aria-hidden="true" />} onPress={() => drawer.open(title, value)} />
+  );
+}
 
 /** Opens the booking as the platform sends it right now. It is read when asked for: few people ask, and it is large. */
 export function RawButton({ bookingId }: { bookingId: string }) {

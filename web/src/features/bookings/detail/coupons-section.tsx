@@ -1,0 +1,91 @@
+import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
+import { readOf } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { Badge } from '@/ui/badge';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { Rows } from '@/ui/layout';
+import { ScreenLink } from '@/ui/screen-link';
+import { Loaded, Section } from '@/ui/section';
+import { Muted, QuietLine } from '@/ui/text';
+import type { BookingSectionProps } from './booking-detail';
+import { type BookingPassengerCouponsQuery, useBookingPassengerCouponsQuery } from './booking.generated';
+import { RowMain } from './row-parts';
+
+type CouponPage = NonNullable<NonNullable<BookingPassengerCouponsQuery['passenger']>['coupons']>;
+
+/** The coupons that the booking used and whose details are not known. */
+function UsedCoupons({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => (
+    <div key={id}>
+      <Badge tone="info">Used here</Badge> <CopyText value={id} />
+    </div>
+  ));
+}
+
+interface CouponRowsProps {
+  page: CouponPage;
+  /** IDs of the coupons that the booking used. */
+  used: readonly string[];
+  zone: string;
+}
+
+function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) {
+  const coupons = items.toSorted((one, other) => Number(used.includes(other.id)) - Number(used.includes(one.id)));
+  return (
+    <>
+      <UsedCoupons ids={used.filter((id) => !items.some((coupon) => coupon.id === id))} />
+      {coupons.length === 0 && <QuietLine>The passenger has no coupons.</QuietLine>}
+      <Rows>
+        {coupons.map((coupon) => {
+          const status = couponStatusLabel(coupon);
+          return (
+            <li key={coupon.id}>
+              {used.includes(coupon.id) && <Badge tone="info">Used here</Badge>}
+              <RowMain>
+                <ScreenLink route="campaign" to={routeUrl('campaign', { id: coupon.campaignId })}>
+                  {coupon.campaign?.name ?? coupon.campaignId}
+                </ScreenLink>{' '}
+                <Muted>
+                  {coupon.redemptions ?? 0} of {coupon.maxRedemptions ?? 'any number'} used
+                </Muted>
+              </RowMain>
+              {status && <Badge tone={status.tone}>{status.label}</Badge>}
+              {coupon.expiresAt && (
+                <Muted>
+                  until <DateTime value={coupon.expiresAt} zone={zone} format="date" />
+                </Muted>
+              )}
+            </li>
+          );
+        })}
+      </Rows>
+      {pageInfo.hasMore && <QuietLine>These are the newest {coupons.length}.</QuietLine>}
+    </>
+  );
+}
+
+function PassengerCoupons({ passengerId, used, zone }: { passengerId: string } & Omit<CouponRowsProps, 'page'>) {
+  const read = readOf(useBookingPassengerCouponsQuery({ variables: { id: passengerId } }), (data) => data.passenger?.coupons);
+  return (
+    <>
+      {read.data == null && <UsedCoupons ids={used} />}
+      <Loaded read={read} missing="The passenger has no coupons.">
+        {(page) => <CouponRows page={page} used={used} zone={zone} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** The passenger's coupons: those that this booking used come first. */
+export function CouponsSection({ booking, zone }: BookingSectionProps) {
+  return (
+    <Section title="Coupons" id="coupons" read={booking}>
+      {({ passengerId, couponIds }) => {
+        const used = couponIds ?? [];
+        if (passengerId !== null) return <PassengerCoupons passengerId={passengerId} used={used} zone={zone} />;
+        return used.length > 0 ? <UsedCoupons ids={used} /> : <QuietLine>No coupon was used.</QuietLine>;
+      }}
+    </Section>
+  );
+}

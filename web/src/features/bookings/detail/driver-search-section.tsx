@@ -1,0 +1,86 @@
+import { readOf } from '@/lib/read';
+import { Badge } from '@/ui/badge';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { Rows } from '@/ui/layout';
+import { Loaded, Section } from '@/ui/section';
+import { Muted, QuietLine } from '@/ui/text';
+import { vehicleText } from '../model/driver';
+import type { BookingSectionProps } from './booking-detail';
+import { useBookingPairingDriversQuery } from './map/positions.generated';
+import { RowMain } from './row-parts';
+
+interface DriversFoundProps {
+  bookingId: string;
+  bookingChannelId: string;
+  reference: string;
+  zone: string;
+}
+
+function DriversFound({ bookingId: id, bookingChannelId, reference, zone }: DriversFoundProps) {
+  const read = readOf(
+    useBookingPairingDriversQuery({ variables: { id, bookingChannelId, reference } }),
+    (data) => data.bookingSources.pairingDrivers,
+  );
+  return (
+    <Loaded read={read} missing="No search is possible here.">
+      {(drivers) =>
+        drivers.length === 0 ? (
+          <div>
+            <Badge tone="warning">It finds no driver now</Badge>
+          </div>
+        ) : (
+          <Rows aria-label="Drivers found">
+            {drivers.map((driver) => (
+              <li key={driver.id}>
+                {driver.statusCode && <Badge tone="neutral">{driver.statusCode}</Badge>}
+                <RowMain>
+                  {[driver.name, driver.ref].filter(Boolean).join(' · ') || driver.id} <Muted>{vehicleText(driver.vehicle)}</Muted>
+                </RowMain>
+                {driver.updatedAt && <DateTime value={driver.updatedAt} zone={zone} format="time" />}
+              </li>
+            ))}
+          </Rows>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** The drivers whom the pairing's reference finds now. */
+export function DriverSearchSection({ bookingId, booking, zone }: BookingSectionProps) {
+  return (
+    <Section title="Driver search" id="driver-search" read={booking}>
+      {({ pairing, bookingChannelId, driverStateSessionId }) => (
+        <>
+          {pairing?.reference == null ? (
+            <QuietLine>The passenger entered no reference to search by.</QuietLine>
+          ) : (
+            <>
+              <div>
+                The passenger entered <CopyText value={pairing.reference} />
+              </div>
+              {bookingChannelId === null ? (
+                <QuietLine>Without a booking channel no search is possible.</QuietLine>
+              ) : (
+                <DriversFound
+                  key={pairing.reference}
+                  bookingId={bookingId}
+                  bookingChannelId={bookingChannelId}
+                  reference={pairing.reference}
+                  zone={zone}
+                />
+              )}
+            </>
+          )}
+          {driverStateSessionId && (
+            <div>
+              <Muted>Audit session of the search: </Muted>
+              <CopyText value={driverStateSessionId} />
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

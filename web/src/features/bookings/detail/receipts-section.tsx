@@ -1,0 +1,39 @@
+import { readOf } from '@/lib/read';
+import { Badge } from '@/ui/badge';
+import { DateTime } from '@/ui/date-time';
+import { Rows } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { Muted } from '@/ui/text';
+import { receiptEventLabel } from '../model/receipt-event';
+import type { BookingSectionProps } from './booking-detail';
+import { PayloadButton } from './payload-buttons';
+import { RowDetail, RowMain } from './row-parts';
+import { useBookingReceiptsQuery } from './timeline/sources.generated';
+
+/** What happened to the receipts. The same read as the timeline's. */
+export function ReceiptsSection({ bookingId, zone }: BookingSectionProps) {
+  const read = readOf(useBookingReceiptsQuery({ variables: { id: bookingId } }), (data) => data.bookingSources.receiptActivity);
+  return (
+    <Section title="Receipts" id="receipts" read={read} missing="This booking has no receipts." empty="No receipts yet.">
+      {(receipts) => (
+        <Rows>
+          {receipts.map((receipt) => {
+            const { label, tone } = receiptEventLabel(receipt);
+            return (
+              <li key={receipt.id}>
+                <RowMain>
+                  <Badge tone={tone}>{label}</Badge>
+                </RowMain>
+                <RowDetail>
+                  {receipt.message} {receipt.recipient && <Muted>to {receipt.recipient}</Muted>}
+                </RowDetail>
+                <DateTime value={receipt.createdAt} zone={zone} />
+                <PayloadButton title={`Receipt: ${label}`} value={receipt.payload} />
+              </li>
+            );
+          })}
+        </Rows>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import styled from 'styled-components';
+import { readOf } from '@/lib/read';
+import { Badge } from '@/ui/badge';
+import { codeInWords } from '@/ui/code-label';
+import { DateTime } from '@/ui/date-time';
+import { Rows } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { Muted, QuietLine } from '@/ui/text';
+import { asyncTaskLabel } from '../model/async-task';
+import type { BookingSectionProps } from './booking-detail';
+import { useBookingTasksQuery } from './booking.generated';
+import { PayloadButton } from './payload-buttons';
+import { RowDetail, RowMain } from './row-parts';
+
+const TaskError = styled.div`
+  color: var(--color-danger-text);
+`;
+
+/** The background tasks that are about the booking. */
+export function TasksSection({ bookingId, zone }: BookingSectionProps) {
+  const read = readOf(useBookingTasksQuery({ variables: { id: bookingId } }), (data) => data.bookingSources.asyncTasks);
+  return (
+    <Section title="Async tasks" id="tasks" read={read} missing="This booking has no tasks." empty="No task is about this booking.">
+      {({ items, pageInfo }) => (
+        <>
+          <Rows>
+            {items.map((task) => {
+              const { label, tone } = asyncTaskLabel(task);
+              const attempts = task.maxAttempts ? `${task.attempts ?? 0} of ${task.maxAttempts} attempts` : null;
+              return (
+                <li key={task.id}>
+                  <Badge tone={tone}>{label}</Badge>
+                  <RowMain>{codeInWords(task.code)}</RowMain>
+                  {(attempts ?? task.errorMessage) && (
+                    <RowDetail>
+                      {attempts && <Muted>{attempts}</Muted>}
+                      {task.errorMessage && <TaskError>{task.errorMessage}</TaskError>}
+                    </RowDetail>
+                  )}
+                  <DateTime value={task.updatedAt ?? task.createdAt} zone={zone} />
+                  <PayloadButton title={codeInWords(task.code)} value={{ payload: task.payload, result: task.result }} />
+                </li>
+              );
+            })}
+          </Rows>
+          {pageInfo.hasMore && <QuietLine>These are the newest {items.length}.</QuietLine>}
+        </>
+      )}
+    </Section>
+  );
+}

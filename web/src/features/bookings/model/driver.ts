@@ -1,0 +1,21 @@
+/** The driver's name with the fleet's own reference: 'Anna Berg (K-12)'; null where nobody drives. */
+export function driverName(driver: { readonly name?: string | null; readonly ref?: string | null } | null | undefined): string | null {
+  if (!driver) return null;
+  if (!driver.name) return driver.ref ?? null;
+  return driver.ref ? `${driver.name} (${driver.ref})` : driver.name;
+}
+
+interface Vehicle {
+  readonly make?: string | null;
+  readonly model?: string | null;
+  readonly color?: string | null;
+  readonly licensePlate?: string | null;
+}
+
+/** 'Škoda Octavia, black · K-TX 112'; null where nothing is known of it. */
+export function vehicleText(vehicle: Vehicle | null | undefined): string | null {
+  if (!vehicle) return null;
+  const model = [vehicle.make, vehicle.model].filter(Boolean).join(' ');
+  const look = [model, vehicle.color].filter(Boolean).join(', ');
+  return [look, vehicle.licensePlate].filter(Boolean).join(' · ') || null;
+}

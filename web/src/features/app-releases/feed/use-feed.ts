@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { given, type Read } from '@/lib/read';
 import { createStore, useStore } from '@/ui/store';
 import { feedOf, isApart, olderPageOf, withNewest, withOlder, type Feed, type FeedPage } from './feed';
 
@@ -8,8 +9,8 @@ const mostPagesAtOnce = 20;
 const nothing = { items: [], hasOlder: false };
 
 interface FeedOptions<Item> {
-  /** The newest page as the screen's own query has it; undefined until it is there. */
-  first: FeedPage<Item> | undefined;
+  /** The newest page as the screen's own query has it. */
+  first: Read<FeedPage<Item>>;
   /** Items a page. */
   pageSize: number;
   /** Reads one page from the gateway. */
@@ -17,8 +18,7 @@ interface FeedOptions<Item> {
 }
 
 export interface FeedReads<Item> {
-  /** Undefined until the first page is there. */
-  feed: Feed<Item> | undefined;
+  read: Read<Feed<Item>>;
   /** Takes the newest page, and reads what lies between it and what is known. Rejects where that fails. */
   take: (newest: FeedPage<Item>) => Promise<void>;
   /** Reads what comes before the oldest item. Rejects where that fails. */
@@ -28,9 +28,14 @@ export interface FeedReads<Item> {
 }
 
 /** Holds what has been read of a list that grows at its newest end, oldest first and without gaps. */
-export function useFeed<Item extends { readonly id: string }>({ first, pageSize, readPage }: FeedOptions<Item>): FeedReads<Item> {
+export function useFeed<Item extends { readonly id: string }>({
+  first: firstRead,
+  pageSize,
+  readPage,
+}: FeedOptions<Item>): FeedReads<Item> {
+  const first = firstRead.data;
   // Not React's state: what is under way goes on from what is there by then, not from what was drawn when it began.
-  const [store] = useState(() => createStore<Feed<Item> | undefined>(first && feedOf(first)));
+  const [store] = useState(() => createStore(first ? feedOf(first) : undefined));
   const feed = useStore(store);
 
   useEffect(() => {
@@ -69,5 +74,6 @@ export function useFeed<Item extends { readonly id: string }>({ first, pageSize,
     return put(read);
   };
 
-  return { feed, take, readOlder, readAll };
+  const read = feed ? given(feed) : { ...firstRead, data: first === null ? null : undefined };
+  return { read, take, readOlder, readAll };
 }

@@ -3,23 +3,18 @@ import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList, Section } from '@/ui/detail';
+import { Field, FieldList } from '@/ui/detail';
+import { FieldColumns } from '@/ui/layout';
+import { Section } from '@/ui/section';
 import { personName } from '@/lib/person-name';
 import { webLink } from '@/lib/web-link';
 import type { IntentHeadFragment } from './intent.generated';
-
-const Facts = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-  gap: var(--space-2) var(--space-6);
-`;
 
 const Comments = styled.p`
   white-space: pre-line;
 `;
 
 const Attachments = styled.ul`
-  list-style: none;
   & a {
     display: inline-flex;
     align-items: center;
@@ -33,7 +28,7 @@ const Attachments = styled.ul`
   }
 `;
 
-/** What the intent is: its reference, who made it and when, and what they had to say. */
+/** What the intent is: its reference, who created it and when, and their comments. */
 export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
   const zone = viewerZone();
   const attachments = intent.attachments.flatMap(({ name, url }) => {
@@ -42,19 +37,19 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
   });
   return (
     <Section title="Release">
-      <Facts>
+      <FieldColumns>
         <FieldList>
           <Field label="Git reference">
             <CopyText value={intent.gitReference} />
           </Field>
           <Field label="Version">{intent.productVersion}</Field>
-          <Field label="Made by">{personName(intent.user) ?? intent.user?.email ?? 'Not known any more'}</Field>
+          <Field label="Created by">{personName(intent.user) ?? intent.user?.email ?? 'Unknown'}</Field>
         </FieldList>
         <FieldList>
-          <Field label="Made">
+          <Field label="Created">
             <DateTime value={intent.createdAt} zone={zone} />
           </Field>
-          <Field label="Last change">
+          <Field label="Updated">
             <DateTime value={intent.updatedAt} zone={zone} />
           </Field>
           <Field label="Attachments">
@@ -79,7 +74,7 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
             </Field>
           </FieldList>
         )}
-      </Facts>
+      </FieldColumns>
     </Section>
   );
 }

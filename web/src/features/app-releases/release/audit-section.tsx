@@ -1,44 +1,40 @@
 import { Braces } from 'lucide-react';
 import { formatInZone, viewerZone } from '@/lib/dates';
-import type { DataError } from '@/lib/errors';
+import type { Read } from '@/lib/read';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Section } from '@/ui/detail';
 import { useJsonDrawer } from '@/ui/json-drawer';
+import { Section } from '@/ui/section';
 import { useSnackbar } from '@/ui/snackbar';
-import { EmptyState } from '@/ui/states';
 import { Timeline } from '@/ui/timeline';
 import { codeInWords } from '@/ui/code-label';
-import type { FeedReads } from '../feed/use-feed';
+import type { Feed } from '../feed/feed';
 import { useOnce } from '../live/use-once';
 import type { AuditEntry } from './release-reads';
 
 const titleOf = (entry: AuditEntry) => (entry.messageCode ? codeInWords(entry.messageCode) : auditLogTypeLabel(entry).label);
 
 interface AuditSectionProps {
-  log: FeedReads<AuditEntry>;
-  error: DataError | undefined;
-  onRetry: () => void;
+  read: Read<Feed<AuditEntry>>;
+  /** Reads what comes before the oldest line. */
+  readOlder: () => Promise<void>;
 }
 
 /** What happened to the release, newest first, with the payload of each line. */
-export function AuditSection({ log, error, onRetry }: AuditSectionProps) {
+export function AuditSection({ read, readOlder }: AuditSectionProps) {
   const drawer = useJsonDrawer();
   const snackbar = useSnackbar();
-  const older = useOnce({ run: log.readOlder, onFailure: snackbar.error });
+  const older = useOnce({ run: readOlder, onFailure: snackbar.error });
   const zone = viewerZone();
-  const { feed } = log;
   return (
-    <Section title="Audit log" id="audit-log" isLoading={!feed && !error} error={error} onRetry={onRetry}>
-      {!feed ? null : feed.items.length === 0 ? (
-        <EmptyState title="Nothing has been logged yet" />
-      ) : (
+    <Section title="Audit log" id="audit-log" read={read} empty="Nothing logged yet.">
+      {({ items, hasOlder }) => (
         <>
           <Timeline
             label="Audit log"
             zone={zone}
-            entries={feed.items.toReversed().map((entry) => {
+            entries={items.toReversed().map((entry) => {
               const { label, tone } = auditLogTypeLabel(entry);
               return {
                 id: entry.id,
@@ -64,7 +60,7 @@ export function AuditSection({ log, error, onRetry }: AuditSectionProps) {
               };
             })}
           />
-          {feed.hasOlder && (
+          {hasOlder && (
             <div>
               <Button isPending={older.isPending} onPress={() => void older.start()}>
                 Older

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList, Section } from '@/ui/detail';
+import { Field, FieldList } from '@/ui/detail';
+import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { releaseStatusLabel } from '../model/release-status';
 import { versionChangeLabel } from '../model/version-change';
@@ -12,7 +13,7 @@ import { channelName } from './release-detail';
 
 interface FactsSectionProps {
   release: ReleaseDetail;
-  /** What the channel is called besides its readable id; undefined until it is known. */
+  /** What the channel is called besides its human-readable ID; undefined until it is known. */
   name: string | undefined;
 }
 
@@ -42,14 +43,11 @@ export function FactsSection({ release, name }: FactsSectionProps) {
             </Field>
           </>
         )}
-        <Field label="Made">
+        <Field label="Created">
           <DateTime value={release.createdAt} zone={zone} />
         </Field>
-        <Field label="Last change">
+        <Field label="Updated">
           <DateTime value={release.updatedAt} zone={zone} />
-        </Field>
-        <Field label="Id">
-          <CopyText value={release.id} />
         </Field>
       </FieldList>
     </Section>

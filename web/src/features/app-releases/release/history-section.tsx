@@ -1,91 +1,71 @@
-import styled from 'styled-components';
-import { viewerZone } from '@/lib/dates';
-import type { DataError } from '@/lib/errors';
-import { Badge } from '@/ui/badge';
-import { type Column, DataTable } from '@/ui/data-table/data-table';
-import { DateTime } from '@/ui/date-time';
+import { Link } from 'react-router-dom';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { viewerZone } from '@/lib/dates';
+import type { Read } from '@/lib/read';
+import { Badge } from '@/ui/badge';
+import { DateTime } from '@/ui/date-time';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
+import { Muted } from '@/ui/text';
 import { releaseStatusLabel } from '../model/release-status';
 import { releaseUrl } from '../urls';
 import type { BchReleaseHistoryPageFragment } from './release.generated';
 import { StoreVersions } from './store-versions';
 
-export type History = BchReleaseHistoryPageFragment['releases'];
-type PastRelease = NonNullable<History>['items'][number];
+type History = NonNullable<BchReleaseHistoryPageFragment['releases']>;
 
-const Titled = styled.section`
-  display: grid;
-  gap: var(--space-2);
-  min-width: 0;
-`;
-
-const Title = styled.h2`
-  font-size: 14px;
-  font-weight: 650;
-`;
-
-const Here = styled.span`
-  margin-inline-start: 8px;
-  color: var(--color-text-muted);
-  font-weight: 400;
-`;
-
-const columnsFor = (currentId: string): Column<PastRelease>[] => [
-  {
-    id: 'release',
-    header: 'Release',
-    minWidth: 150,
-    cell: ({ id, internalId }) => (
-      <>
-        {internalId ?? id}
-        {id === currentId && <Here>this release</Here>}
-      </>
-    ),
-  },
-  { id: 'platform', header: 'App platform', cell: appPlatformLabel },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: (release) => {
-      const { label, tone } = releaseStatusLabel(release);
-      return <Badge tone={tone}>{label}</Badge>;
-    },
-  },
-  { id: 'versions', header: 'Store version', minWidth: 130, cell: (release) => <StoreVersions release={release} /> },
-  { id: 'createdAt', header: 'Made', cell: ({ createdAt }) => <DateTime value={createdAt} zone={viewerZone()} /> },
-  { id: 'updatedAt', header: 'Last change', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={viewerZone()} /> },
-];
+function PastRelease({ release, isCurrent }: { release: History['items'][number]; isCurrent: boolean }) {
+  const { id, internalId, createdAt, updatedAt } = release;
+  const { label, tone } = releaseStatusLabel(release);
+  const zone = viewerZone();
+  return (
+    <tr>
+      <td>
+        <Link to={releaseUrl(id)}>{internalId ?? id}</Link> {isCurrent && <Muted>this release</Muted>}
+      </td>
+      <td>{appPlatformLabel(release)}</td>
+      <td>
+        <Badge tone={tone}>{label}</Badge>
+      </td>
+      <td>
+        <StoreVersions release={release} />
+      </td>
+      <td>
+        <DateTime value={createdAt} zone={zone} />
+      </td>
+      <td>
+        <DateTime value={updatedAt} zone={zone} />
+      </td>
+    </tr>
+  );
+}
 
 interface HistorySectionProps {
   releaseId: string;
   /** What people call the channel. */
   channel: string;
-  history: History | undefined;
-  isLoading: boolean;
-  error: DataError | undefined;
-  onRetry: () => void;
+  read: Read<History>;
   onPageChange: (page: number) => void;
 }
 
 /** The releases of the same booking channel on both app platforms, newest first. */
-export function HistorySection({ releaseId, channel, history, isLoading, error, onRetry, onPageChange }: HistorySectionProps) {
+export function HistorySection({ releaseId, channel, read, onPageChange }: HistorySectionProps) {
   return (
-    <Titled id="history" aria-label={`Releases of ${channel}`}>
-      <Title>Releases of {channel}</Title>
-      <DataTable
-        label="Releases"
-        columns={columnsFor(releaseId)}
-        rows={history?.items}
-        rowId={({ id }) => id}
-        rowHref={({ id }) => releaseUrl(id)}
-        isLoading={isLoading}
-        error={error}
-        onRetry={onRetry}
-        pageInfo={history?.pageInfo}
-        onPageChange={onPageChange}
-        isFiltered={false}
-        emptyTitle="No releases yet"
-      />
-    </Titled>
+    <Section title={`Releases of ${channel}`} id="history" read={read} empty="No releases yet.">
+      {(page) => (
+        <SectionTable
+          label="Releases"
+          heads={['Release', 'App platform', 'Status', 'Store version', 'Created', 'Updated']}
+          page={page}
+          onPageChange={onPageChange}
+        >
+          <tbody>
+            {page.items.map((release) => (
+              <PastRelease key={release.id} release={release} isCurrent={release.id === releaseId} />
+            ))}
+          </tbody>
+        </SectionTable>
+      )}
+    </Section>
   );
 }

@@ -1,17 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { toDataError, type DataError } from '@/lib/errors';
+import type { DataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
-import { usePageTitle } from '@/lib/page-title';
+import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
-import { DetailPage, Field, FieldList, Section, SectionGrid } from '@/ui/detail';
+import { DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
-import { Page } from '@/ui/page';
-import { ErrorBanner, ErrorState, NotFoundState } from '@/ui/states';
+import { SectionGrid } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { ErrorBanner } from '@/ui/states';
 import { appPlatformLabel, storeName } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
+import { watchedPart } from '../live/live-parts';
 import { isFinal, releaseStatusLabel } from '../model/release-status';
 import { latestReleasesUrl, releaseIntentsUrl, releaseIntentUrl } from '../urls';
 import { AppDownload } from './app-download';
@@ -29,10 +30,6 @@ import { TaskRail } from './task-rail';
 /** The release of one booking channel's app on one app platform. */
 export default function BchReleasePage() {
   const { id = '' } = useParams();
-  return <BchReleaseById key={id} id={id} />;
-}
-
-function BchReleaseById({ id }: { id: string }) {
   const client = useApolloClient();
   const [params, setParams] = useSearchParams();
   const page = readHistoryPage(params);
@@ -40,14 +37,17 @@ function BchReleaseById({ id }: { id: string }) {
   const [failed, setFailed] = useState<{ auditLog?: DataError; bookingChannel?: DataError }>({});
   const [refusal, setRefusal] = useState<DataError>();
 
-  const { data, previousData, error, refetch } = useBchReleaseQuery({ variables: { id } });
-  const known = data ?? previousData;
-  const release = known?.bookingChannelRelease;
-  const history = useBchReleaseHistoryQuery({ variables: { id, page }, skip: !release });
-  const channel = (history.data ?? history.previousData)?.bookingChannelRelease?.bookingChannel;
-  const firstEntries = useBchReleaseAuditLogQuery({ variables: { id, page: 0 }, skip: !release });
+  const read = readOf(useBchReleaseQuery({ variables: { id } }), (data) => data.bookingChannelRelease);
+  const release = read.data;
+  const channel = readOf(
+    useBchReleaseHistoryQuery({ variables: { id, page }, skip: !release }),
+    (data) => data.bookingChannelRelease?.bookingChannel,
+  );
   const auditLog = useFeed({
-    first: firstEntries.data?.bookingChannelRelease?.auditLog ?? undefined,
+    first: readOf(
+      useBchReleaseAuditLogQuery({ variables: { id, page: 0 }, skip: !release }),
+      (data) => data.bookingChannelRelease?.auditLog,
+    ),
     pageSize: entriesPerPage,
     readPage: (at) => readAuditPage(client, id, at),
   });
@@ -56,9 +56,9 @@ function BchReleaseById({ id }: { id: string }) {
     isMoving: release ? !isFinal(release.status) : false,
     read: async () => {
       const since = changes.current;
-      const read = await readReleaseLive(client, id, page, () => since !== changes.current);
-      setFailed(read.failed);
-      if (read.entries) await auditLog.take(read.entries);
+      const look = await readReleaseLive(client, id, page, () => since !== changes.current);
+      setFailed(look.failed);
+      if (look.entries) await auditLog.take(look.entries);
     },
   });
   const onChanged = () => {
@@ -66,75 +66,59 @@ function BchReleaseById({ id }: { id: string }) {
     void live.refresh();
   };
 
-  const problem = toDataError(error);
-  usePageTitle(release ? `Release ${release.internalId ?? ''} ${channelName(release)}` : 'Booking channel release');
-  if (!release) {
-    return (
-      <Page title="Booking channel release">
-        {problem && <ErrorState error={problem} onRetry={() => void refetch()} />}
-        {!problem && known && (
-          <NotFoundState what="booking channel release" action={<ButtonLink to={releaseIntentsUrl()}>All app releases</ButtonLink>} />
-        )}
-        {!problem && !known && (
-          <SectionGrid>
-            {['Steps', 'Details', 'App', 'Audit log'].map((title) => (
-              <Section key={title} title={title} isLoading>
-                {null}
-              </Section>
-            ))}
-          </SectionGrid>
-        )}
-      </Page>
-    );
-  }
-
-  const { intent } = release;
-  const status = releaseStatusLabel(release);
+  const status = release && releaseStatusLabel(release);
   return (
-    <DetailPage
-      title={`${channelName(release)} for ${appPlatformLabel(release)}`}
+    <DetailScreen
+      read={read}
+      what="booking channel release"
+      list={{ label: 'All app releases', url: releaseIntentsUrl() }}
+      id={id}
+      title={release ? `${channelName(release)} for ${appPlatformLabel(release)}` : undefined}
+      tabTitle={release ? `Release ${release.internalId ?? ''} ${channelName(release)}` : undefined}
       subtitle={
-        <>
-          <Link to={releaseIntentUrl(release.intentId)}>{intent?.name ?? 'App release'}</Link>
-          {intent && ` · version ${intent.productVersion}`}
-          {release.internalId && ` · ${release.internalId}`} · <Link to={latestReleasesUrl()}>Latest of all channels</Link>
-        </>
+        release && (
+          <>
+            <Link to={releaseIntentUrl(release.intentId)}>{release.intent?.name ?? 'App release'}</Link>
+            {release.intent && ` · version ${release.intent.productVersion}`}
+            {release.internalId && ` · ${release.internalId}`} · <Link to={latestReleasesUrl()}>Latest of all channels</Link>
+          </>
+        )
       }
-      badges={<Badge tone={status.tone}>{status.label}</Badge>}
+      badges={status && <Badge tone={status.tone}>{status.label}</Badge>}
       actions={
-        <>
-          <Freshness live={live} />
-          <CancelButton release={release} onChanged={onChanged} onError={setRefusal} />
-        </>
+        release && (
+          <>
+            <Freshness live={live} />
+            <CancelButton release={release} onChanged={onChanged} onError={setRefusal} />
+          </>
+        )
       }
+      sections={['Steps', 'Details', 'App', 'Audit log']}
     >
-      {refusal && <ErrorBanner error={refusal} />}
-      <TaskRail release={release} onChanged={onChanged} />
-      <SectionGrid>
-        <FactsSection release={release} name={channel?.name} />
-        <Section title="App" id="app">
-          <FieldList>
-            <Field label={`In ${storeName(release)}`}>
-              <StoreVersions release={release} />
-            </Field>
-          </FieldList>
-          <AppDownload releaseId={release.id} />
-        </Section>
-      </SectionGrid>
-      <HistorySection
-        releaseId={release.id}
-        channel={channelName(release)}
-        history={history.data || history.loading ? channel?.releases : undefined}
-        isLoading={history.loading}
-        error={failed.bookingChannel ?? (history.data ? undefined : toDataError(history.error))}
-        onRetry={() => void (history.data ? live.refresh() : history.refetch())}
-        onPageChange={(next) => setParams(withHistoryPage(params, next))}
-      />
-      <AuditSection
-        log={auditLog}
-        error={failed.auditLog ?? (auditLog.feed ? undefined : toDataError(firstEntries.error))}
-        onRetry={() => void (auditLog.feed ? live.refresh() : firstEntries.refetch())}
-      />
-    </DetailPage>
+      {(loaded) => (
+        <>
+          {refusal && <ErrorBanner error={refusal} />}
+          <TaskRail release={loaded} onChanged={onChanged} />
+          <SectionGrid>
+            <FactsSection release={loaded} name={channel.data?.name} />
+            <Section title="App" id="app">
+              <FieldList>
+                <Field label={`In ${storeName(loaded)}`}>
+                  <StoreVersions release={loaded} />
+                </Field>
+              </FieldList>
+              <AppDownload releaseId={loaded.id} />
+            </Section>
+          </SectionGrid>
+          <HistorySection
+            releaseId={loaded.id}
+            channel={channelName(loaded)}
+            read={watchedPart({ ...channel, data: channel.data && channel.data.releases }, failed.bookingChannel, live)}
+            onPageChange={(next) => setParams(withHistoryPage(params, next))}
+          />
+          <AuditSection read={watchedPart(auditLog.read, failed.auditLog, live)} readOlder={auditLog.readOlder} />
+        </>
+      )}
+    </DetailScreen>
   );
 }

@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
+import { Secondary } from '@/ui/data-table/cells';
 import { DateTime } from '@/ui/date-time';
-import { Section } from '@/ui/detail';
+import { Section } from '@/ui/section';
 import { EmptyState } from '@/ui/states';
 import type { Tone } from '@/ui/tone';
 import { attemptsAt, currentTasks, reachedTask } from '../model/attempts';
@@ -16,9 +17,6 @@ const Rail = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
   gap: var(--space-4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Step = styled.li<{ $tone: Tone; $isReached: boolean }>`
@@ -37,11 +35,6 @@ const Head = styled.div`
   align-items: center;
   gap: 6px var(--space-2);
   font-weight: 600;
-`;
-
-const Muted = styled.span`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 const Comments = styled.p`
@@ -79,10 +72,10 @@ function Attempt({ task, number }: { task: ReleaseTask; number: number }) {
     <li>
       <Link to={releaseTaskUrl(task.id)}>Attempt {number}</Link>
       <Badge tone={tone}>{label}</Badge>
-      <Muted>
+      <Secondary>
         <DateTime value={task.updatedAt ?? task.createdAt} zone={viewerZone()} />
-      </Muted>
-      {task.comments && <Muted>{task.comments}</Muted>}
+      </Secondary>
+      {task.comments && <Secondary>{task.comments}</Secondary>}
     </li>
   );
 }
@@ -124,20 +117,20 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
                   </Link>
                   <Badge tone={tone}>{label}</Badge>
                 </Head>
-                <Muted>
+                <Secondary>
                   {attempts.length > 1 && `Attempt ${attempts.length} · `}
                   {place <= placeReached ? (
                     <>
-                      Last change <DateTime value={task.updatedAt} zone={viewerZone()} />
+                      Updated <DateTime value={task.updatedAt} zone={viewerZone()} />
                     </>
                   ) : (
                     'Waits for its turn'
                   )}
-                </Muted>
+                </Secondary>
                 {task.publishedAt && (
-                  <Muted>
+                  <Secondary>
                     Published <DateTime value={task.publishedAt} zone={viewerZone()} />
-                  </Muted>
+                  </Secondary>
                 )}
                 {task.comments && <Comments>{task.comments}</Comments>}
                 <TaskActions task={task} release={release} onChanged={onChanged} />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates';
-import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList, Section } from '@/ui/detail';
+import { Field, FieldList } from '@/ui/detail';
+import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { OutsideLink } from '@/ui/outside-link';
 import { attemptsAt } from '../model/attempts';
@@ -59,10 +59,10 @@ export function FactsSection({ task }: { task: TaskDetail }) {
             <Link to={releaseUrl(task.releaseId)}>{task.releaseId}</Link>
           </Field>
         )}
-        <Field label="Made">
+        <Field label="Created">
           <DateTime value={task.createdAt} zone={zone} />
         </Field>
-        <Field label="Last change">
+        <Field label="Updated">
           <DateTime value={task.updatedAt} zone={zone} />
         </Field>
         {task.type === 'PUBLISH_TO_STORE' && (
@@ -80,9 +80,6 @@ export function FactsSection({ task }: { task: TaskDetail }) {
             <OutsideLink address={task.apkUrl}>Download the APK</OutsideLink>
           </Field>
         )}
-        <Field label="Id">
-          <CopyText value={task.id} />
-        </Field>
       </FieldList>
     </Section>
   );

@@ -1,74 +1,27 @@
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
-import type { DataError } from '@/lib/errors';
+import type { Read } from '@/lib/read';
 import { Badge } from '@/ui/badge';
+import { Secondary } from '@/ui/data-table/cells';
 import { DateTime } from '@/ui/date-time';
-import { Section } from '@/ui/detail';
+import { Lines } from '@/ui/layout';
 import { NoValue } from '@/ui/no-value';
-import { EmptyState } from '@/ui/states';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
 import { OutsideLink } from '@/ui/outside-link';
 import { jobStatusLabel, stagesOf } from '../model/pipeline-job';
 import { durationText, sizeText } from './durations';
 import type { TaskJob } from './task-detail';
 
-const Scroller = styled.div`
-  overflow-x: auto;
-  &:focus-visible {
-    outline-offset: 2px;
-  }
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  & th,
-  & td {
-    padding: 6px 12px 6px 0;
-    text-align: start;
-    vertical-align: top;
-  }
-  & thead th {
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-    font-weight: 500;
-    white-space: nowrap;
-  }
-  & tbody tr {
-    border-top: 1px solid var(--color-border);
-  }
-  & tbody th[scope='row'] {
-    font-weight: 550;
-  }
-  & td[data-number] {
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-`;
-
 const StageRow = styled.tr`
   background: var(--color-sunken);
-  & > th {
+  && > th {
     padding-inline-start: 8px;
     font-weight: 600;
   }
   & > th > span {
     margin-inline-end: 10px;
   }
-`;
-
-const Muted = styled.span`
-  color: var(--color-text-muted);
-  font-weight: 400;
-  font-size: var(--font-size-small);
-`;
-
-const Files = styled.ul`
-  display: grid;
-  gap: 2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  overflow-wrap: anywhere;
 `;
 
 const Commits = styled.div`
@@ -101,20 +54,20 @@ function CommitLines({ jobs }: { jobs: readonly TaskJob[] }) {
 function Artifacts({ job: { artifacts, artifactsExpireAt } }: { job: TaskJob }) {
   if (artifacts.length === 0) return <NoValue />;
   return (
-    <Files>
+    <Lines>
       {artifacts.map(({ filename, fileType, sizeBytes }) => (
         <li key={`${fileType} ${filename}`}>
-          {filename} {sizeBytes !== null && <Muted>{sizeText(sizeBytes)}</Muted>}
+          {filename} {sizeBytes !== null && <Secondary>{sizeText(sizeBytes)}</Secondary>}
         </li>
       ))}
       {artifactsExpireAt && (
         <li>
-          <Muted>
+          <Secondary>
             Kept until <DateTime value={artifactsExpireAt} zone={viewerZone()} format="date" />
-          </Muted>
+          </Secondary>
         </li>
       )}
-    </Files>
+    </Lines>
   );
 }
 
@@ -126,15 +79,15 @@ function JobRow({ job, hasCoverage }: { job: TaskJob; hasCoverage: boolean }) {
         <OutsideLink address={job.webUrl}>{job.name}</OutsideLink>
         {job.allowFailure && (
           <div>
-            <Muted>allowed to fail</Muted>
+            <Secondary>allowed to fail</Secondary>
           </div>
         )}
       </th>
       <td>
         <Badge tone={tone}>{label}</Badge>
       </td>
-      <td data-number="">{job.durationSeconds === null ? <NoValue /> : durationText(job.durationSeconds)}</td>
-      {hasCoverage && <td data-number="">{job.coverage === null ? <NoValue /> : `${job.coverage} %`}</td>}
+      <td>{job.durationSeconds === null ? <NoValue /> : durationText(job.durationSeconds)}</td>
+      {hasCoverage && <td>{job.coverage === null ? <NoValue /> : `${job.coverage} %`}</td>}
       <td>{job.runner?.description ?? <NoValue />}</td>
       <td>
         <Artifacts job={job} />
@@ -143,53 +96,39 @@ function JobRow({ job, hasCoverage }: { job: TaskJob; hasCoverage: boolean }) {
   );
 }
 
-interface JobsSectionProps {
-  /** Undefined until they are there; null where the platform has none. */
-  jobs: readonly TaskJob[] | null | undefined;
-  error: DataError | undefined;
-  onRetry: () => void;
+function JobTable({ jobs }: { jobs: readonly TaskJob[] }) {
+  const hasCoverage = jobs.some(({ coverage }) => coverage !== null);
+  const heads = ['Job', 'Status', 'Duration', ...(hasCoverage ? ['Coverage'] : []), 'Runner', 'Artifacts'];
+  return (
+    <SectionTable label="Pipeline jobs by stage" heads={heads}>
+      {stagesOf(jobs).map((stage) => {
+        const { label, tone } = jobStatusLabel(stage.telling);
+        return (
+          <tbody key={stage.name}>
+            <StageRow>
+              <th scope="rowgroup" colSpan={heads.length}>
+                <span>{stage.name}</span>
+                <Badge tone={tone}>{label}</Badge>
+              </th>
+            </StageRow>
+            {stage.jobs.map((job) => (
+              <JobRow key={job.id} job={job} hasCoverage={hasCoverage} />
+            ))}
+          </tbody>
+        );
+      })}
+    </SectionTable>
+  );
 }
 
 /** The jobs of the pipeline by stage, in the order in which the pipeline runs them. */
-export function JobsSection({ jobs, error, onRetry }: JobsSectionProps) {
-  const hasCoverage = jobs?.some(({ coverage }) => coverage !== null) ?? false;
-  const columns = ['Job', 'Status', 'Duration', ...(hasCoverage ? ['Coverage'] : []), 'Runner', 'Artifacts'];
+export function JobsSection({ read }: { read: Read<readonly TaskJob[]> }) {
   return (
-    <Section title="Pipeline jobs" id="jobs" isLoading={jobs === undefined && !error} error={error} onRetry={onRetry}>
-      {jobs === undefined ? null : !jobs || jobs.length === 0 ? (
-        <EmptyState title="The pipeline has no jobs yet" />
-      ) : (
+    <Section title="Pipeline jobs" id="jobs" read={read} missing="The pipeline has no jobs yet." empty="The pipeline has no jobs yet.">
+      {(jobs) => (
         <>
           <CommitLines jobs={jobs} />
-          <Scroller role="region" aria-label="Pipeline jobs by stage" tabIndex={0}>
-            <Table>
-              <thead>
-                <tr>
-                  {columns.map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              {stagesOf(jobs).map((stage) => {
-                const { label, tone } = jobStatusLabel(stage.telling);
-                return (
-                  <tbody key={stage.name}>
-                    <StageRow>
-                      <th scope="rowgroup" colSpan={columns.length}>
-                        <span>{stage.name}</span>
-                        <Badge tone={tone}>{label}</Badge>
-                      </th>
-                    </StageRow>
-                    {stage.jobs.map((job) => (
-                      <JobRow key={job.id} job={job} hasCoverage={hasCoverage} />
-                    ))}
-                  </tbody>
-                );
-              })}
-            </Table>
-          </Scroller>
+          <JobTable jobs={jobs} />
         </>
       )}
     </Section>

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
-import { Section } from '@/ui/detail';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
 import { attemptsAt } from '../model/attempts';
 import { releaseTaskUrl } from '../urls';
 import { TaskActions } from './task-actions';
@@ -10,10 +11,6 @@ import { taskStory } from './task-story';
 const Meaning = styled.p`
   font-size: var(--font-size-large);
   font-weight: 550;
-`;
-
-const Muted = styled.p`
-  color: var(--color-text-muted);
 `;
 
 const Comments = styled.p`
@@ -30,20 +27,20 @@ interface StatusSectionProps {
   onRetried: (taskId: string) => void;
 }
 
-/** Where the task stands, in plain language: what that means, what happens next, and what may be done about it. */
+/** The task's status in plain language: what it means, what happens next, and what may be done about it. */
 export function StatusSection({ task, onChanged, onRetried }: StatusSectionProps) {
   const { meaning, next } = taskStory(task, task.release);
   const later = attemptsAt(task, task.release?.tasks ?? []).at(-1);
   const isReplaced = later !== undefined && later.id !== task.id;
   return (
-    <Section title="Where it stands" id="status">
+    <Section title="Status" id="status">
       <Meaning>{meaning}</Meaning>
       {isReplaced ? (
-        <Muted>
+        <QuietLine>
           It was run again: <Link to={releaseTaskUrl(later.id)}>the latest attempt</Link> counts.
-        </Muted>
+        </QuietLine>
       ) : (
-        <Muted>{next}</Muted>
+        <QuietLine>{next}</QuietLine>
       )}
       {task.comments && <Comments>{task.comments}</Comments>}
       <TaskActions task={task} release={task.release} onChanged={onChanged} onRetried={onRetried} />

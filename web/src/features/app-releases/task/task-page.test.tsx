@@ -51,7 +51,7 @@ it('says where the task stands and what it belongs to, without accessibility pro
   giveTheLogASize();
   const { container } = await open({ releaseTask: () => running() });
   await heading();
-  const status = await section('Where it stands');
+  const status = await section('Status');
   expect(status).toHaveTextContent('The app is being built, tested, signed and uploaded.');
   expect(status).toHaveTextContent('Then the release waits until somebody publishes it.');
   const details = await section('Details');
@@ -90,7 +90,7 @@ it('shows what it does not know as the platform spells it', async () => {
   });
   await heading('SCREENSHOTS of a release');
   expect(screen.getByText('DRAWING')).toBeVisible();
-  expect(await section('Where it stands')).toHaveTextContent('does not know this step or its status');
+  expect(await section('Status')).toHaveTextContent('does not know this step or its status');
 });
 
 it('says that there is no such task', async () => {
@@ -221,7 +221,7 @@ describe('retrying', () => {
       releaseTask: ({ id }: { id: string }) => (id === 'again' ? { ...again, release: fakeRelease({ tasks }), logs: noLines } : failed()),
       retryReleaseTask: retry,
     });
-    expect(await section('Where it stands')).toHaveTextContent("Job 'unit-tests' failed");
+    expect(await section('Status')).toHaveTextContent("Job 'unit-tests' failed");
     await user.dblClick(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/app-release-task/again'));
     expect(retry).toHaveBeenCalledTimes(1);

@@ -2,18 +2,18 @@ import { Braces } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { toDataError, type DataError } from '@/lib/errors';
+import type { DataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
-import { usePageTitle } from '@/lib/page-title';
+import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
-import { Button, ButtonLink } from '@/ui/button';
-import { DetailPage, Section, SectionGrid } from '@/ui/detail';
+import { Button } from '@/ui/button';
+import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { useJsonDrawer } from '@/ui/json-drawer';
-import { Page } from '@/ui/page';
-import { ErrorState, NotFoundState } from '@/ui/states';
+import { SectionGrid } from '@/ui/layout';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
+import { watchedPart } from '../live/live-parts';
 import { attemptsAt } from '../model/attempts';
 import { isFinal } from '../model/release-status';
 import { isTaskFinal, taskStatusLabel, taskTypeLabel } from '../model/task';
@@ -27,35 +27,64 @@ import { hasPipeline, type TaskDetail } from './task-detail';
 import { linesPerPage, readLogPage, readTaskLive } from './task-reads';
 import { useReleaseTaskJobsQuery, useReleaseTaskLogsQuery, useReleaseTaskQuery } from './task.generated';
 
-/** A step of a release: where it stands, its pipeline and its log. */
-export default function ReleaseTaskPage() {
-  const { id = '' } = useParams();
-  return <ReleaseTaskById key={id} id={id} />;
-}
-
 const titleOf = (task: TaskDetail): string =>
   task.release
     ? `${taskTypeLabel(task)} of ${channelName(task.release)} for ${appPlatformLabel(task.release)}`
     : `${taskTypeLabel(task)} of a release`;
 
+/** The release that the task belongs to. */
+function TaskOrigin({ task: { release, releaseId, internalId } }: { task: TaskDetail }) {
+  if (!release) return <Link to={releaseUrl(releaseId)}>All steps</Link>;
+  return (
+    <>
+      <Link to={releaseIntentUrl(release.intentId)}>{release.intent?.name ?? 'App release'}</Link>
+      {release.intent && ` · version ${release.intent.productVersion}`} · <Link to={releaseUrl(release.id)}>All steps</Link>
+      {internalId && ` · ${internalId}`}
+    </>
+  );
+}
+
+function TaskBadges({ task }: { task: TaskDetail }) {
+  const status = taskStatusLabel(task);
+  const attempt = attemptsAt(task, task.release?.tasks ?? []).findIndex(({ id }) => id === task.id) + 1;
+  return (
+    <>
+      <Badge tone={status.tone}>{status.label}</Badge>
+      {attempt > 1 && <Badge tone="neutral">Attempt {attempt}</Badge>}
+    </>
+  );
+}
+
+function MetadataButton({ task }: { task: TaskDetail }) {
+  const drawer = useJsonDrawer();
+  return (
+    <Button
+      icon={<Braces aria-hidden="true" />}
+      isDisabled={task.metadata == null}
+      onPress={() => drawer.open(`Metadata of ${titleOf(task)}`, task.metadata)}
+    >
+      Raw metadata
+    </Button>
+  );
+}
+
 /** A task of a release that is over does not move either, although it may not have begun. */
 const moves = (task: TaskDetail): boolean => !isTaskFinal(task) && !(task.release && isFinal(task.release.status));
 
-function ReleaseTaskById({ id }: { id: string }) {
+/** A step of a release: its status, its pipeline and its log. */
+export default function ReleaseTaskPage() {
+  const { id = '' } = useParams();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const drawer = useJsonDrawer();
   const changes = useRef(0);
   const [failed, setFailed] = useState<{ pipelineJobs?: DataError; logs?: DataError }>({});
 
-  const { data, previousData, error, refetch } = useReleaseTaskQuery({ variables: { id } });
-  const known = data ?? previousData;
-  const task = known?.releaseTask;
+  const read = readOf(useReleaseTaskQuery({ variables: { id } }), (data) => data.releaseTask);
+  const task = read.data;
   const withJobs = task ? hasPipeline(task) : false;
-  const jobs = useReleaseTaskJobsQuery({ variables: { id }, skip: !withJobs });
-  const firstLines = useReleaseTaskLogsQuery({ variables: { id, page: 0 }, skip: !task });
+  const jobs = readOf(useReleaseTaskJobsQuery({ variables: { id }, skip: !withJobs }), (data) => data.releaseTask?.pipelineJobs);
   const log = useFeed({
-    first: firstLines.data?.releaseTask?.logs ?? undefined,
+    first: readOf(useReleaseTaskLogsQuery({ variables: { id, page: 0 }, skip: !task }), (data) => data.releaseTask?.logs),
     pageSize: linesPerPage,
     readPage: (page) => readLogPage(client, id, page),
   });
@@ -65,9 +94,9 @@ function ReleaseTaskById({ id }: { id: string }) {
     interval: 3000,
     read: async () => {
       const since = changes.current;
-      const read = await readTaskLive(client, id, withJobs, () => since !== changes.current);
-      setFailed(read.failed);
-      if (read.lines) await log.take(read.lines);
+      const look = await readTaskLive(client, id, withJobs, () => since !== changes.current);
+      setFailed(look.failed);
+      if (look.lines) await log.take(look.lines);
     },
   });
   const onChanged = () => {
@@ -75,82 +104,45 @@ function ReleaseTaskById({ id }: { id: string }) {
     void live.refresh();
   };
 
-  const problem = toDataError(error);
-  usePageTitle(task ? `${taskTypeLabel(task)} ${task.internalId ?? ''}`.trim() : 'Release task');
-  if (!task) {
-    return (
-      <Page title="Release task">
-        {problem && <ErrorState error={problem} onRetry={() => void refetch()} />}
-        {!problem && known && (
-          <NotFoundState what="release task" action={<ButtonLink to={releaseIntentsUrl()}>All app releases</ButtonLink>} />
-        )}
-        {!problem && !known && (
-          <SectionGrid>
-            {['Where it stands', 'Details', 'Log'].map((title) => (
-              <Section key={title} title={title} isLoading>
-                {null}
-              </Section>
-            ))}
-          </SectionGrid>
-        )}
-      </Page>
-    );
-  }
-
-  const { release } = task;
-  const status = taskStatusLabel(task);
-  const attempt = attemptsAt(task, release?.tasks ?? []).findIndex((each) => each.id === task.id) + 1;
-  const foundJobs = jobs.data?.releaseTask?.pipelineJobs;
   return (
-    <DetailPage
-      title={titleOf(task)}
-      subtitle={
-        release ? (
+    <DetailScreen
+      read={read}
+      what="release task"
+      list={{ label: 'All app releases', url: releaseIntentsUrl() }}
+      id={id}
+      title={task ? titleOf(task) : undefined}
+      tabTitle={task ? `${taskTypeLabel(task)} ${task.internalId ?? ''}`.trim() : undefined}
+      subtitle={task && <TaskOrigin task={task} />}
+      badges={task && <TaskBadges task={task} />}
+      actions={
+        task && (
           <>
-            <Link to={releaseIntentUrl(release.intentId)}>{release.intent?.name ?? 'App release'}</Link>
-            {release.intent && ` · version ${release.intent.productVersion}`} · <Link to={releaseUrl(release.id)}>All steps</Link>
-            {task.internalId && ` · ${task.internalId}`}
+            <Freshness live={live} />
+            <MetadataButton task={task} />
           </>
-        ) : (
-          <Link to={releaseUrl(task.releaseId)}>All steps</Link>
         )
       }
-      badges={
-        <>
-          <Badge tone={status.tone}>{status.label}</Badge>
-          {attempt > 1 && <Badge tone="neutral">Attempt {attempt}</Badge>}
-        </>
-      }
-      actions={
-        <>
-          <Freshness live={live} />
-          <Button
-            icon={<Braces aria-hidden="true" />}
-            isDisabled={task.metadata == null}
-            onPress={() => drawer.open(`Metadata of ${titleOf(task)}`, task.metadata)}
-          >
-            Raw metadata
-          </Button>
-        </>
-      }
+      sections={['Status', 'Details', 'Log']}
     >
-      <SectionGrid>
-        <StatusSection task={task} onChanged={onChanged} onRetried={(next) => void navigate(releaseTaskUrl(next))} />
-        <FactsSection task={task} />
-      </SectionGrid>
-      {withJobs && (
-        <JobsSection
-          jobs={foundJobs}
-          error={failed.pipelineJobs ?? (foundJobs === undefined ? toDataError(jobs.error) : undefined)}
-          onRetry={() => void (foundJobs === undefined ? jobs.refetch() : live.refresh())}
-        />
+      {(loaded) => (
+        <>
+          <SectionGrid>
+            <StatusSection task={loaded} onChanged={onChanged} onRetried={(next) => void navigate(releaseTaskUrl(next))} />
+            <FactsSection task={loaded} />
+          </SectionGrid>
+          {withJobs && <JobsSection read={watchedPart(jobs, failed.pipelineJobs, live)} />}
+          <LogSection
+            read={watchedPart(log.read, failed.logs, live)}
+            log={log}
+            fileNameParts={[
+              loaded.release && channelName(loaded.release),
+              loaded.release?.platformCode,
+              loaded.typeCode,
+              loaded.internalId ?? id,
+            ]}
+          />
+        </>
       )}
-      <LogSection
-        log={log}
-        error={failed.logs ?? (log.feed ? undefined : toDataError(firstLines.error))}
-        onRetry={() => void (log.feed ? live.refresh() : firstLines.refetch())}
-        fileNameParts={[release && channelName(release), release?.platformCode, task.typeCode, task.internalId ?? task.id]}
-      />
-    </DetailPage>
+    </DetailScreen>
   );
 }

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { JsonDrawerHost } from '@/ui/json-drawer';
+import { given } from '@/lib/read';
 import { SnackbarHost } from '@/ui/snackbar';
 import { gatewayError } from '../../../../../test/fake-gateway';
 import type { FeedPage } from '../../feed/feed';
@@ -47,7 +48,7 @@ function show(initial: readonly LogLine[]) {
   let reads: FeedReads<LogLine> | undefined;
   function Host() {
     const feed = useFeed({
-      first,
+      first: given(first),
       pageSize,
       readPage: async (page) => {
         log.asked.push(page);
@@ -60,7 +61,7 @@ function show(initial: readonly LogLine[]) {
       },
     });
     reads = feed;
-    return <LogSection log={feed} error={undefined} onRetry={() => {}} fileNameParts={['oslo/taxi', 'ANDROID']} />;
+    return <LogSection read={feed.read} log={feed} fileNameParts={['oslo/taxi', 'ANDROID']} />;
   }
   const view = render(
     <MemoryRouter>

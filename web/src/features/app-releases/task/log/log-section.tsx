@@ -1,23 +1,23 @@
-import { ArrowUpToLine, Copy, Download } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { ArrowUpToLine } from 'lucide-react';
+import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import type { ReleaseLogLevel } from '@/__generated__/schema';
 import { viewerZone, zoneName } from '@/lib/dates';
-import type { DataError } from '@/lib/errors';
+import type { Read } from '@/lib/read';
 import { Button } from '@/ui/button';
-import { copyToClipboard } from '@/ui/clipboard';
-import { Section } from '@/ui/detail';
 import { useJsonDrawer } from '@/ui/json-drawer';
-import { MenuButton } from '@/ui/menu-button';
+import { Section } from '@/ui/section';
 import { useSnackbar } from '@/ui/snackbar';
 import { EmptyState } from '@/ui/states';
+import type { Feed } from '../../feed/feed';
 import type { FeedReads } from '../../feed/use-feed';
 import { useOnce } from '../../live/use-once';
 import { logLevelLabel } from '../../model/log-level';
+import { LogActions } from './log-actions';
 import { LogLines, type LogLinesHandle } from './log-lines';
-import { rawText, readableText, safeFileName, saveText } from './log-text';
+import { linesText } from './log-text';
 import { LogToolbar } from './log-toolbar';
-import { countLevels, linesOfLevels, matchesIn, placesOf, selectedAfter, stepTo, type LineRange, type LogLine } from './log-view';
+import type { LogLine } from './log-view';
+import { useLogView } from './use-log-view';
 
 const Foot = styled.div`
   display: flex;
@@ -29,129 +29,76 @@ const Foot = styled.div`
   font-size: var(--font-size-small);
 `;
 
+const noLines: readonly LogLine[] = [];
+
 interface LogSectionProps {
-  log: FeedReads<LogLine>;
-  /** Why the newest lines could not be read. */
-  error: DataError | undefined;
-  onRetry: () => void;
+  read: Read<Feed<LogLine>>;
+  log: Pick<FeedReads<LogLine>, 'readOlder' | 'readAll'>;
   /** What a file of it is named after. */
   fileNameParts: readonly (string | null | undefined)[];
 }
 
-const linesText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`;
-
 /** The task's log: followed as it comes, narrowed, searched, copied and saved. */
-export function LogSection({ log, error, onRetry, fileNameParts }: LogSectionProps) {
-  const [levels, setLevels] = useState<readonly ReleaseLogLevel[]>([]);
-  const [search, setSearch] = useState('');
-  const [match, setMatch] = useState<number | null>(null);
-  const [selection, setSelection] = useState<LineRange | null>(null);
+export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
+  const view = useLogView(read.data?.items ?? noLines);
   const list = useRef<LogLinesHandle>(null);
   const drawer = useJsonDrawer();
   const snackbar = useSnackbar();
-  const { feed } = log;
-
-  const all = feed?.items;
-  const counts = useMemo(() => countLevels(all ?? []), [all]);
-  const shown = useMemo(() => linesOfLevels(all ?? [], levels), [all, levels]);
-  const matches = useMemo(() => matchesIn(shown, search), [shown, search]);
-  const at = match === null ? null : (matches[match] ?? null);
-
-  const select = useCallback((id: string, isRange: boolean) => setSelection((before) => selectedAfter(before, id, isRange)), []);
-  const openLine = useCallback((line: LogLine) => drawer.open(`${logLevelLabel(line).label}: ${line.message}`, line.metadata), [drawer]);
-
   const older = useOnce({ run: log.readOlder, onFailure: snackbar.error });
-  const save = async (extension: 'txt' | 'log') => {
-    const { items } = await log.readAll();
-    const text = extension === 'log' ? rawText(items) : readableText(linesOfLevels(items, levels));
-    saveText(safeFileName(fileNameParts, extension), text);
-  };
-  const saveReadable = useOnce({ run: () => save('txt'), onFailure: snackbar.error });
-  const saveRaw = useOnce({ run: () => save('log'), onFailure: snackbar.error });
 
-  const selected = placesOf(shown, selection);
-  const toCopy = selected ? shown.slice(selected[0], selected[1] + 1) : shown;
-  const copy = async () => {
-    const isCopied = await copyToClipboard(readableText(toCopy));
-    if (isCopied) snackbar.success('Copied to clipboard');
-    else snackbar.error('Could not copy');
-  };
+  const openLine = useCallback((line: LogLine) => drawer.open(`${logLevelLabel(line).label}: ${line.message}`, line.metadata), [drawer]);
   const step = (by: 1 | -1) => {
-    const next = stepTo(match, by, matches.length);
-    setMatch(next);
-    const place = next === null ? undefined : matches[next];
+    const place = view.step(by);
     if (place !== undefined) list.current?.show(place);
   };
-
-  const actions = all && all.length > 0 && (
-    <>
-      <Button size="small" variant="ghost" icon={<Copy aria-hidden="true" />} isDisabled={toCopy.length === 0} onPress={() => void copy()}>
-        {`Copy ${selected || feed.hasOlder ? '' : 'all '}${linesText(toCopy.length)}`}
-      </Button>
-      <MenuButton
-        label="Download the log"
-        size="small"
-        trigger={
-          <>
-            <Download aria-hidden="true" />
-            {saveReadable.isPending || saveRaw.isPending ? 'Reading…' : 'Download'}
-          </>
-        }
-        items={[
-          {
-            id: 'txt',
-            label: levels.length > 0 ? 'As shown: these levels, for reading (.txt)' : 'For reading (.txt)',
-            onAction: () => void saveReadable.start(),
-          },
-          { id: 'log', label: 'Everything, with metadata (.log)', onAction: () => void saveRaw.start() },
-        ]}
-      />
-    </>
-  );
+  const { shown } = view;
   return (
-    <Section title="Log" id="log" actions={actions} isLoading={!feed && !error} error={error} onRetry={onRetry}>
-      {!feed ? null : feed.items.length === 0 ? (
-        <EmptyState title="Nothing has been logged yet" text="Lines appear here as they come." />
-      ) : (
+    <Section
+      title="Log"
+      id="log"
+      actions={
+        read.data &&
+        read.data.items.length > 0 && (
+          <LogActions view={view} hasOlder={read.data.hasOlder} readAll={log.readAll} fileNameParts={fileNameParts} />
+        )
+      }
+      read={read}
+      empty="Nothing logged yet. Lines appear here as they come."
+    >
+      {({ items, hasOlder }) => (
         <>
           <LogToolbar
-            counts={counts}
-            levels={levels}
-            onLevelsChange={(next) => {
-              setLevels(next);
-              setMatch(null);
-            }}
-            search={search}
-            onSearchChange={(next) => {
-              setSearch(next);
-              setMatch(null);
-            }}
-            matchCount={matches.length}
-            match={match}
+            counts={view.counts}
+            levels={view.levels}
+            onLevelsChange={view.showLevels}
+            search={view.search}
+            onSearchChange={view.find}
+            matchCount={view.matchCount}
+            match={view.match}
             onStep={step}
           />
           {shown.length === 0 ? (
-            <EmptyState title="No lines of these levels" action={<Button onPress={() => setLevels([])}>All levels</Button>} />
+            <EmptyState title="No lines of these levels" action={<Button onPress={() => view.showLevels([])}>All levels</Button>} />
           ) : (
             <LogLines
               ref={list}
               lines={shown}
-              search={search}
-              at={at}
-              selection={selection}
-              onSelect={select}
-              onUnselect={() => setSelection(null)}
+              search={view.search}
+              at={view.at}
+              selection={view.selection}
+              onSelect={view.select}
+              onUnselect={view.unselect}
               onOpen={openLine}
             />
           )}
           <Foot>
             <span>
-              {shown.length === feed.items.length
-                ? linesText(feed.items.length)
-                : `${shown.length.toLocaleString('en')} of ${linesText(feed.items.length)}`}
-              {feed.hasOlder && ' read so far'} · times in {zoneName(viewerZone())}
+              {shown.length === items.length
+                ? linesText(items.length)
+                : `${shown.length.toLocaleString('en')} of ${linesText(items.length)}`}
+              {hasOlder && ' read so far'} · times in {zoneName(viewerZone())}
             </span>
-            {feed.hasOlder && (
+            {hasOlder && (
               <Button
                 size="small"
                 variant="ghost"

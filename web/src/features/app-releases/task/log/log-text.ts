@@ -70,3 +70,6 @@ export function saveText(fileName: string, text: string): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** How many lines there are: '1,204 lines'. */
+export const linesText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`;

@@ -1,0 +1,48 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ReleaseLogLevel } from '@/__generated__/schema';
+import { countLevels, linesOfLevels, matchesIn, placesOf, selectedAfter, stepTo, type LineRange, type LogLine } from './log-view';
+
+/** What a person sees of a log: its levels, what they search for and which match they are at, and the lines that they selected. */
+export function useLogView(lines: readonly LogLine[]) {
+  const [levels, setLevels] = useState<readonly ReleaseLogLevel[]>([]);
+  const [search, setSearch] = useState('');
+  const [match, setMatch] = useState<number | null>(null);
+  const [selection, setSelection] = useState<LineRange | null>(null);
+
+  const counts = useMemo(() => countLevels(lines), [lines]);
+  const shown = useMemo(() => linesOfLevels(lines, levels), [lines, levels]);
+  const matches = useMemo(() => matchesIn(shown, search), [shown, search]);
+  const selected = placesOf(shown, selection);
+
+  return {
+    levels,
+    counts,
+    shown,
+    showLevels: (next: readonly ReleaseLogLevel[]) => {
+      setLevels(next);
+      setMatch(null);
+    },
+    search,
+    find: (next: string) => {
+      setSearch(next);
+      setMatch(null);
+    },
+    matchCount: matches.length,
+    /** Which match the person is at, from 0; null for none yet. */
+    match,
+    /** The place of that match among the lines that are shown. */
+    at: match === null ? null : (matches[match] ?? null),
+    /** Goes to the next or the previous match, and answers its place among the lines that are shown. */
+    step: (by: 1 | -1): number | undefined => {
+      const next = stepTo(match, by, matches.length);
+      setMatch(next);
+      return next === null ? undefined : matches[next];
+    },
+    selection,
+    selectedLines: selected && shown.slice(selected[0], selected[1] + 1),
+    select: useCallback((id: string, isRange: boolean) => setSelection((before) => selectedAfter(before, id, isRange)), []),
+    unselect: () => setSelection(null),
+  };
+}
+
+export type LogView = ReturnType<typeof useLogView>;

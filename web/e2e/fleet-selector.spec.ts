@@ -23,10 +23,10 @@ test('the first listed fleet is chosen at the start, and its clock ticks in its 
   await expect(clock).not.toHaveText(before);
 });
 
-test('pointing at the selector shows the fleet’s particulars', async ({ page }) => {
+test('hovering over the selector shows the fleet’s details', async ({ page }) => {
   await selector(page).hover();
   const card = page.getByRole('region', { name: 'Selected fleet' });
-  for (const fact of ['Readable id', 'Dispatch client id', 'Company id', 'API key', 'API URL', 'Time zone']) {
+  for (const fact of ['Human-readable ID', 'Dispatch client ID', 'Company ID', 'API key', 'API URL', 'Time zone']) {
     await expect(card).toContainText(fact);
   }
 });

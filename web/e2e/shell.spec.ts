@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
@@ -47,4 +48,53 @@ test('a page that was left is a page visited: usage events go out in batches, wi
   const body = (await sent).postData() ?? '';
   for (const code of ['APPLICATION_STARTED', 'PAGE_VISITED']) expect(body).toContain(code);
   expect(body).toContain('/dashboard/bookings');
+});
+
+test.describe('on a page that is 320 pixels wide', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+  const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+  test('nothing of the shell scrolls sideways or is cut off', async ({ page }) => {
+    await signIn(page, people.sudo, '/dashboard/profile');
+    const bar = page.getByRole('banner');
+    const search = bar.getByRole('button', { name: 'Search' });
+    const fleet = bar.getByTitle(/^Fleet /);
+    await fleet.focus();
+    const card = page.getByRole('region', { name: 'Selected fleet' });
+    await expect(card).toContainText('API key');
+    for (const part of [search, fleet, card]) {
+      const { x, width } = await box(part);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(320);
+      expect(width).toBeGreaterThan(24);
+    }
+    const [searchBox, fleetBox] = [await box(search), await box(fleet)];
+    expect(searchBox.x + searchBox.width).toBeLessThanOrEqual(fleetBox.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await search.click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+
+  test('the sidebar opens over the page, keeps the focus, and closes with its button, with Escape and beside it', async ({ page }) => {
+    await signIn(page, people.sudo, '/dashboard/profile');
+    const toggle = page.getByRole('button', { name: 'Open the sidebar' });
+    const sidebar = page.getByRole('dialog', { name: 'Sidebar' });
+    const ways = [
+      () => sidebar.getByRole('button', { name: 'Close the sidebar' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(300, 300),
+    ];
+    for (const close of ways) {
+      await toggle.click();
+      await expect(sidebar.getByRole('button', { name: 'Close the sidebar' })).toBeFocused();
+      await close();
+      await expect(sidebar).toHaveCount(0);
+      await expect(toggle).toBeFocused();
+    }
+    await toggle.click();
+    await sidebar.getByRole('link', { name: 'Bookings' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/bookings/);
+    await expect(sidebar).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 });

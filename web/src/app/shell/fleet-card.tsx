@@ -15,6 +15,11 @@ const Card = styled.section`
   border-radius: var(--radius-large);
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
+  @media (max-width: 480px) {
+    position: fixed;
+    inset: calc(var(--top-bar-height) + 2px) 12px auto;
+    width: auto;
+  }
   /* The way from the button to the card must not lead outside of both. */
   &::before {
     content: '';
@@ -46,7 +51,7 @@ const Problem = styled.p`
   color: var(--color-danger-text);
 `;
 
-/** The particulars of the selected fleet. */
+/** Details of the selected fleet. */
 export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
   // A part that could not be read leaves the others.
   const { data, loading, error } = useFleetCardQuery({ variables: { id: fleet.id }, errorPolicy: 'all' });
@@ -59,15 +64,15 @@ export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
     <Card aria-label="Selected fleet">
       <h2>{fleet.name}</h2>
       <Facts>
-        <dt>Readable id</dt>
+        <dt>Human-readable ID</dt>
         <dd>{fleet.humanReadableId}</dd>
-        <dt>Dispatch client id</dt>
+        <dt>Dispatch client ID</dt>
         <dd>{fact(dispatch?.clientId)}</dd>
-        <dt>Company id</dt>
+        <dt>Company ID</dt>
         <dd>{fact(dispatch?.coid)}</dd>
         {dispatch?.siteId && (
           <>
-            <dt>Site id</dt>
+            <dt>Site ID</dt>
             <dd>{fact(dispatch.siteId)}</dd>
           </>
         )}

@@ -76,7 +76,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Select a fleet" width={width} isOpen onClose={onClose}>
       <SearchList
         label="Fleets"
-        placeholder="Name, readable id or id"
+        placeholder="Name, human-readable ID or ID"
         query={query}
         onQueryChange={setQuery}
         isLoading={isLoading || query.trim() !== search}

@@ -22,7 +22,20 @@ const Frame = styled.div`
   }
 `;
 
+/* On a phone the name needs the whole width: the clock goes below it. */
+const NameAndClock = styled.span`
+  display: flex;
+  gap: 6px;
+  min-width: 0;
+  @media (max-width: 480px) {
+    flex-direction: column;
+    gap: 2px;
+    align-items: flex-start;
+  }
+`;
+
 const Name = styled.span`
+  max-width: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
   font-weight: 600;
@@ -33,7 +46,7 @@ const Clock = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The selected fleet and its time. Pointing at it shows the fleet's particulars; pressing it leads to another one. */
+/** The selected fleet and its time. Hovering shows the fleet's details; pressing opens the choice of another one. */
 export function FleetSelector() {
   const fleet = useSelectedFleet();
   const [isCardOpen, setCardOpen] = useState(false);
@@ -76,10 +89,12 @@ export function FleetSelector() {
         onFocus={() => void loadDialog()}
         onPress={openDialog}
       >
-        <Name>{fleet.humanReadableId}</Name>
-        <Clock>
-          <FleetClock zone={fleet.timezone} />
-        </Clock>
+        <NameAndClock>
+          <Name>{fleet.humanReadableId}</Name>
+          <Clock>
+            <FleetClock zone={fleet.timezone} />
+          </Clock>
+        </NameAndClock>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
       <Suspense fallback={null}>

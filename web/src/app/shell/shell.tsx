@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { SelectFleetContext, writeSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { useMediaQuery } from '@/lib/media-query';
 import { usePersisted } from '@/lib/persisted';
@@ -37,27 +37,27 @@ const SkipLink = styled.a`
   }
 `;
 
-const Aside = styled.aside<{ $isOverlay: boolean }>`
+const Beside = styled.aside`
   position: sticky;
   top: 0;
   flex: none;
   width: var(--sidebar-width);
   height: 100vh;
-  ${({ $isOverlay }) =>
-    $isOverlay &&
-    css`
-      position: fixed;
-      z-index: var(--layer-overlay);
-      left: 0;
-      box-shadow: var(--shadow-dialog);
-    `}
 `;
 
-const Backdrop = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: var(--layer-overlay);
-  background: var(--color-backdrop);
+const Over = styled.dialog`
+  width: var(--sidebar-width);
+  max-width: calc(100vw - 56px);
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  color: inherit;
+  box-shadow: var(--shadow-dialog);
+  &::backdrop {
+    background: var(--color-backdrop);
+  }
 `;
 
 const Column = styled.div`
@@ -79,7 +79,27 @@ const Content = styled.main`
   }
 `;
 
-/** Selecting another fleet, which is also logged. */
+/** The sidebar over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+function SidebarOverlay({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  return (
+    <Over
+      ref={dialog}
+      id="sidebar"
+      aria-label="Sidebar"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+    >
+      <Sidebar onClose={close} />
+    </Over>
+  );
+}
+
+/** Selects another fleet, and logs it. */
 function selectFleet(fleet: SelectedFleet): void {
   writeSelectedFleet(fleet);
   record('CHANGED_TOPBAR_FLEET', { fleetId: fleet.id });
@@ -90,21 +110,12 @@ export function Shell() {
   const { pathname } = useLocation();
   const isNarrow = useMediaQuery(narrow);
   const [isOpenBeside, setOpenBeside] = usePersisted(sidebarOpenCell);
-  // Over the page the sidebar is open for one choice only: at one path.
+  // Over the page the sidebar is open until the next navigation.
   const [overlayPath, setOverlayPath] = useState<string | null>(null);
   const isOverlayOpen = isNarrow && overlayPath === pathname;
   const isOpen = isNarrow ? isOverlayOpen : isOpenBeside;
   useUsageTracking();
   useFocusOnNavigation();
-
-  useEffect(() => {
-    if (!isOverlayOpen) return;
-    const onEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOverlayPath(null);
-    };
-    document.addEventListener('keydown', onEscape);
-    return () => document.removeEventListener('keydown', onEscape);
-  }, [isOverlayOpen]);
 
   const toggle = () => {
     if (isNarrow) setOverlayPath(isOpen ? null : pathname);
@@ -116,11 +127,11 @@ export function Shell() {
       <Frame>
         <SkipLink href="#content">Skip to the content</SkipLink>
         <NavigationProgress />
-        {isOverlayOpen && <Backdrop onClick={() => setOverlayPath(null)} />}
-        {isOpen && (
-          <Aside id="sidebar" $isOverlay={isNarrow}>
+        {isOverlayOpen && <SidebarOverlay onClose={() => setOverlayPath(null)} />}
+        {isOpen && !isNarrow && (
+          <Beside id="sidebar">
             <Sidebar />
-          </Aside>
+          </Beside>
         )}
         <Column>
           <TopBar isSidebarOpen={isOpen} onToggleSidebar={toggle} />

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -8,6 +8,7 @@ import { useDeployment } from '@/lib/deployment';
 import { usePersisted } from '@/lib/persisted';
 import { productName } from '@/lib/product';
 import { useViewer } from '@/lib/viewer';
+import { IconButton } from '@/ui/button';
 import { isMounted } from '../features';
 import { RouteIcon } from './route-icons';
 import { sidebarStyleCell } from './sidebar-preferences';
@@ -29,6 +30,9 @@ const Product = styled.div`
   font-weight: 650;
   font-size: 14px;
   letter-spacing: -0.01em;
+  & > button {
+    margin-inline-start: auto;
+  }
 `;
 
 const Mark = styled.span`
@@ -161,8 +165,8 @@ function BranchLine({ branch: { label, entries } }: { branch: SidebarBranch }) {
   );
 }
 
-/** Where one may go, and what this deployment is. */
-export function Sidebar() {
+/** The screens that the person may open, and the version and label of the deployment. */
+export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { role } = useViewer();
   const [style] = usePersisted(sidebarStyleCell);
   const deployment = useDeployment();
@@ -172,6 +176,7 @@ export function Sidebar() {
       <Product>
         <Mark aria-hidden="true" />
         {productName}
+        {onClose && <IconButton label="Close the sidebar" icon={<X aria-hidden="true" />} onPress={onClose} />}
       </Product>
       <Scroller aria-label="Main">
         {groups.map(({ label, items }) => (

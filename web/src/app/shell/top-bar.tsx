@@ -1,6 +1,7 @@
 import { PanelLeft, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, IconButton } from '@/ui/button';
+import { visuallyHidden } from '@/ui/visually-hidden';
 import { usePalette } from '../palette/palette-state';
 import { FleetSelector } from './fleet-selector';
 import { UserMenu } from './user-menu';
@@ -19,8 +20,14 @@ const Bar = styled.header`
 `;
 
 const Middle = styled.div`
-  flex: 1;
-  min-width: 0;
+  flex: 1 0 auto;
+`;
+
+/* On a phone the icon has to do. */
+const SearchLabel = styled.span`
+  @media (max-width: 480px) {
+    ${visuallyHidden}
+  }
 `;
 
 const Keys = styled.kbd`
@@ -61,7 +68,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
           onFocus={palette.preload}
           onPress={palette.open}
         >
-          Search
+          <SearchLabel>Search</SearchLabel>
           <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
         </Button>
       </Middle>

@@ -70,7 +70,7 @@ for (const person of [people.fleetAdmin, people.fleetReader]) {
       if (request.url().endsWith('/graphql') && /release/i.test(sent)) asked.push(sent);
     });
     await signIn(page, person, '/dashboard/home');
-    await expect(page.getByRole('region', { name: 'Running now' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Active rides' })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'App releases' })).toHaveCount(0);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Bookings' })).toBeVisible();

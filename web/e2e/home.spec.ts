@@ -26,7 +26,7 @@ test('running rides and payments in trouble lead to their bookings', async ({ pa
   await signIn(page, people.fleetAdmin);
   await page.clock.setFixedTime(platformTime);
   await page.goto('/dashboard/home');
-  const running = page.getByRole('region', { name: 'Running now' });
+  const running = page.getByRole('region', { name: 'Active rides' });
   await expect(running.getByRole('listitem').first()).toBeVisible();
   await running.getByRole('listitem').first().getByRole('link').click();
   await expect(page.getByLabel('At a glance').getByText('Active', { exact: true })).toBeVisible();

@@ -1,11 +1,21 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
+import { given, readAfter, type Read } from '@/lib/read';
 import { DateTime } from './date-time';
-import { Field, FieldList, Section, Tabs } from './detail';
+import { DetailScreen, Field, FieldList, Tabs } from './detail';
 import { formatMoney } from './money';
+import { Section } from './section';
+import { SectionTable } from './section-table';
 import { Timeline } from './timeline';
+
+/** The tab's title names the deployment, which is asked for. */
+const Providers = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
+const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => new Observable(() => undefined)) });
 
 const failure: DataError = { code: 'PLATFORM_UNAVAILABLE', message: 'The platform is away', fields: {}, isRetryable: true };
 
@@ -37,32 +47,175 @@ test('tabs are one stop; arrows, home and end choose among them, round and round
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
 });
 
-test('a section that fails keeps what it has, and without content shows the error in its place', async () => {
-  const onRetry = jest.fn();
-  const { rerender } = render(
-    <Section title="Payment" error={failure} onRetry={onRetry}>
-      <p>Captured</p>
-    </Section>,
-  );
-  const section = screen.getByRole('region', { name: 'Payment' });
-  expect(section).toHaveTextContent('Captured');
-  await userEvent.click(within(section).getByRole('button', { name: 'Retry' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
-  rerender(
-    <Section title="Payment" error={{ ...failure, code: 'FORBIDDEN' }} onRetry={onRetry}>
-      {null}
-    </Section>,
-  );
-  expect(section).toHaveTextContent('You have no access to this');
+interface Booking {
+  status: string;
+}
+
+const screenOf = (read: Partial<Read<Booking>>) => (
+  <MemoryRouter>
+    <DetailScreen
+      read={{ data: undefined, error: undefined, retry: () => undefined, ...read }}
+      what="booking"
+      list={{ label: 'All bookings', url: '/dashboard/bookings' }}
+      id="bk-1"
+      title={read.data ? 'Ada Lovelace' : undefined}
+      tabTitle="Booking bk-1"
+      badges={read.data?.status}
+      sections={['Ride', 'Payment']}
+    >
+      {({ status }) => <p>It is {status}.</p>}
+    </DetailScreen>
+  </MemoryRouter>
+);
+
+/** The screen inside the providers that the tab's title needs. */
+const renderDetail = (read: Partial<Read<Booking>>) => render(screenOf(read), { wrapper: Providers });
+
+describe('the screen of one thing', () => {
+  it('loads under its name, with its ID to copy and its sections to come', () => {
+    renderDetail({});
+    expect(screen.getByRole('heading', { level: 1, name: 'Booking' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy bk-1' })).toBeVisible();
+    for (const name of ['Ride', 'Payment']) expect(screen.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true');
+    expect(document.title).toMatch(/^Booking bk-1 · /);
+  });
+
+  it('shows the thing under its own title, and keeps it where it could not be read again', async () => {
+    const retry = jest.fn();
+    const { rerender } = renderDetail({ data: { status: 'active' } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+    expect(screen.getByText('It is active.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(screenOf({ data: { status: 'active' }, error: failure, retry }));
+    expect(screen.getByText('It is active.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The platform is away');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says what failed in the place of the thing', async () => {
+    const retry = jest.fn();
+    renderDetail({ error: failure, retry });
+    expect(screen.getByRole('alert')).toHaveTextContent('The platform is away');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['is null', { data: null }],
+    ['is answered with 404', { error: { ...failure, code: 'NOT_FOUND' } }],
+  ])('says that there is none where the read %s, and leads to the others', (_, read) => {
+    renderDetail(read);
+    expect(screen.getByText('This booking was not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/dashboard/bookings');
+  });
+
+  it('says that the person has no access', () => {
+    renderDetail({ error: { ...failure, code: 'FORBIDDEN' } });
+    expect(screen.getByText('You have no access to this')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
+  it('shows sections that load by themselves before the thing is there', () => {
+    render(
+      <MemoryRouter>
+        <DetailScreen read={given(undefined)} what="booking" list={{ label: 'All bookings', url: '/' }} id="bk-1" title={undefined}>
+          <p>The chat</p>
+        </DetailScreen>
+      </MemoryRouter>,
+      { wrapper: Providers },
+    );
+    expect(screen.getByText('The chat')).toBeVisible();
+  });
 });
 
-test('a section that loads says so', () => {
-  render(
-    <Section title="Payment" isLoading>
-      {null}
-    </Section>,
+describe('a section', () => {
+  const receipts = (read: Partial<Read<readonly string[]>>) => (
+    <Section
+      title="Receipts"
+      read={{ data: undefined, error: undefined, retry: () => undefined, ...read }}
+      missing="This booking has no receipts."
+      empty="No receipts yet."
+    >
+      {(shown) => <p>{shown.join(' and ')}</p>}
+    </Section>
   );
-  expect(screen.getByRole('region', { name: 'Payment' })).toHaveAttribute('aria-busy', 'true');
+  const section = () => screen.getByRole('region', { name: 'Receipts' });
+
+  it('says that it loads', () => {
+    render(receipts({}));
+    expect(section()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([
+    ['what is refused', { error: { ...failure, code: 'FORBIDDEN' } }, 'You have no access to this.'],
+    ['what is not there', { data: null }, 'This booking has no receipts.'],
+    ['a 404', { error: { ...failure, code: 'NOT_FOUND' } }, 'This booking has no receipts.'],
+    ['an empty list', { data: [] }, 'No receipts yet.'],
+  ])('tells %s in one line without alarm', (_, read, line) => {
+    render(receipts(read));
+    expect(section()).toHaveTextContent(line);
+    expect(section()).not.toHaveAttribute('aria-busy');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says what failed, offers to try again, and keeps what it has', async () => {
+    const retry = jest.fn();
+    const { rerender } = render(receipts({ error: failure, retry }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away');
+    rerender(receipts({ data: ['Sent', 'opened'], error: failure, retry }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away');
+    expect(section()).toHaveTextContent('Sent and opened');
+    await userEvent.click(within(section()).getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that what it needs could not be loaded, and nothing of that once it is there', () => {
+    const first = { data: undefined, error: failure, retry: () => undefined };
+    const { rerender } = render(receipts(readAfter(first, 'booking', given(undefined))));
+    expect(section()).toHaveTextContent('Not loaded, because the booking could not be loaded.');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(receipts(readAfter({ ...first, data: {} }, 'booking', given(['Sent']))));
+    expect(section()).toHaveTextContent('Sent');
+  });
+
+  it('has a table of pages that says where the list goes on, also from a page that has become empty', async () => {
+    const onPageChange = jest.fn();
+    const table = (page: number, items: readonly string[], hasMore: boolean) => {
+      const rows = { items, pageInfo: { page, maxPerPage: 10, hasMore, total: null } };
+      return (
+        <Section title="Receipts" read={given(rows)} empty="No receipts yet.">
+          {(shown) => (
+            <SectionTable
+              label="Receipts sent"
+              heads={['Receipt', { label: 'Payload', isHidden: true }]}
+              page={shown}
+              onPageChange={onPageChange}
+            >
+              <tbody>
+                {shown.items.map((item) => (
+                  <tr key={item}>
+                    <td>{item}</td>
+                    <td>…</td>
+                  </tr>
+                ))}
+              </tbody>
+            </SectionTable>
+          )}
+        </Section>
+      );
+    };
+    const { rerender } = render(table(0, ['Sent'], true));
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Receipt', 'Payload']);
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onPageChange).toHaveBeenLastCalledWith(1);
+    rerender(table(1, [], false));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(onPageChange).toHaveBeenLastCalledWith(0);
+    rerender(table(0, [], false));
+    expect(section()).toHaveTextContent('No receipts yet.');
+  });
 });
 
 test('what has no value is a dash that is read as none, and zero is a value', () => {

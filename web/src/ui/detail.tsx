@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { DataError } from '@/lib/errors';
 import { usePageTitle } from '@/lib/page-title';
 import type { Read } from '@/lib/read';
 import { ButtonLink } from './button';
 import { CopyText } from './copy-text';
 import { SectionGrid } from './layout';
 import { NoValue } from './no-value';
-import { Actions, Page } from './page';
+import { Page } from './page';
 import { LoadingSection } from './section';
-import { ErrorBanner, ErrorState, ForbiddenState, NotFoundState, Skeleton } from './states';
+import { ErrorBanner, ErrorState, ForbiddenState, NotFoundState } from './states';
 
 export { Tabs, type Tab, type TabsProps } from './tabs';
 
@@ -101,112 +100,6 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
     >
       {typeof children === 'function' ? <Waiting read={read} sections={props.sections ?? []} children={children} /> : children}
     </Page>
-  );
-}
-
-export interface DetailPageProps {
-  title: string;
-  subtitle?: ReactNode;
-  /** The statuses of the thing, under its title. */
-  badges?: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-/** The frame of a screen about one thing: its title, its statuses, what can be done with it, and its sections. */
-export function DetailPage({ title, subtitle, badges, actions, children }: DetailPageProps) {
-  return (
-    <Page
-      title={title}
-      actions={actions}
-      subtitle={
-        subtitle == null && badges == null ? undefined : (
-          <>
-            {subtitle}
-            {badges != null && <Badges>{badges}</Badges>}
-          </>
-        )
-      }
-    >
-      {children}
-    </Page>
-  );
-}
-
-export { SectionGrid } from './layout';
-
-const Card = styled.section`
-  min-width: 0;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-large);
-  background: var(--color-surface);
-`;
-
-const CardHead = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  min-height: 44px;
-  padding: 6px 8px 6px 16px;
-  border-bottom: 1px solid var(--color-border);
-`;
-
-const CardTitle = styled.h2`
-  font-size: 14px;
-  font-weight: 650;
-`;
-
-const CardBody = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
-  padding: 14px 16px 16px;
-`;
-
-const Bones = styled.div`
-  display: grid;
-  grid-template-columns: 120px 1fr;
-  gap: 14px var(--space-4);
-`;
-
-export interface SectionProps {
-  title: string;
-  id?: string;
-  actions?: ReactNode;
-  /** Nothing is here yet. A section that reloads keeps its content. */
-  isLoading?: boolean;
-  error?: DataError;
-  onRetry?: () => void;
-  children: ReactNode;
-}
-
-/** A part of a page that loads and fails by itself. With content it keeps it and tells of the error above. */
-export function Section({ title, id, actions, isLoading = false, error, onRetry, children }: SectionProps) {
-  const hasContent = children != null && children !== false;
-  return (
-    <Card id={id} aria-label={title} aria-busy={isLoading || undefined}>
-      <CardHead>
-        <CardTitle>{title}</CardTitle>
-        {actions != null && <Actions>{actions}</Actions>}
-      </CardHead>
-      <CardBody>
-        {error &&
-          (hasContent && !isLoading ? <ErrorBanner error={error} onRetry={onRetry} /> : <ErrorState error={error} onRetry={onRetry} />)}
-        {isLoading && !error && (
-          <Bones>
-            <Skeleton width="80px" />
-            <Skeleton width="60%" />
-            <Skeleton width="64px" />
-            <Skeleton width="45%" />
-            <Skeleton width="92px" />
-            <Skeleton width="70%" />
-          </Bones>
-        )}
-        {!isLoading && children}
-      </CardBody>
-    </Card>
   );
 }
 

@@ -29,18 +29,34 @@ export const Lines = styled.ul`
   gap: 6px;
 `;
 
-/** Rows with a hairline between them. */
+/** A list with a hairline between its items. */
 export const Rows = styled.ul`
-  display: grid;
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px var(--space-3);
-    min-height: 36px;
-    padding: 4px 0;
-  }
   & > li + li {
-    border-top: 1px solid var(--color-border);
+    border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
   }
+`;
+
+/** An item of `Rows` whose parts stand beside each other. */
+export const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px var(--space-3);
+  min-height: 36px;
+  padding: 4px 0;
+`;
+
+/** What a row is about; it takes the room that the rest leaves. */
+export const RowMain = styled.div`
+  flex: 1;
+  min-width: 16ch;
+  overflow-wrap: anywhere;
+`;
+
+/** A second line of a row. */
+export const RowDetail = styled.div`
+  order: 1;
+  flex-basis: 100%;
+  margin-bottom: 4px;
+  overflow-wrap: anywhere;
 `;

@@ -76,7 +76,7 @@ it("counts today's pickups, today being the fleet's, and links each count to wha
 
 it('lists what is running, and warns where nobody drives', async () => {
   await open({ 'list ACTIVE': () => pageOf([fakeBooking(), fakeBooking({ id: 'bk-2', driver: null })], 8, true) });
-  const running = await card('Running now');
+  const running = await card('Active rides');
   const [first, second] = within(running).getAllByRole('listitem');
   expect(first).toHaveTextContent('Bo Berg (K-12)');
   expect(first).toHaveTextContent('Alexanderplatz 1 → Airport BER');
@@ -121,7 +121,7 @@ it('tells what was cancelled and why, and which payments have a problem', async 
 
 it('says so where there is nothing to tell', async () => {
   await open();
-  expect(await screen.findByText('No ride is running.')).toBeVisible();
+  expect(await screen.findByText('No active rides.')).toBeVisible();
   expect(screen.getByText('Nothing is booked ahead.')).toBeVisible();
   expect(screen.getByText('Nothing was cancelled today.')).toBeVisible();
   expect(screen.getByText('No payment failed or waits for the passenger.')).toBeVisible();
@@ -136,7 +136,7 @@ it('lets a card fail and be tried again by itself', async () => {
     },
     'count ALL': () => pageOf([], 17),
   });
-  const running = await card('Running now');
+  const running = await card('Active rides');
   expect(await within(running).findByText('The platform is not available')).toBeVisible();
   expect(within(await card('Today’s pickups')).getByRole('link', { name: '17 All' })).toBeVisible();
   const before = bookings.mock.calls.filter(([args]) => askedBy(args) === 'payments').length;
@@ -219,7 +219,7 @@ describe('app releases', () => {
     );
     const releases = await card('App releases');
     expect(await within(releases).findByText('The platform is not available')).toBeVisible();
-    expect(screen.getByText('No ride is running.')).toBeVisible();
+    expect(screen.getByText('No active rides.')).toBeVisible();
     fails = false;
     await user.click(within(releases).getByRole('button', { name: 'Retry' }));
     expect(await within(releases).findByText('No app release is running, and none failed lately.')).toBeVisible();
@@ -227,7 +227,7 @@ describe('app releases', () => {
 
   it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)('are neither shown to nor asked for by %s', async (role) => {
     const { releaseIntents } = await open({}, { role });
-    await card('Running now');
+    await card('Active rides');
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(screen.queryByRole('region', { name: 'App releases' })).not.toBeInTheDocument();
     expect(releaseIntents).not.toHaveBeenCalled();

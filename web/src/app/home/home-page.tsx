@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
-import styled from 'styled-components';
 import { useCanOpen } from '@/lib/access/use-can';
 import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
-import { SectionGrid } from '@/ui/detail';
+import { Column, SectionGrid } from '@/ui/layout';
 import { Page } from '@/ui/page';
 import { ReleasesCard } from '@/features/app-releases/home/releases-card';
 import type { HomeCardProps } from '@/features/bookings/home/card';
@@ -12,13 +11,6 @@ import { CountsCard } from '@/features/bookings/home/counts-card';
 import { useMinute } from '@/features/bookings/home/day';
 import { NextPickupsCard, RunningCard } from '@/features/bookings/home/ride-cards';
 import { CancelledCard, PaymentProblemsCard } from '@/features/bookings/home/trouble-cards';
-
-/** Cards below each other; short ones leave no holes beside long ones. */
-const Column = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  min-width: 0;
-`;
 
 /** What a person on shift wants to know first about the selected fleet. */
 export default function HomePage() {

@@ -135,11 +135,6 @@ describe('one fleet', () => {
     expect(screen.getByText('The booking channels could not be read.')).toBeVisible();
   });
 
-  it('says that there is no such fleet', async () => {
-    await open(() => null);
-    expect(await screen.findByText('This fleet was not found')).toBeVisible();
-  });
-
   it('says that the viewer may not see it, also the second time', async () => {
     const { router } = await open(() => {
       throw gatewayError('FORBIDDEN', 'Forbidden');

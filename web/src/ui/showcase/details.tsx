@@ -1,17 +1,24 @@
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
+import type { DataError } from '@/lib/errors';
+import type { Read } from '@/lib/read';
 import { Badge } from '../badge';
 import { Button } from '../button';
 import { CopyText } from '../copy-text';
 import { DateTime } from '../date-time';
-import { Field, FieldList, Section, SectionGrid, Tabs } from '../detail';
+import { Field, FieldList, Tabs } from '../detail';
 import { JsonView } from '../json-view';
+import { SectionGrid } from '../layout';
 import { RideMap, type RideMapPoint } from '../map/map';
 import { MoneyText } from '../money';
+import { LoadingSection, Section } from '../section';
+import { AmountCell, SectionTable } from '../section-table';
 import { EmptyState, ErrorState, ForbiddenState, LoadingScreen, NotFoundState, Skeleton } from '../states';
 import { Timeline } from '../timeline';
 import { Stack, WideExample } from './example';
 import { errors, nothing, payload, zone } from './samples';
+
+const readWith = <T,>(data: T | undefined, error: DataError | undefined): Read<T> => ({ data, error, retry: nothing });
 
 export function SectionExamples() {
   const [tab, setTab] = useState<'ride' | 'payment' | 'audit'>('ride');
@@ -53,14 +60,30 @@ export function SectionExamples() {
             </Field>
           </FieldList>
         </Section>
-        <Section title="Loading section" isLoading>
-          {null}
+        <LoadingSection title="Loading section" />
+        <Section title="Failed section" read={readWith(undefined, errors.unavailable)}>
+          {() => null}
         </Section>
-        <Section title="Failed section" error={errors.unavailable} onRetry={nothing}>
-          {null}
+        <Section title="Stale section" read={readWith('What was here before stays.', errors.limited)}>
+          {(text) => <p>{text}</p>}
         </Section>
-        <Section title="Stale section" error={errors.limited} onRetry={nothing}>
-          <p>What was here before stays.</p>
+        <Section title="Refused section" read={readWith(undefined, errors.forbidden)}>
+          {() => null}
+        </Section>
+        <Section title="Empty section" read={readWith([], undefined)} empty="No receipts yet.">
+          {() => null}
+        </Section>
+        <Section title="Table section">
+          <SectionTable label="Payment methods" heads={['Method', { label: 'Amount', isAmount: true }]}>
+            <tbody>
+              <tr>
+                <td>Visa •••• 4242</td>
+                <AmountCell>
+                  <MoneyText value={{ amountMinor: 26_900, currency: 'NOK' }} />
+                </AmountCell>
+              </tr>
+            </tbody>
+          </SectionTable>
         </Section>
       </SectionGrid>
     </Stack>

@@ -4,7 +4,8 @@ import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, T
 import { Form, FormActions } from '../form/form';
 import { messages } from '../form/messages';
 import { useSnackbar } from '../snackbar';
-import { Section, SectionGrid } from '../detail';
+import { SectionGrid } from '../layout';
+import { Section } from '../section';
 import { zone } from './samples';
 
 const campaignSchema = object({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
 import { ButtonLink } from '@/ui/button';
-import { Section } from '@/ui/detail';
+import { Section } from '@/ui/section';
 import { SubmitButton, TextAreaField, TextField } from '@/ui/form/fields';
 import { FormActions } from '@/ui/form/form';
 import { useFormField } from '@/ui/form/use-form-field';

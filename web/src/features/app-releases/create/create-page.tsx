@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useViewer } from '@/lib/viewer';
 import { Button } from '@/ui/button';
-import { Field, FieldList, Section } from '@/ui/detail';
+import { Field, FieldList } from '@/ui/detail';
+import { Section } from '@/ui/section';
 import { clearDraft, readDraft, writeDraft } from '@/ui/form/draft';
 import { FormActions } from '@/ui/form/form';
 import { Page } from '@/ui/page';

@@ -2,13 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
-import { toDataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
+import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
-import { Section } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
+import { Rows } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
 import { releaseStatusLabel } from '../model/release-status';
 import { tallyOf } from '../model/release-tally';
 import { ReleaseProgress } from '../release-progress';
@@ -18,22 +20,12 @@ import { failedLately } from './failed-lately';
 
 const interval = 10_000;
 
-const Rows = styled.ul`
-  display: grid;
-  margin: -6px 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
+const IntentItem = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) max-content;
   align-items: baseline;
   gap: 4px var(--space-3);
   padding: 8px 0;
-  & + & {
-    border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
-  }
 `;
 
 const Title = styled(Link)`
@@ -52,18 +44,13 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-const Quiet = styled.p`
-  margin: 0;
-  color: var(--color-text-muted);
-`;
-
 /** The total where the platform counts, for a link to all that run. */
 const runningLabel = (total: number | null) => (total === null ? 'All running' : `All ${total} running`);
 
 function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: string | null }) {
   const { label, tone } = releaseStatusLabel(intent);
   return (
-    <Row>
+    <IntentItem>
       <div>
         <Title to={releaseIntentUrl(intent.id)}>{intent.name}</Title>
         <Detail>
@@ -74,7 +61,7 @@ function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: 
       <Wide>
         <ReleaseProgress tally={tallyOf(intent.releaseCounts)} isWide />
       </Wide>
-    </Row>
+    </IntentItem>
   );
 }
 
@@ -85,10 +72,11 @@ function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: 
  */
 export function ReleasesCard({ now }: { now: number }) {
   const client = useApolloClient();
-  const { data: current, previousData, error, loading, refetch } = useHomeReleasesQuery();
-  const data = current ?? previousData;
-  const running = data?.running;
-  const failed = data?.failed && failedLately(data.failed.items, now);
+  const read = readOf(
+    useHomeReleasesQuery(),
+    ({ running, failed }) => running && failed && { running, failed: failedLately(failed.items, now) },
+  );
+  const running = read.data?.running;
   const live = useLive({
     read: () => client.query({ query: HomeReleasesDocument, fetchPolicy: 'network-only' }),
     isMoving: (running?.items.length ?? 0) > 0,
@@ -100,9 +88,7 @@ export function ReleasesCard({ now }: { now: number }) {
   return (
     <Section
       title="App releases"
-      isLoading={!data && loading}
-      error={toDataError(error)}
-      onRetry={() => void refetch()}
+      read={read}
       actions={
         <>
           {live.isLive && <Freshness live={live} />}
@@ -112,20 +98,20 @@ export function ReleasesCard({ now }: { now: number }) {
         </>
       }
     >
-      {running &&
-        failed &&
-        (running.items.length === 0 && failed.length === 0 ? (
-          <Quiet>No app release is running, and none failed lately.</Quiet>
+      {(releases) =>
+        releases.running.items.length + releases.failed.length === 0 ? (
+          <QuietLine>No app release is running, and none failed lately.</QuietLine>
         ) : (
           <Rows>
-            {running.items.map((intent) => (
+            {releases.running.items.map((intent) => (
               <IntentRow key={intent.id} intent={intent} when={intent.createdAt} />
             ))}
-            {failed.map((intent) => (
+            {releases.failed.map((intent) => (
               <IntentRow key={intent.id} intent={intent} when={intent.updatedAt ?? intent.createdAt} />
             ))}
           </Rows>
-        ))}
+        )
+      }
     </Section>
   );
 }

@@ -235,20 +235,6 @@ it('reads all pages of a big intent, and draws only the rows on the screen', asy
   expect(await screen.findByText('350 selected')).toBeVisible();
 });
 
-it.each([
-  ['says that there is none', () => null, 'This app release was not found'],
-  [
-    'says that the viewer may not see it',
-    () => {
-      throw gatewayError('FORBIDDEN', 'Forbidden');
-    },
-    'You have no access to this',
-  ],
-])('%s', async (_name, releaseIntent, text) => {
-  await open({ releaseIntent });
-  expect(await screen.findByText(text)).toBeVisible();
-});
-
 it('tells of a failure, and tries again', async () => {
   const platform = platformWith(usual());
   let fails = true;

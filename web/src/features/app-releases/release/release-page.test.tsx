@@ -87,34 +87,6 @@ it('shows what it does not know as the platform spells it', async () => {
   expect(steps).toHaveTextContent('DRAWING');
 });
 
-it('says that there is no such release', async () => {
-  await open({ bookingChannelRelease: () => null });
-  expect(await screen.findByText('This booking channel release was not found')).toBeVisible();
-});
-
-it('says that the viewer may not see it', async () => {
-  await open({
-    bookingChannelRelease: () => {
-      throw gatewayError('FORBIDDEN', 'Forbidden');
-    },
-  });
-  expect(await screen.findByText('You have no access to this')).toBeVisible();
-});
-
-it('reports a failure and tries again', async () => {
-  let fails = true;
-  const { user } = await open({
-    bookingChannelRelease: () => {
-      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
-      return fakeRelease();
-    },
-  });
-  expect(await screen.findByText('The platform is not available')).toBeVisible();
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await heading();
-});
-
 it('shows a read-only member of staff everything, and no action', async () => {
   await open(
     { bookingChannelRelease: () => fakeRelease({ tasks: [configured, built, waitingToBePublished] }) },

@@ -93,34 +93,6 @@ it('shows what it does not know as the platform spells it', async () => {
   expect(await section('Status')).toHaveTextContent('does not know this step or its status');
 });
 
-it('says that there is no such task', async () => {
-  await open({ releaseTask: () => null });
-  expect(await screen.findByText('This release task was not found')).toBeVisible();
-});
-
-it('says that the viewer may not see it', async () => {
-  await open({
-    releaseTask: () => {
-      throw gatewayError('FORBIDDEN', 'Forbidden');
-    },
-  });
-  expect(await screen.findByText('You have no access to this')).toBeVisible();
-});
-
-it('reports a failure and tries again', async () => {
-  let fails = true;
-  const { user } = await open({
-    releaseTask: () => {
-      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
-      return running();
-    },
-  });
-  expect(await screen.findByText('The platform is not available')).toBeVisible();
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await heading();
-});
-
 it.each([
   ['failed', 'task-pipe', failed],
   ['waiting to be published', 'task-pub', waiting],

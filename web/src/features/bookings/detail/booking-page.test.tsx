@@ -357,17 +357,6 @@ it('opens the booking as the platform sends it in the JSON drawer', async () => 
   await user.keyboard('{Escape}');
 });
 
-it('says that there is no such booking', async () => {
-  await open({ booking: () => null }, { queryService: refuse('NOT_FOUND'), events: refuse('NOT_FOUND') });
-  expect(await screen.findByText('This booking was not found')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/dashboard/bookings');
-});
-
-it('says that the viewer may not see it', async () => {
-  await open({ booking: refuse('FORBIDDEN', 'Forbidden') });
-  expect(await screen.findByText('You have no access to this')).toBeVisible();
-});
-
 describe('while it can still change', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());

@@ -4,13 +4,12 @@ import { routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Rows } from '@/ui/layout';
+import { Row, RowMain, Rows } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { Loaded, Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import type { BookingSectionProps } from './booking-detail';
 import { type BookingPassengerCouponsQuery, useBookingPassengerCouponsQuery } from './booking.generated';
-import { RowMain } from './row-parts';
 
 type CouponPage = NonNullable<NonNullable<BookingPassengerCouponsQuery['passenger']>['coupons']>;
 
@@ -40,7 +39,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
         {coupons.map((coupon) => {
           const status = couponStatusLabel(coupon);
           return (
-            <li key={coupon.id}>
+            <Row key={coupon.id}>
               {used.includes(coupon.id) && <Badge tone="info">Used here</Badge>}
               <RowMain>
                 <ScreenLink route="campaign" to={routeUrl('campaign', { id: coupon.campaignId })}>
@@ -56,7 +55,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
                   until <DateTime value={coupon.expiresAt} zone={zone} format="date" />
                 </Muted>
               )}
-            </li>
+            </Row>
           );
         })}
       </Rows>

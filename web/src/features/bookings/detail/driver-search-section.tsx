@@ -2,13 +2,12 @@ import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Rows } from '@/ui/layout';
+import { Row, RowMain, Rows } from '@/ui/layout';
 import { Loaded, Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { vehicleText } from '../model/driver';
 import type { BookingSectionProps } from './booking-detail';
 import { useBookingPairingDriversQuery } from './map/positions.generated';
-import { RowMain } from './row-parts';
 
 interface DriversFoundProps {
   bookingId: string;
@@ -32,13 +31,13 @@ function DriversFound({ bookingId: id, bookingChannelId, reference, zone }: Driv
         ) : (
           <Rows aria-label="Drivers found">
             {drivers.map((driver) => (
-              <li key={driver.id}>
+              <Row key={driver.id}>
                 {driver.statusCode && <Badge tone="neutral">{driver.statusCode}</Badge>}
                 <RowMain>
                   {[driver.name, driver.ref].filter(Boolean).join(' · ') || driver.id} <Muted>{vehicleText(driver.vehicle)}</Muted>
                 </RowMain>
                 {driver.updatedAt && <DateTime value={driver.updatedAt} zone={zone} format="time" />}
-              </li>
+              </Row>
             ))}
           </Rows>
         )

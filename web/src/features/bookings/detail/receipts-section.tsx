@@ -1,13 +1,12 @@
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { DateTime } from '@/ui/date-time';
-import { Rows } from '@/ui/layout';
+import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
 import { receiptEventLabel } from '../model/receipt-event';
 import type { BookingSectionProps } from './booking-detail';
 import { PayloadButton } from './payload-buttons';
-import { RowDetail, RowMain } from './row-parts';
 import { useBookingReceiptsQuery } from './timeline/sources.generated';
 
 /** What happened to the receipts. The same read as the timeline's. */
@@ -20,7 +19,7 @@ export function ReceiptsSection({ bookingId, zone }: BookingSectionProps) {
           {receipts.map((receipt) => {
             const { label, tone } = receiptEventLabel(receipt);
             return (
-              <li key={receipt.id}>
+              <Row key={receipt.id}>
                 <RowMain>
                   <Badge tone={tone}>{label}</Badge>
                 </RowMain>
@@ -29,7 +28,7 @@ export function ReceiptsSection({ bookingId, zone }: BookingSectionProps) {
                 </RowDetail>
                 <DateTime value={receipt.createdAt} zone={zone} />
                 <PayloadButton title={`Receipt: ${label}`} value={receipt.payload} />
-              </li>
+              </Row>
             );
           })}
         </Rows>

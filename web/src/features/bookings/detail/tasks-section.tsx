@@ -3,14 +3,13 @@ import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { codeInWords } from '@/ui/code-label';
 import { DateTime } from '@/ui/date-time';
-import { Rows } from '@/ui/layout';
+import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { asyncTaskLabel } from '../model/async-task';
 import type { BookingSectionProps } from './booking-detail';
 import { useBookingTasksQuery } from './booking.generated';
 import { PayloadButton } from './payload-buttons';
-import { RowDetail, RowMain } from './row-parts';
 
 const TaskError = styled.div`
   color: var(--color-danger-text);
@@ -28,7 +27,7 @@ export function TasksSection({ bookingId, zone }: BookingSectionProps) {
               const { label, tone } = asyncTaskLabel(task);
               const attempts = task.maxAttempts ? `${task.attempts ?? 0} of ${task.maxAttempts} attempts` : null;
               return (
-                <li key={task.id}>
+                <Row key={task.id}>
                   <Badge tone={tone}>{label}</Badge>
                   <RowMain>{codeInWords(task.code)}</RowMain>
                   {(attempts ?? task.errorMessage) && (
@@ -39,7 +38,7 @@ export function TasksSection({ bookingId, zone }: BookingSectionProps) {
                   )}
                   <DateTime value={task.updatedAt ?? task.createdAt} zone={zone} />
                   <PayloadButton title={codeInWords(task.code)} value={{ payload: task.payload, result: task.result }} />
-                </li>
+                </Row>
               );
             })}
           </Rows>

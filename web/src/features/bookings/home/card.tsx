@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatInZone, type InstantRange } from '@/lib/dates';
-import type { DataError } from '@/lib/errors';
+import type { Read } from '@/lib/read';
+import { ButtonLink } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
-import { Section } from '@/ui/detail';
+import { Rows } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
 import { personName } from '@/lib/person-name';
 import { bookingUrl } from '../urls';
 
@@ -33,22 +36,12 @@ interface Listed {
   readonly passenger: { readonly givenName: string | null; readonly familyName: string | null } | null;
 }
 
-const Rows = styled.ul`
-  display: grid;
-  margin: -6px 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const Row = styled.li`
+const BookingRow = styled.li`
   display: grid;
   grid-template-columns: 84px minmax(0, 1fr) max-content;
   align-items: baseline;
   gap: 0 var(--space-3);
   padding: 8px 0;
-  & + & {
-    border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
-  }
 `;
 
 const Time = styled.span`
@@ -77,62 +70,82 @@ const Detail = styled.span`
   white-space: nowrap;
 `;
 
-const Quiet = styled.p`
-  margin: 0;
-  color: var(--color-text-muted);
-`;
+interface Page<Booking> {
+  readonly items: readonly Booking[];
+  readonly pageInfo: { readonly hasMore: boolean; readonly total?: number | null };
+}
 
 interface BookingsCardProps<Booking extends Listed> {
   title: string;
   zone: string;
   /** The present minute, in milliseconds since 1970: the date is told of any day but today. */
   now: number;
-  /** Undefined until the first answer. */
-  bookings: readonly Booking[] | undefined;
-  isLoading: boolean;
-  error: DataError | undefined;
-  onRetry: () => void;
+  read: Read<Page<Booking>>;
   /** Said when there is none, which is good news as a rule. */
   empty: string;
   /** Beside the name: what is remarkable about the booking. */
   mark: (booking: Booking) => ReactNode;
   /** Under the name. */
   detail?: (booking: Booking) => ReactNode;
-  /** A link to all of them. */
-  all?: ReactNode;
+  /** Where all of them are, if there are more. */
+  allUrl?: string;
   /** Under the list. */
   note?: ReactNode;
 }
 
 /** A short list of bookings that loads, fails and is tried again by itself. */
-export function BookingsCard<Booking extends Listed>(props: BookingsCardProps<Booking>) {
-  const { title, zone, now, bookings, isLoading, error, onRetry, empty, mark, detail, all, note } = props;
+export function BookingsCard<Booking extends Listed>({
+  title,
+  zone,
+  now,
+  read,
+  empty,
+  mark,
+  detail,
+  allUrl,
+  note,
+}: BookingsCardProps<Booking>) {
   const today = formatInZone(new Date(now).toISOString(), zone, 'date');
   return (
-    <Section title={title} isLoading={!bookings && isLoading} error={error} onRetry={onRetry} actions={all}>
-      {bookings &&
-        (bookings.length === 0 ? (
-          <Quiet>{empty}</Quiet>
-        ) : (
-          <Rows>
-            {bookings.map((booking) => (
-              <Row key={booking.id}>
-                <Time>
-                  <DateTime value={booking.pickupTime} zone={zone} format="time" />
-                  {booking.pickupTime && formatInZone(booking.pickupTime, zone, 'date') !== today && (
-                    <OtherDay>
-                      <DateTime value={booking.pickupTime} zone={zone} format="date" />
-                    </OtherDay>
-                  )}
-                </Time>
-                <Title to={bookingUrl(booking.id)}>{personName(booking.passenger) ?? 'Unknown passenger'}</Title>
-                <span>{mark(booking)}</span>
-                {detail && <Detail>{detail(booking)}</Detail>}
-              </Row>
-            ))}
-          </Rows>
-        ))}
-      {bookings && note}
+    <Section
+      title={title}
+      read={read}
+      actions={allUrl !== undefined && read.data?.pageInfo.hasMore && <AllLink url={allUrl} total={read.data.pageInfo.total} />}
+    >
+      {({ items }) => (
+        <>
+          {items.length === 0 ? (
+            <QuietLine>{empty}</QuietLine>
+          ) : (
+            <Rows>
+              {items.map((booking) => (
+                <BookingRow key={booking.id}>
+                  <Time>
+                    <DateTime value={booking.pickupTime} zone={zone} format="time" />
+                    {booking.pickupTime && formatInZone(booking.pickupTime, zone, 'date') !== today && (
+                      <OtherDay>
+                        <DateTime value={booking.pickupTime} zone={zone} format="date" />
+                      </OtherDay>
+                    )}
+                  </Time>
+                  <Title to={bookingUrl(booking.id)}>{personName(booking.passenger) ?? 'Unknown passenger'}</Title>
+                  <span>{mark(booking)}</span>
+                  {detail && <Detail>{detail(booking)}</Detail>}
+                </BookingRow>
+              ))}
+            </Rows>
+          )}
+          {note}
+        </>
+      )}
     </Section>
+  );
+}
+
+function AllLink({ url, total }: { url: string; total?: number | null }) {
+  return (
+    <ButtonLink size="small" variant="ghost" to={url}>
+      {total == null ? 'Show all' : `Show all ${total}`}
+    </ButtonLink>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { toDataError } from '@/lib/errors';
+import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
-import { Section } from '@/ui/detail';
+import { Section } from '@/ui/section';
 import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
 import type { CodeLabel } from '@/ui/code-label';
 import { bookingsUrl } from '../urls';
@@ -13,9 +13,6 @@ const Counts = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(110px, 1fr));
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li {
     display: grid;
   }
@@ -49,21 +46,13 @@ const Status = ({ label, tone, total }: CodeLabel & { total: number | null | und
 
 /** The numbers of today, each a link to the bookings that it counts. A dash where the platform does not count. */
 export function CountsCard({ fleetId, day, range }: HomeCardProps) {
-  const {
-    data: current,
-    previousData,
-    error,
-    loading,
-    refetch,
-  } = useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed });
-  const data = current ?? previousData;
-  const counts = data && [
+  const read = readOf(useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed }), (data) => [
     { status: null, total: data.all?.pageInfo.total },
     ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]]?.pageInfo.total })),
-  ];
+  ]);
   return (
-    <Section title="Today’s pickups" isLoading={!data && loading} error={toDataError(error)} onRetry={() => void refetch()}>
-      {counts && (
+    <Section title="Today’s pickups" read={read}>
+      {(counts) => (
         <Counts>
           {counts.map(({ status, total }) => (
             <li key={status ?? 'ALL'}>

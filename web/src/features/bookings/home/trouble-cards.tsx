@@ -1,6 +1,5 @@
-import { toDataError } from '@/lib/errors';
+import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
-import { ButtonLink } from '@/ui/button';
 import { isPaymentProblem, paymentStatusLabel } from '@/entities/booking/payment';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { bookingsUrl } from '../urls';
@@ -9,32 +8,16 @@ import { useHomeCancelledBookingsQuery, useHomePaymentProblemsQuery } from './ho
 
 /** What was cancelled today, and why. */
 export function CancelledCard({ fleetId, zone, day, range, now }: HomeCardProps) {
-  const {
-    data: current,
-    previousData,
-    error,
-    loading,
-    refetch,
-  } = useHomeCancelledBookingsQuery({ variables: { fleetId, ...range }, ...refreshed });
-  const bookings = (current ?? previousData)?.bookings;
+  const read = readOf(useHomeCancelledBookingsQuery({ variables: { fleetId, ...range }, ...refreshed }), (data) => data.bookings);
   return (
     <BookingsCard
       title="Cancelled today"
       zone={zone}
       now={now}
-      bookings={bookings?.items}
-      isLoading={loading}
-      error={toDataError(error)}
-      onRetry={() => void refetch()}
+      read={read}
       empty="Nothing was cancelled today."
       mark={({ cancellation }) => (cancellation ? cancellationReasonLabel(cancellation) : 'No reason given')}
-      all={
-        bookings?.pageInfo.hasMore && (
-          <ButtonLink size="small" variant="ghost" to={bookingsUrl({ status: ['CANCELLED'], from: day, to: day })}>
-            Show all
-          </ButtonLink>
-        )
-      }
+      allUrl={bookingsUrl({ status: ['CANCELLED'], from: day, to: day })}
     />
   );
 }
@@ -44,30 +27,20 @@ export function CancelledCard({ fleetId, zone, day, range, now }: HomeCardProps)
  * card says where those are not all of today's.
  */
 export function PaymentProblemsCard({ fleetId, zone, range, now }: HomeCardProps) {
-  const {
-    data: current,
-    previousData,
-    error,
-    loading,
-    refetch,
-  } = useHomePaymentProblemsQuery({ variables: { fleetId, ...range }, ...refreshed });
-  const bookings = (current ?? previousData)?.bookings;
-  const seen = bookings?.items;
+  const read = readOf(useHomePaymentProblemsQuery({ variables: { fleetId, ...range }, ...refreshed }), (data) => data.bookings);
+  const latest = read.data;
   return (
     <BookingsCard
       title="Payment problems today"
       zone={zone}
       now={now}
-      bookings={seen?.filter(({ payment }) => payment && isPaymentProblem(payment))}
-      isLoading={loading}
-      error={toDataError(error)}
-      onRetry={() => void refetch()}
+      read={{ ...read, data: latest && { ...latest, items: latest.items.filter(({ payment }) => payment && isPaymentProblem(payment)) } }}
       empty="No payment failed or waits for the passenger."
       mark={({ payment }) => {
         const status = payment && paymentStatusLabel(payment);
         return status && <Badge tone={status.tone}>{status.label}</Badge>;
       }}
-      note={seen && bookings.pageInfo.hasMore && <p>Looked at the latest {seen.length} pickups of today.</p>}
+      note={latest?.pageInfo.hasMore && <p>Looked at the latest {latest.items.length} pickups of today.</p>}
     />
   );
 }

@@ -81,18 +81,6 @@ it('shows the other sections where the profile cannot be had', async () => {
   expect(await section('Profile')).toHaveTextContent('The platform is not available');
 });
 
-it('says that there is no such passenger, and that one may not be seen', async () => {
-  const { unmount } = await open({ passenger: null });
-  expect(await screen.findByText('This passenger was not found')).toBeVisible();
-  unmount();
-  await open({
-    passenger: () => {
-      throw gatewayError('FORBIDDEN', 'Forbidden');
-    },
-  });
-  expect(await screen.findByText('You have no access to this')).toBeVisible();
-});
-
 it.each(['FLEET_STAFF_READ', 'STAFF_READ'])('offers %s nothing that changes something', async (role) => {
   await open({}, { role });
   expect(await section('Payment methods')).toHaveTextContent('Visa');

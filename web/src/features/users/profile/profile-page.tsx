@@ -4,7 +4,10 @@ import { usePageTitle } from '@/lib/page-title';
 import { fullName, useViewer } from '@/lib/viewer';
 import { Badge } from '@/ui/badge';
 import { CopyText } from '@/ui/copy-text';
-import { DetailPage, Field, FieldList, Section, SectionGrid } from '@/ui/detail';
+import { Field, FieldList } from '@/ui/detail';
+import { SectionGrid } from '@/ui/layout';
+import { Page } from '@/ui/page';
+import { Section } from '@/ui/section';
 import { roleMeaning } from '../model/role';
 import { LinkedFleets } from './linked-fleets';
 import { NameForm } from './name-form';
@@ -16,14 +19,14 @@ export default function ProfilePage() {
   const role = roleBadge(viewer.role, provider);
   usePageTitle('Profile');
   return (
-    <DetailPage title="Profile" subtitle={fullName(viewer)}>
+    <Page title="Profile" subtitle={fullName(viewer)}>
       <SectionGrid>
         <Section title="Your name">
           <NameForm key={viewer.id} viewer={viewer} />
         </Section>
         <Section title="Account">
           <FieldList>
-            <Field label="E-mail">{viewer.email && <CopyText value={viewer.email} />}</Field>
+            <Field label="Email">{viewer.email && <CopyText value={viewer.email} />}</Field>
             <Field label="Role">
               {role && (
                 <>
@@ -31,14 +34,14 @@ export default function ProfilePage() {
                 </>
               )}
             </Field>
-            <Field label="What it means">{roleMeaning(viewer.role)}</Field>
-            <Field label="User id">
+            <Field label="Permissions">{roleMeaning(viewer.role)}</Field>
+            <Field label="User ID">
               <CopyText value={viewer.id} />
             </Field>
           </FieldList>
         </Section>
         <LinkedFleets viewer={viewer} />
       </SectionGrid>
-    </DetailPage>
+    </Page>
   );
 }

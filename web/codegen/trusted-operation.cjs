@@ -3,6 +3,8 @@ const { createHash } = require('node:crypto');
 const { Kind, print, visit } = require('graphql');
 const { addTypenameToDocument } = require('@apollo/client/utilities');
 
+exports.pascal = (name) => name[0].toUpperCase() + name.slice(1);
+
 /** The names of the fragments that a node spreads, itself and through other fragments, in order of first use. */
 function fragmentNames(node, fragments, seen = new Set()) {
   visit(node, {
@@ -14,6 +16,8 @@ function fragmentNames(node, fragments, seen = new Set()) {
   });
   return seen;
 }
+
+exports.fragmentNames = fragmentNames;
 
 /**
  * One operation with the fragments it needs and with the `__typename`s that Apollo Client adds.

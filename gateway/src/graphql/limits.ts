@@ -16,6 +16,6 @@ export function limitRules(share = 1): ValidationRule[] {
     maxDepth: { n: limits.depth * share, flattenFragments: true },
     maxAliases: { n: limits.aliases * share },
     maxDirectives: { n: limits.directives * share },
-    costLimit: { maxCost: limits.cost * share },
+    costLimit: { maxCost: limits.cost * share, flattenFragments: true },
   }).protect().validationRules;
 }

@@ -1,42 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import {
-  Kind,
-  OperationTypeNode,
-  parse,
-  print,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { Kind, parse } from 'graphql';
+import { readTrustedDocuments } from '../../artifacts';
 import { readConfig } from '../../config';
 import { createTransport, type Transport } from '../../platform/transport';
 import { startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
-// What it costs the platform to open a booking: the client's own operations, as its files say, against a platform that counts.
+// What it costs the platform to open a booking: the client's own operations against a platform that counts.
 
 afterEach(stopGateways);
 
-const folder = path.resolve(import.meta.dirname, '../../../../web/src/features/bookings/detail');
+/** Operations that the booking's page does not send when it opens: those of a button, and those of the list and its tabs. */
+const notOnOpening = [
+  'BookingRaw',
+  'BookingStoredPaymentMethods',
+  'Bookings',
+  'BookingAsyncTasks',
+  'BookingAsyncTaskDetail',
+  'BookingSystemSettings',
+];
 
-/** Operations that somebody asks for by a button; the page does not send them when it opens. */
-const onDemand = ['BookingRaw', 'BookingStoredPaymentMethods'];
-
-/** The queries of the booking's page by their names, each with the fragments of its files. */
-function readQueries(): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.graphql'));
-  const documents = files.map((name): DocumentNode => parse(readFileSync(path.join(folder, name), 'utf8')));
-  const definitions = documents.flatMap((document) => document.definitions);
-  const fragments = definitions.filter((each): each is FragmentDefinitionNode => each.kind === Kind.FRAGMENT_DEFINITION);
-  const queries = definitions.filter(
-    (each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.QUERY,
-  );
-  const withFragments = (text: string): string => {
-    const needed = fragments.filter(({ name }) => text.includes(`...${name.value}`) && !text.includes(`fragment ${name.value} `));
-    return needed.length === 0 ? text : withFragments([text, ...needed.map(print)].join('\n'));
-  };
-  return new Map(queries.map((query) => [query.name?.value ?? '', withFragments(print(query))]));
+/** The client's operations about bookings, by their names. */
+function readOperations(): Map<string, string> {
+  const named = [...readTrustedDocuments().values()].flatMap((text) => {
+    const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+    return operation?.kind === Kind.OPERATION_DEFINITION && operation.name ? [[operation.name.value, text] as const] : [];
+  });
+  return new Map(named.filter(([name]) => name.startsWith('Booking')));
 }
 
 interface Booking {
@@ -95,7 +84,7 @@ async function open() {
   };
   const gateway = await startGateway({ transport });
   const { accessToken: token } = await signInAs(gateway, 'staff.admin@pax.example');
-  const queries = readQueries();
+  const queries = readOperations();
   const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
   const { data } = await ask(
     '{ bookings(maxPerPage: 100) { items { id fleetId dispatchBookingId driverStateSessionId bookingChannelId businessAccountId passengerId pairing { reference } } } }',
@@ -134,7 +123,7 @@ test('opening any booking makes each call once, and the booking itself is read o
     expect(calls).toHaveLength(operations.length + (booking.passengerId ? 1 : 0) + campaigns.length);
     totals.push(calls.length - campaigns.length);
   }
-  expect([...seen].sort()).toEqual([...queries.keys()].filter((name) => !onDemand.includes(name)).sort());
+  expect([...seen].sort()).toEqual([...queries.keys()].filter((name) => !notOnOpening.includes(name)).sort());
   // Of 20 operations at most, with the passenger of the coupons: opening a booking may not become dearer unnoticed.
   expect(Math.max(...totals)).toBeLessThanOrEqual(22);
 }, 60_000);

@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
+import type { AuditLogLinesFragment } from '@/entities/audit-log/audit-log.generated';
 import type { FeedPage } from '../feed/feed';
 import { failedParts } from '../live/live-parts';
 import { BchReleaseAuditLogDocument, BchReleaseDocument, BchReleaseHistoryDocument, BchReleaseLiveDocument } from './release.generated';
-import type { BchReleaseAuditPageFragment } from './release.generated';
 
 /** A line of the release's audit log. */
-export type AuditEntry = BchReleaseAuditPageFragment['items'][number];
+export type AuditEntry = AuditLogLinesFragment['items'][number];
 
 /** Lines of the audit log a page, as the operations ask for them. */
 export const entriesPerPage = 25;

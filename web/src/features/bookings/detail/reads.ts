@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
+import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { ahead } from '@/lib/apollo/ahead';
 import {
   BookingBusinessAccountDocument,
-  BookingChannelNameDocument,
   BookingDocument,
   BookingPassengerCouponsDocument,
   BookingTasksDocument,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { Read } from '@/lib/read';
 import { fleetUrl, passengerUrl, routeUrl } from '@/lib/urls';
@@ -14,7 +15,7 @@ import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName, vehicleText } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
-import { useBookingBusinessAccountQuery, useBookingChannelNameQuery, useBookingFleetQuery } from './booking.generated';
+import { useBookingBusinessAccountQuery, useBookingFleetQuery } from './booking.generated';
 
 /** The fleet's name. It is read only where the top bar does not have it already, and the page never waits for it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {

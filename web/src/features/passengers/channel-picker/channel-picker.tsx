@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button';
-import { useChannelNameQuery } from './channels.generated';
+import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 
 const loadDialog = () => import('./channel-dialog');
 const ChannelDialog = lazy(loadDialog);
@@ -47,7 +47,7 @@ interface ChannelPickerProps {
 /** Chooses a booking channel, or none in particular, in a dialog that searches. */
 export function ChannelPicker({ label, value, none, onChange }: ChannelPickerProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useChannelNameQuery({ variables: { id: value }, skip: value === '' });
+  const { data } = useBookingChannelNameQuery({ variables: { id: value }, skip: value === '' });
   const shown = value === '' ? none.label : (data?.bookingChannel?.name ?? value);
   const preload = () => void loadDialog();
   return (

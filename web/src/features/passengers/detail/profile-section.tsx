@@ -5,7 +5,7 @@ import { DateTime } from '@/ui/date-time';
 import { Field, FieldList } from '@/ui/detail';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { useChannelNameQuery } from '../channel-picker/channels.generated';
+import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
 /** A value that people take elsewhere; Field shows the dash where there is none. */
@@ -13,7 +13,7 @@ const copyable = (value: string | null | undefined) => value && <CopyText value=
 
 /** The app's name; its id until that is known, or where it cannot be had. */
 function ChannelName({ id }: { id: string }) {
-  const { data } = useChannelNameQuery({ variables: { id } });
+  const { data } = useBookingChannelNameQuery({ variables: { id } });
   return <>{data?.bookingChannel?.name ?? id}</>;
 }
 

@@ -9,7 +9,7 @@ import { Section } from '@/ui/section';
 import { Form, FormActions } from '@/ui/form/form';
 import { SubmitButton, TextAreaField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
-import { useChannelNameQuery } from '../channel-picker/channels.generated';
+import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 import { isOutcomeUnknown, NotConfirmed } from '../model/outcome';
 import { lengthOf, maxMessageLength, shownOnLockScreen } from '../model/push';
@@ -96,7 +96,7 @@ interface PushSectionProps {
 export default function PushSection({ passenger: { id: passengerId, phone, bookingChannelId }, name }: PushSectionProps) {
   const client = useApolloClient();
   const confirm = useConfirm();
-  const { data } = useChannelNameQuery({ variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null });
+  const { data } = useBookingChannelNameQuery({ variables: { id: bookingChannelId ?? '' }, skip: bookingChannelId === null });
   const [lastTry, setLastTry] = useState<LastTry>({ kind: 'none' });
   // A message that went out leaves an empty form behind: it cannot be sent twice by a second press.
   const [sentCount, setSentCount] = useState(0);

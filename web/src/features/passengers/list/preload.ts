@@ -1,7 +1,7 @@
 import { ahead } from '@/lib/apollo/ahead';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readListState } from '@/lib/list-state';
-import { ChannelNameDocument } from '../channel-picker/channels.generated';
+import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { passengersListSpec } from './list-spec';
 import { PassengersDocument } from './passengers.generated';
 import { passengersVariables } from './passengers-variables';
@@ -13,6 +13,6 @@ export function preloadPassengers({ client, url, fleetId }: PreloadArgs): Promis
   const { channel } = state.filters;
   return Promise.allSettled([
     client.query({ query: PassengersDocument, variables: passengersVariables(fleetId, state), ...ahead }),
-    ...(channel === '' ? [] : [client.query({ query: ChannelNameDocument, variables: { id: channel }, ...ahead })]),
+    ...(channel === '' ? [] : [client.query({ query: BookingChannelNameDocument, variables: { id: channel }, ...ahead })]),
   ]);
 }

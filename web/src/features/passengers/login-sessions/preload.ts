@@ -1,7 +1,7 @@
 import { ahead } from '@/lib/apollo/ahead';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readListState } from '@/lib/list-state';
-import { ChannelNameDocument } from '../channel-picker/channels.generated';
+import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { loginSessionsSpec, loginSessionsVariables } from './list-spec';
 import { PassengerLoginSessionsDocument } from './login-sessions.generated';
 
@@ -11,6 +11,6 @@ export function preloadLoginSessions({ client, url }: PreloadArgs): Promise<unkn
   const { channel } = state.filters;
   return Promise.allSettled([
     client.query({ query: PassengerLoginSessionsDocument, variables: loginSessionsVariables(state), ...ahead }),
-    ...(channel === '' ? [] : [client.query({ query: ChannelNameDocument, variables: { id: channel }, ...ahead })]),
+    ...(channel === '' ? [] : [client.query({ query: BookingChannelNameDocument, variables: { id: channel }, ...ahead })]),
   ]);
 }

@@ -62,7 +62,7 @@ it('links to the fleets that one is linked to, by name where it can be read', as
   await open(
     {
       fleets: () => ({
-        items: [{ id: 'fleet-berlin', name: 'Berlin Taxi', humanReadableId: 'berlin-taxi' }],
+        items: [{ id: 'fleet-berlin', name: 'Berlin Taxi', humanReadableId: 'berlin-taxi', timezone: 'Europe/Berlin' }],
         pageInfo: { page: 0, maxPerPage: 100, hasMore: false },
       }),
     },

@@ -90,6 +90,7 @@ export function fakeIntent(releases: readonly MatrixRelease[], changes: Partial<
     createdAt: '2026-03-01T10:00:00.000Z',
     updatedAt: '2026-03-01T11:00:00.000Z',
     user: { id: 'user-2', email: 'bo@example.com', givenName: 'Bo', familyName: 'Berg' },
+    failedReleasesCount: releases.filter(({ status }) => status === 'FAILED').length,
     releaseCounts: [...counts.values()],
     ...changes,
   };
@@ -100,6 +101,6 @@ export function fakePage(releases: readonly MatrixRelease[], page = 0, pageInfo:
   const from = page * pageSize;
   return {
     items: releases.slice(from, from + pageSize),
-    pageInfo: { page, hasMore: releases.length > from + pageSize, total: releases.length, ...pageInfo },
+    pageInfo: { page, maxPerPage: pageSize, hasMore: releases.length > from + pageSize, total: releases.length, ...pageInfo },
   };
 }

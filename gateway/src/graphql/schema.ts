@@ -20,6 +20,7 @@ import { queuesResolvers } from '../domains/queues/resolvers';
 import { reportsResolvers } from '../domains/reports/resolvers';
 import { usageEventsResolvers } from '../domains/usage-events/resolvers';
 import { usersResolvers } from '../domains/users/resolvers';
+import { placeFieldErrors } from './field-errors';
 import { enforceRequirements } from './requires';
 import { scalars } from './scalars';
 
@@ -59,7 +60,7 @@ export function createSchema(typeDefs: string): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  const enforced = enforceRequirements(schema);
+  const enforced = enforceRequirements(placeFieldErrors(schema));
   made.set(typeDefs, enforced);
   return enforced;
 }

@@ -91,7 +91,7 @@ test.each([
 ])('%s is refused with the name of the argument, and the platform gets no whole body', async (_what, file, message) => {
   const { data, errors } = await gateway.upload(operation, { input }, { [at]: file });
   expect(data).toBeNull();
-  expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { 'input.file': message } } }]);
+  expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { file: message } } }]);
   expect(bodies.filter((body) => body.endsWith('--\r\n'))).toEqual([]);
 });
 
@@ -102,7 +102,9 @@ test('what the platform says of a file is passed on', async () => {
       request.resume().on('end', () => sendJson(response, { statusCode: 422, message: 'Not valid', errors: { file: 'is a joke' } }, 422));
   });
   const { errors } = await gateway.upload(operation, { input }, { [at]: html() });
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { file: 'is a joke' }, platform: { status: 422 } } }]);
+  expect(errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', fields: { file: 'This file is a joke' }, platform: { status: 422 } } },
+  ]);
 });
 
 test('a caller who may not is refused before anything is read, and the connection lives on', async () => {
@@ -157,7 +159,7 @@ describe('a request that does not follow the specification', () => {
 
   test('misses the file: the argument says so', async () => {
     const { errors } = await gateway.query(operation, { input });
-    expect(errors).toMatchObject([{ extensions: { fields: { 'input.file': 'This field is required' } } }]);
+    expect(errors).toMatchObject([{ extensions: { fields: { file: 'This field is required' } } }]);
     expect(await send({ operations, map: '{"0":["variables.input.file"]}' })).toEqual([200, 'BAD_USER_INPUT']);
   });
 

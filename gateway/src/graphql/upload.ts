@@ -83,7 +83,7 @@ const defaultStartBytes = 512;
 /**
  * An uploaded file on its way to the platform. Nothing is read until the platform takes it. It then fails, as does the call, with
  * BAD_USER_INPUT on the argument for a file that is empty, too large or of the wrong kind.
- * @param argument the path of the argument: `input.file`
+ * @param argument the path of the argument: `file`
  */
 export function fileFrom(argument: string, incoming: IncomingFile, rule: FileRule): PendingFilePart {
   const refuse = (problem: string) => badUserInput({ [argument]: problem });

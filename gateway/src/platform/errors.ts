@@ -43,6 +43,11 @@ export class PlatformError extends Error {
     this.fields = fields;
     this.retryAfter = retryAfter;
   }
+
+  /** The same error about other fields. */
+  withFields(fields: Readonly<Record<string, string>> | undefined, message = this.message): PlatformError {
+    return new PlatformError(this.code, message, { platform: this.platform, retryAfter: this.retryAfter, fields });
+  }
 }
 
 /** What the caller sent is no good; `fields` says what, by the path of the argument. */
@@ -129,11 +134,17 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Some validators begin with the field's name: `email must be an email`, `"email" is required`. */
+function withoutName(path: string, problem: string): string {
+  const name = path.split('.').at(-1);
+  return problem.replace(/^"?([\w.]+)"? /, (start, first: string) => (first === path || first === name ? '' : start));
+}
+
 function fieldsOf(errors: unknown, secrets: readonly string[]): Record<string, string> | undefined {
   if (!isRecord(errors)) return undefined;
   const fields = Object.entries(errors).flatMap(([path, problem]) => {
     const message = Array.isArray(problem) ? problem.find((each) => typeof each === 'string') : problem;
-    return typeof message === 'string' ? [[path, redact(message, secrets)] as const] : [];
+    return typeof message === 'string' ? [[path, redact(withoutName(path, message), secrets)] as const] : [];
   });
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }

@@ -1,10 +1,10 @@
-import { badUserInput } from './errors';
+import { badUserInput, PlatformError } from './errors';
 
 const required = 'This field is required';
 
 /**
  * A text that must say something, without blanks at its ends.
- * @param argument the path of the argument: `input.name`
+ * @param argument the path of the argument: `name`
  * @throws PlatformError BAD_USER_INPUT for one of blanks
  */
 export function requiredText(argument: string, text: string): string {
@@ -22,7 +22,7 @@ export const optionalText = (argument: string, text: string | null | undefined):
  * @throws PlatformError BAD_USER_INPUT for anything else
  */
 export function jsonObject(argument: string, value: unknown): Record<string, unknown> {
-  if (!isRecord(value)) throw badUserInput({ [argument]: 'It must be an object' });
+  if (!isRecord(value)) throw badUserInput({ [argument]: 'This must be a JSON object' });
   return value;
 }
 
@@ -31,8 +31,44 @@ export function jsonObject(argument: string, value: unknown): Record<string, unk
  * @throws PlatformError BAD_USER_INPUT where nothing is to be changed
  */
 export function someChanges<Changes extends object>(changes: Changes): Changes {
-  if (Object.values(changes).every((change) => change === undefined)) throw badUserInput({ input: 'There is nothing to change' });
+  if (Object.values(changes).every((change) => change === undefined))
+    throw new PlatformError('BAD_USER_INPUT', 'There is nothing to change');
   return changes;
+}
+
+/** The platform's names of what an input calls otherwise, by the path in the input: `{ templateId: 'reportTemplateId' }`. */
+type PlatformNames = Readonly<Record<string, string>>;
+
+type Renamed<Values, Names extends PlatformNames> = {
+  [Name in keyof Values as Name extends keyof Names ? Names[Name] : Name]: Values[Name];
+};
+
+function renamed<Values extends object, Names extends PlatformNames>(values: Values, names: Names): Renamed<Values, Names>;
+function renamed(values: object, names: PlatformNames): unknown {
+  return Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [names[name] ?? name, value]));
+}
+
+/**
+ * Sends what an input says under the platform's names; what the platform finds wrong with it comes back under the input's.
+ * @param names where the two differ
+ * @param values what to send, by the path in the input: `{ name, 'discount.type': 'FIXED' }`
+ */
+export async function sendNamed<const Names extends PlatformNames, Values extends object, Answer>(
+  names: Names,
+  values: Values,
+  send: (values: Renamed<Values, Names>) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send(renamed(values, names));
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.fields === undefined) throw error;
+    const inputNames = new Map(Object.entries(names).map(([path, name]) => [name, path]));
+    const fields = Object.entries(error.fields).map(([path, problem]) => {
+      const [first = '', ...rest] = path.split('.');
+      return [[inputNames.get(first) ?? first, ...rest].join('.'), problem] as const;
+    });
+    throw error.withFields(Object.fromEntries(fields));
+  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

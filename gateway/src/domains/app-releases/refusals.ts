@@ -21,24 +21,3 @@ export const whereNotReady = <Value>(call: Promise<Value>): Promise<Value> =>
 
 export const whereNotCancellable = <Value>(call: Promise<Value>): Promise<Value> =>
   rewordWhere(({ code }) => code === 'CONFLICT', notCancellable, call);
-
-/** The inputs' names of what the platform calls otherwise. */
-const inputNames: Readonly<Record<string, string>> = { bookingChannels: 'bookingChannelIds', versionChangeType: 'versionChange' };
-
-/** Names the fields of a failure as the input has them. */
-export async function withInputNames<Value>(call: Promise<Value>): Promise<Value> {
-  try {
-    return await call;
-  } catch (error) {
-    if (!(error instanceof PlatformError) || error.fields === undefined) throw error;
-    const fields = Object.entries(error.fields).map(([path, problem]) => {
-      const [first = '', ...rest] = path.split('.');
-      return [[inputNames[first] ?? first, ...rest].join('.'), problem] as const;
-    });
-    throw new PlatformError(error.code, error.message, {
-      platform: error.platform,
-      retryAfter: error.retryAfter,
-      fields: Object.fromEntries(fields),
-    });
-  }
-}

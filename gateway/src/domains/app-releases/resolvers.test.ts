@@ -300,8 +300,8 @@ describe('against the mock platform', () => {
   });
 
   test.each([
-    [{ versionChange: 'UNKNOWN' }, 'input.versionChange'],
-    [{ attachments: [{ name: 'a', url: 'javascript:alert(1)' }] }, 'input.attachments.0.url'],
+    [{ versionChange: 'UNKNOWN' }, 'versionChange'],
+    [{ attachments: [{ name: 'a', url: 'javascript:alert(1)' }] }, 'attachments.0.url'],
     [{ productVersion: '6.40' }, 'productVersion'],
     [{ bookingChannelIds: ['x'] }, 'bookingChannelIds.0'],
   ])('a new intent with %j is refused at its field', async (values, field) => {

@@ -3,6 +3,7 @@ import type { CreateReleaseIntentInput, Resolvers } from '../../__generated__/re
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
+import { sendNamed } from '../../platform/input';
 import { webLink } from '../../platform/links';
 import { readEvery, readPageArguments, toPage } from '../../platform/lists';
 import { readAuditLog } from '../audit/log';
@@ -28,7 +29,6 @@ import {
   publishReleaseTask,
   retryFailedReleases,
   retryReleaseTask,
-  type NewReleaseIntent,
   type PlatformRelease,
   type PlatformReleaseIntent,
   type PlatformReleaseResult,
@@ -36,19 +36,14 @@ import {
 import { appPlatforms, logLevels, releaseStatuses, taskStates, taskStatuses, taskTypes, versionChanges } from './codes';
 import { channelsPerCall, latestReleasesOf } from './latest-releases';
 import { pipelineJobResolvers } from './pipeline';
-import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady, withInputNames } from './refusals';
+import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady } from './refusals';
 
 /** @throws PlatformError BAD_USER_INPUT for what the schema's types can't rule out */
-function readNewIntent({ versionChange, bookingChannelIds, attachments, ...input }: CreateReleaseIntentInput): NewReleaseIntent {
+function readNewIntent({ versionChange, attachments, ...input }: CreateReleaseIntentInput) {
   (attachments ?? []).forEach(({ url }, place) => {
-    if (webLink(url) === null) throw badUserInput({ [`input.attachments.${place}.url`]: 'The address must be http or https' });
+    if (webLink(url) === null) throw badUserInput({ [`attachments.${place}.url`]: 'The address must be http or https' });
   });
-  return {
-    ...input,
-    versionChangeType: versionChanges.writeKnown(versionChange, 'input.versionChange'),
-    attachments: attachments ?? [],
-    bookingChannels: bookingChannelIds,
-  };
+  return { ...input, versionChange: versionChanges.writeKnown(versionChange, 'versionChange'), attachments: attachments ?? [] };
 }
 
 /** What the field being resolved selects of an intent; `path` leads from the field to the intent. */
@@ -65,6 +60,8 @@ async function changedIntent(id: string, context: RequestContext, info: GraphQLR
   if (!selects(info, 'intent')) return null;
   return getReleaseIntent(context.platform, id, { relations: intentRelations(info, 'intent') }).catch(() => null);
 }
+
+const bulkNames = { intentId: 'paReleaseIntentId', releaseIds: 'paBchReleaseIds' } as const;
 
 const toResult = ({ paBchReleaseId, success, paReleaseTask, code, message }: PlatformReleaseResult) => ({
   releaseId: paBchReleaseId,
@@ -201,35 +198,41 @@ export const appReleasesResolvers: Resolvers = {
 
   Mutation: {
     createReleaseIntent: async (_, { input }, { platform }) => ({
-      intent: await withInputNames(createReleaseIntent(platform, readNewIntent(input))),
+      intent: await sendNamed(
+        { versionChange: 'versionChangeType', bookingChannelIds: 'bookingChannels' },
+        readNewIntent(input),
+        (intent) => createReleaseIntent(platform, intent),
+      ),
     }),
 
-    addBookingChannelsToReleaseIntent: async (_, { input: { intentId, bookingChannelIds } }, { platform }) => ({
-      intent: await withInputNames(addBookingChannels(platform, intentId, bookingChannelIds)),
+    addBookingChannelsToReleaseIntent: async (_, { input }, { platform }) => ({
+      intent: await sendNamed({ intentId: 'id', bookingChannelIds: 'bookingChannels' }, input, ({ id, bookingChannels }) =>
+        addBookingChannels(platform, id, bookingChannels),
+      ),
     }),
 
-    cancelBookingChannelRelease: async (_, { input: { releaseId } }, { platform }) => ({
-      release: await whereNotCancellable(cancelRelease(platform, releaseId)),
+    cancelBookingChannelRelease: async (_, { input }, { platform }) => ({
+      release: await whereNotCancellable(sendNamed({ releaseId: 'id' }, input, ({ id }) => cancelRelease(platform, id))),
     }),
 
-    async retryReleaseTask(_, { input: { taskId } }, context, info) {
-      const task = await whereNotReady(retryReleaseTask(context.platform, taskId));
+    async retryReleaseTask(_, { input }, context, info) {
+      const task = await whereNotReady(sendNamed({ taskId: 'id' }, input, ({ id }) => retryReleaseTask(context.platform, id)));
       return { task, release: await changedRelease(task.paBchReleaseId, context, info) };
     },
 
-    async publishReleaseTask(_, { input: { taskId } }, context, info) {
-      const task = await publishReleaseTask(context.platform, taskId);
+    async publishReleaseTask(_, { input }, context, info) {
+      const task = await sendNamed({ taskId: 'id' }, input, ({ id }) => publishReleaseTask(context.platform, id));
       return { task, release: await changedRelease(task.paBchReleaseId, context, info) };
     },
 
-    async publishReleases(_, { input: { intentId, releaseIds } }, context, info) {
-      const { results } = await publishReleases(context.platform, { paReleaseIntentId: intentId, paBchReleaseIds: releaseIds });
-      return { results: results.map(toResult), intent: await changedIntent(intentId, context, info) };
+    async publishReleases(_, { input }, context, info) {
+      const { results } = await sendNamed(bulkNames, input, (releases) => publishReleases(context.platform, releases));
+      return { results: results.map(toResult), intent: await changedIntent(input.intentId, context, info) };
     },
 
-    async retryFailedReleases(_, { input: { intentId, releaseIds } }, context, info) {
-      const { results } = await retryFailedReleases(context.platform, { paReleaseIntentId: intentId, paBchReleaseIds: releaseIds });
-      return { results: results.map(toResult), intent: await changedIntent(intentId, context, info) };
+    async retryFailedReleases(_, { input }, context, info) {
+      const { results } = await sendNamed(bulkNames, input, (releases) => retryFailedReleases(context.platform, releases));
+      return { results: results.map(toResult), intent: await changedIntent(input.intentId, context, info) };
     },
   },
 };

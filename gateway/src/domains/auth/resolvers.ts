@@ -38,14 +38,14 @@ export const authResolvers: Resolvers = {
 
   Mutation: {
     async signIn(_, { input }, { signInProvider, config }) {
-      checkRedirectUri(input.redirectUri, 'input.redirectUri');
-      if (input.code === '') throw badUserInput({ 'input.code': 'The authentication grant code is missing' });
+      checkRedirectUri(input.redirectUri, 'redirectUri');
+      if (input.code === '') throw badUserInput({ code: 'The authentication grant code is missing' });
       const askedAt = Date.now();
       return toPayload(await orRefused(exchangeCode(signInProvider, config.oauth, input), exchangeFailed), askedAt);
     },
 
     async refreshSession(_, { input }, { signInProvider, config }) {
-      checkRedirectUri(input.redirectUri, 'input.redirectUri');
+      checkRedirectUri(input.redirectUri, 'redirectUri');
       if (input.refreshToken === '') throw new PlatformError('UNAUTHENTICATED', refreshTokenNotValid);
       const askedAt = Date.now();
       return toPayload(await orRefused(refreshTokens(signInProvider, config.oauth, input), refreshTokenNotValid), askedAt);
@@ -53,7 +53,7 @@ export const authResolvers: Resolvers = {
 
     async signOut(_, { input: { redirectUri } }, context) {
       const { signInProvider, config, token } = context;
-      checkRedirectUri(redirectUri, 'input.redirectUri');
+      checkRedirectUri(redirectUri, 'redirectUri');
       if (token === undefined) return { revoked: false };
       // A revocation that fails is ignored: the person leaves either way.
       const revoked = await revokeToken(signInProvider, config.oauth, token, redirectUri).then(

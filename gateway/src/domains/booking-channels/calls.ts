@@ -19,25 +19,23 @@ export const searchBookingChannels = (platform: PlatformClient, query: SearchQue
 export const getBookingUiSettings = (platform: PlatformClient, id: string) =>
   platform.get('/booking-channel/{id}/booking-ui-settings', { path: { id } });
 
-export const listPolicies = {
-  'privacy-policy': (platform: PlatformClient, id: string) => platform.get('/booking-channel/{id}/privacy-policy', { path: { id } }),
-  'terms-and-conditions': (platform: PlatformClient, id: string) =>
-    platform.get('/booking-channel/{id}/terms-and-conditions', { path: { id } }),
-};
+export const listPrivacyPolicies = (platform: PlatformClient, id: string) =>
+  platform.get('/booking-channel/{id}/privacy-policy', { path: { id } });
 
-export const setPolicy = {
-  'privacy-policy': (platform: PlatformClient, id: string, form: PolicyForm) =>
-    platform.post('/booking-channel/{id}/privacy-policy', { path: { id }, form }),
-  'terms-and-conditions': (platform: PlatformClient, id: string, form: PolicyForm) =>
-    platform.post('/booking-channel/{id}/terms-and-conditions', { path: { id }, form }),
-};
+export const listTermsAndConditions = (platform: PlatformClient, id: string) =>
+  platform.get('/booking-channel/{id}/terms-and-conditions', { path: { id } });
 
-export const deletePolicy = {
-  'privacy-policy': (platform: PlatformClient, id: string, policyId: string) =>
-    platform.delete('/booking-channel/{id}/privacy-policy/{policyId}', { path: { id, policyId } }),
-  'terms-and-conditions': (platform: PlatformClient, id: string, termsId: string) =>
-    platform.delete('/booking-channel/{id}/terms-and-conditions/{termsId}', { path: { id, termsId } }),
-};
+export const setPrivacyPolicy = (platform: PlatformClient, id: string, form: PolicyForm) =>
+  platform.post('/booking-channel/{id}/privacy-policy', { path: { id }, form });
+
+export const setTermsAndConditions = (platform: PlatformClient, id: string, form: PolicyForm) =>
+  platform.post('/booking-channel/{id}/terms-and-conditions', { path: { id }, form });
+
+export const deletePrivacyPolicy = (platform: PlatformClient, path: { id: string; policyId: string }) =>
+  platform.delete('/booking-channel/{id}/privacy-policy/{policyId}', { path });
+
+export const deleteTermsAndConditions = (platform: PlatformClient, path: { id: string; termsId: string }) =>
+  platform.delete('/booking-channel/{id}/terms-and-conditions/{termsId}', { path });
 
 export const setAppStoreConfig = (
   platform: PlatformClient,

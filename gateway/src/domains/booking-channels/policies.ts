@@ -37,20 +37,20 @@ export function readPolicy(
   kind: PolicyKind,
   { language, type, file, url, html }: Omit<SetPrivacyPolicyInput, 'bookingChannelId'>,
 ): PolicyForm {
-  if (!/^[a-z]{2}$/.test(language)) throw badUserInput({ 'input.language': 'The language must be an ISO 639-1 code' });
-  if (type === 'UNKNOWN') throw badUserInput({ 'input.type': 'This field is required' });
+  if (!/^[a-z]{2}$/.test(language)) throw badUserInput({ language: 'The language must be an ISO 639-1 code' });
+  if (type === 'UNKNOWN') throw badUserInput({ type: 'This field is required' });
   const given = { FILE: file, URL: url, INLINE_HTML: html };
   if (Object.entries(given).some(([name, value]) => name !== type && value !== null && value !== undefined)) {
-    throw badUserInput({ 'input.type': 'Exactly one of file, url and html is given: the one that type names' });
+    throw badUserInput({ type: 'Exactly one of file, url and html is given: the one that type names' });
   }
   switch (type) {
     case 'FILE':
-      if (!file) throw badUserInput({ 'input.file': 'This field is required' });
-      return { language, type, file: fileFrom('input.file', file, policyFile) };
+      if (!file) throw badUserInput({ file: 'This field is required' });
+      return { language, type, file: fileFrom('file', file, policyFile) };
     case 'URL':
-      return { language, type, url: readWebAddress('input.url', url) };
+      return { language, type, url: readWebAddress('url', url) };
     case 'INLINE_HTML':
-      if (!html?.trim()) throw badUserInput({ 'input.html': blankHtml[kind] });
+      if (!html?.trim()) throw badUserInput({ html: blankHtml[kind] });
       return { language, type, html };
   }
 }

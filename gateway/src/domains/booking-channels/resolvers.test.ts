@@ -96,13 +96,13 @@ describe.each([
   });
 
   test.each([
-    ['no language', { language: 'German', type: 'URL', url: 'https://pax.example' }, 'input.language', /ISO 639-1/],
-    ['an unknown form', { type: 'UNKNOWN' }, 'input.type', /required/],
-    ['no file', { type: 'FILE' }, 'input.file', /This field is required/],
-    ['no address', { type: 'URL', url: ' ' }, 'input.url', /This field is required/],
-    ['an address of no page', { type: 'URL', url: 'javascript:alert(1)' }, 'input.url', /http or https/],
-    ['no HTML', { type: 'INLINE_HTML', html: ' \n' }, 'input.html', new RegExp(blankMessage)],
-    ['two texts', { type: 'URL', url: 'https://pax.example', html: 'a' }, 'input.type', /Exactly one/],
+    ['no language', { language: 'German', type: 'URL', url: 'https://pax.example' }, 'language', /ISO 639-1/],
+    ['an unknown form', { type: 'UNKNOWN' }, 'type', /required/],
+    ['no file', { type: 'FILE' }, 'file', /This field is required/],
+    ['no address', { type: 'URL', url: ' ' }, 'url', /This field is required/],
+    ['an address of no page', { type: 'URL', url: 'javascript:alert(1)' }, 'url', /http or https/],
+    ['no HTML', { type: 'INLINE_HTML', html: ' \n' }, 'html', new RegExp(blankMessage)],
+    ['two texts', { type: 'URL', url: 'https://pax.example', html: 'a' }, 'type', /Exactly one/],
   ])('is refused with %s', async (_what, values, field, message) => {
     const { errors } = await ask(setPolicy(kind), { input: { ...input(), ...values } });
     expect(errors).toMatchObject([

@@ -2,23 +2,27 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Resolvers, UpdateBookingChannelNetworkingConfigInput } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
-import { badUserInput, nullWhere } from '../../platform/errors';
+import { nullWhere } from '../../platform/errors';
+import { jsonObject, sendNamed, someChanges } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import {
   getBookingChannel,
   checkAppStoreConfig,
   checkPlayStoreConfig,
-  deletePolicy,
+  deletePrivacyPolicy,
+  deleteTermsAndConditions,
   fetchHtml,
   getBookingUiSettings,
   getNetworkingConfig,
   listBookingChannels,
-  listPolicies,
+  listPrivacyPolicies,
+  listTermsAndConditions,
   searchBookingChannels,
   setAppStoreConfig,
   setPlayStoreConfig,
-  setPolicy,
+  setPrivacyPolicy,
+  setTermsAndConditions,
   updateNetworkingConfig,
   type PlatformBookingChannel,
 } from './calls';
@@ -31,15 +35,15 @@ async function changedChannel(id: string, context: RequestContext, info: GraphQL
   return getBookingChannel(context.platform, id).catch(() => null);
 }
 
-function readNetworkingChanges({ isEnabled, settings }: UpdateBookingChannelNetworkingConfigInput) {
-  if (settings !== null && settings !== undefined && !isRecord(settings))
-    throw badUserInput({ 'input.settings': 'The settings must be an object' });
-  const changes = { isEnabled: isEnabled ?? undefined, settings: settings ?? undefined };
-  if (changes.isEnabled === undefined && changes.settings === undefined) throw badUserInput({ input: 'There is nothing to change' });
-  return changes;
-}
+const readNetworkingChanges = ({ isEnabled, settings }: UpdateBookingChannelNetworkingConfigInput) =>
+  someChanges({
+    isEnabled: isEnabled ?? undefined,
+    settings: settings === null || settings === undefined ? undefined : jsonObject('settings', settings),
+  });
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What a policy's deletion is called in the path. */
+const deletedPolicy = { bookingChannelId: 'id', id: 'policyId' } as const;
+const deletedTerms = { bookingChannelId: 'id', id: 'termsId' } as const;
 
 export const bookingChannelsResolvers: Resolvers = {
   Query: {
@@ -67,8 +71,8 @@ export const bookingChannelsResolvers: Resolvers = {
       const loaded = await Promise.all(fleetIds.map((id) => linkedFleet(id, context, info)));
       return loaded.filter((fleet) => fleet !== null);
     },
-    privacyPolicies: async ({ id }, _, { platform }) => (await listPolicies['privacy-policy'](platform, id)).map(toPolicy),
-    termsAndConditions: async ({ id }, _, { platform }) => (await listPolicies['terms-and-conditions'](platform, id)).map(toPolicy),
+    privacyPolicies: async ({ id }, _, { platform }) => (await listPrivacyPolicies(platform, id)).map(toPolicy),
+    termsAndConditions: async ({ id }, _, { platform }) => (await listTermsAndConditions(platform, id)).map(toPolicy),
     bookingUiSettings: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getBookingUiSettings(platform, id)),
     storeConfiguration: toStores,
     networkingConfig: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getNetworkingConfig(platform, id)),
@@ -83,28 +87,35 @@ export const bookingChannelsResolvers: Resolvers = {
   },
 
   Mutation: {
-    async setPrivacyPolicy(_, { input: { bookingChannelId: id, ...input } }, context, info) {
-      const policy = toPolicy(await setPolicy['privacy-policy'](context.platform, id, readPolicy('privacy-policy', input)));
-      return { policy, bookingChannel: await changedChannel(id, context, info) };
+    async setPrivacyPolicy(_, { input: { bookingChannelId, ...input } }, context, info) {
+      const values = { bookingChannelId, form: readPolicy('privacy-policy', input) };
+      const policy = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) => setPrivacyPolicy(context.platform, id, form));
+      return { policy: toPolicy(policy), bookingChannel: await changedChannel(bookingChannelId, context, info) };
     },
 
-    async deletePrivacyPolicy(_, { input: { bookingChannelId, id } }, context, info) {
-      await deletePolicy['privacy-policy'](context.platform, bookingChannelId, id);
-      return { id, bookingChannel: await changedChannel(bookingChannelId, context, info) };
+    async deletePrivacyPolicy(_, { input }, context, info) {
+      await sendNamed(deletedPolicy, input, (path) => deletePrivacyPolicy(context.platform, path));
+      return { id: input.id, bookingChannel: await changedChannel(input.bookingChannelId, context, info) };
     },
 
-    async setTermsAndConditions(_, { input: { bookingChannelId: id, ...input } }, context, info) {
-      const policy = toPolicy(await setPolicy['terms-and-conditions'](context.platform, id, readPolicy('terms-and-conditions', input)));
-      return { policy, bookingChannel: await changedChannel(id, context, info) };
+    async setTermsAndConditions(_, { input: { bookingChannelId, ...input } }, context, info) {
+      const values = { bookingChannelId, form: readPolicy('terms-and-conditions', input) };
+      const terms = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) =>
+        setTermsAndConditions(context.platform, id, form),
+      );
+      return { policy: toPolicy(terms), bookingChannel: await changedChannel(bookingChannelId, context, info) };
     },
 
-    async deleteTermsAndConditions(_, { input: { bookingChannelId, id } }, context, info) {
-      await deletePolicy['terms-and-conditions'](context.platform, bookingChannelId, id);
-      return { id, bookingChannel: await changedChannel(bookingChannelId, context, info) };
+    async deleteTermsAndConditions(_, { input }, context, info) {
+      await sendNamed(deletedTerms, input, (path) => deleteTermsAndConditions(context.platform, path));
+      return { id: input.id, bookingChannel: await changedChannel(input.bookingChannelId, context, info) };
     },
 
     async setIosStoreConfiguration(_, { input: { bookingChannelId, ...input } }, context, info) {
-      const configuration = await setAppStoreConfig(context.platform, bookingChannelId, readAppStoreKey(input));
+      const values = { bookingChannelId, form: readAppStoreKey(input) };
+      const configuration = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) =>
+        setAppStoreConfig(context.platform, id, form),
+      );
       return {
         configuration: { ...configuration, bookingChannelId },
         bookingChannel: await changedChannel(bookingChannelId, context, info),
@@ -112,7 +123,10 @@ export const bookingChannelsResolvers: Resolvers = {
     },
 
     async setGoogleStoreConfiguration(_, { input: { bookingChannelId, serviceAccountCredentials } }, context, info) {
-      const configuration = await setPlayStoreConfig(context.platform, bookingChannelId, readPlayStoreKey(serviceAccountCredentials));
+      const values = { bookingChannelId, form: readPlayStoreKey(serviceAccountCredentials) };
+      const configuration = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) =>
+        setPlayStoreConfig(context.platform, id, form),
+      );
       return {
         configuration: { ...configuration, bookingChannelId },
         bookingChannel: await changedChannel(bookingChannelId, context, info),
@@ -120,9 +134,12 @@ export const bookingChannelsResolvers: Resolvers = {
     },
 
     async updateBookingChannelNetworkingConfig(_, { input }, context, info) {
-      const id = input.bookingChannelId;
-      const networkingConfig = await updateNetworkingConfig(context.platform, id, readNetworkingChanges(input));
-      return { networkingConfig, bookingChannel: await changedChannel(id, context, info) };
+      const { bookingChannelId } = input;
+      const values = { bookingChannelId, changes: readNetworkingChanges(input) };
+      const networkingConfig = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, changes }) =>
+        updateNetworkingConfig(context.platform, id, changes),
+      );
+      return { networkingConfig, bookingChannel: await changedChannel(bookingChannelId, context, info) };
     },
   },
 };

@@ -36,11 +36,11 @@ const serviceAccount: FileRule = {
 export function readAppStoreKey(input: { issuerId: string; privateKeyId: string; p8Certificate: IncomingFile }) {
   const issuerId = input.issuerId.trim();
   const privateKeyId = input.privateKeyId.trim();
-  if (!issuerId) throw badUserInput({ 'input.issuerId': 'This field is required' });
-  if (!privateKeyId) throw badUserInput({ 'input.privateKeyId': 'This field is required' });
-  return { issuerId, privateKeyId, p8Certificate: fileFrom('input.p8Certificate', input.p8Certificate, privateKey) };
+  if (!issuerId) throw badUserInput({ issuerId: 'This field is required' });
+  if (!privateKeyId) throw badUserInput({ privateKeyId: 'This field is required' });
+  return { issuerId, privateKeyId, p8Certificate: fileFrom('p8Certificate', input.p8Certificate, privateKey) };
 }
 
 export const readPlayStoreKey = (file: IncomingFile) => ({
-  serviceAccountCredentials: fileFrom('input.serviceAccountCredentials', file, serviceAccount),
+  serviceAccountCredentials: fileFrom('serviceAccountCredentials', file, serviceAccount),
 });

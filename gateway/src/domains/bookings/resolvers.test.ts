@@ -192,13 +192,18 @@ describe('the payment of a booking', () => {
   });
 
   test.each([
-    [{}, 'input'],
-    [{ status: 'UNKNOWN' }, 'input.status'],
-    [{ type: 'UNKNOWN', method: 'UNKNOWN' }, 'input.type'],
+    [{ status: 'UNKNOWN' }, 'status'],
+    [{ type: 'UNKNOWN', method: 'UNKNOWN' }, 'type'],
   ])('is not changed to %j', async (changes, field) => {
     const { ask } = await open('FLEET_ADMIN');
     const { errors } = await ask(change, { input: { id: 'p', bookingId: 'b', ...changes } });
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(String) } });
+  });
+
+  test('is not changed where nothing is to be changed', async () => {
+    const { ask } = await open('FLEET_ADMIN');
+    const { errors } = await ask(change, { input: { id: 'p', bookingId: 'b' } });
+    expect(errors).toMatchObject([{ message: 'There is nothing to change', extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   test('is not for readers to change', async () => {

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
+import { sendNamed } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { bookingResolvers } from './booking';
 import {
@@ -22,7 +23,7 @@ import { toOrder, toQuery } from './filter';
 import { toAsyncTask, toDeferredPaymentSync } from './history';
 import { bookingRelations, changedBooking, linkedBooking } from './linked-booking';
 import { toPayment } from './parts';
-import { toPaymentChanges } from './payment-changes';
+import { readPaymentChanges } from './payment-changes';
 import { bookingSourcesResolvers, readPairingDrivers } from './sources';
 
 /** The fields of a payment that have a currency. */
@@ -73,7 +74,10 @@ export const bookingsResolvers: Resolvers = {
 
   Mutation: {
     async updateBookingPayment(_, { input }, context, info) {
-      const payment = await updatePayment(context.platform, input.id, toPaymentChanges(input));
+      const values = { id: input.id, ...readPaymentChanges(input) };
+      const payment = await sendNamed({ method: 'paymentMethod' }, values, ({ id, ...changes }) =>
+        updatePayment(context.platform, id, changes),
+      );
       // The platform sends its amounts without a currency, which is the booking's.
       const hasAmounts = amounts.some((amount) => selects(info, 'payment', amount));
       const booking = await changedBooking(input.bookingId, context, info, hasAmounts);

@@ -4,7 +4,7 @@ import { optionalText, requiredText, someChanges } from '../../platform/input';
 import type { BusinessPassengerChanges, NewBusinessPassenger } from './calls';
 
 function checkPhoneNumber(phoneNumber: string | null | undefined): void {
-  if (phoneNumber && !/^\d+$/.test(phoneNumber)) throw badUserInput({ 'input.phoneNumber': 'Mobile number should contain only numbers' });
+  if (phoneNumber && !/^\d+$/.test(phoneNumber)) throw badUserInput({ phoneNumber: 'Mobile number should contain only numbers' });
 }
 
 /** @throws PlatformError BAD_USER_INPUT with the field that is no good */
@@ -12,9 +12,9 @@ export function readNewEmployee({ firstName, lastName, email, phoneNumber, ...in
   checkPhoneNumber(phoneNumber);
   return {
     ...input,
-    firstName: requiredText('input.firstName', firstName),
-    lastName: requiredText('input.lastName', lastName),
-    email: requiredText('input.email', email),
+    firstName: requiredText('firstName', firstName),
+    lastName: requiredText('lastName', lastName),
+    email: requiredText('email', email),
     phoneNumber: phoneNumber || null,
   };
 }
@@ -29,9 +29,9 @@ export function readChanges({
 }: Omit<UpdateBusinessPassengerInput, 'id'>): BusinessPassengerChanges {
   checkPhoneNumber(phoneNumber);
   return someChanges({
-    firstName: optionalText('input.firstName', firstName),
-    lastName: optionalText('input.lastName', lastName),
-    email: optionalText('input.email', email),
+    firstName: optionalText('firstName', firstName),
+    lastName: optionalText('lastName', lastName),
+    email: optionalText('email', email),
     phoneNumber: phoneNumber === undefined ? undefined : phoneNumber || null,
     groupId,
   });

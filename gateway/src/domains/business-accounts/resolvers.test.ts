@@ -61,7 +61,7 @@ test('an employee is taken on, changed and let go', async () => {
   expect(businessPassenger).toMatchObject({ firstName: 'Ada', phoneNumber: '3161234', group: null });
   expect((await ask(create, { input })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
   expect((await ask(create, { input: { ...input, phoneNumber: '+31 6' } })).errors).toMatchObject([
-    { extensions: { fields: { 'input.phoneNumber': 'Mobile number should contain only numbers' } } },
+    { extensions: { fields: { phoneNumber: 'Mobile number should contain only numbers' } } },
   ]);
 
   const [group] = Object((await ask('query ($id: ID!) { businessAccount(id: $id) { groups { id } } }', { id: accountId })).data)

@@ -10,7 +10,7 @@ import type {
 import { codeTable } from '../../platform/codes';
 import { badUserInput } from '../../platform/errors';
 import { optionalText, requiredText, someChanges } from '../../platform/input';
-import type { CampaignChanges, NewCampaign, PlatformCampaign } from './calls';
+import type { PlatformCampaign } from './calls';
 
 export const statuses = codeTable<CampaignStatus>({ SCHEDULED: 'SCHEDULED', RUNNING: 'RUNNING', INACTIVE: 'INACTIVE', ENDED: 'ENDED' });
 
@@ -43,37 +43,40 @@ interface Rules {
 /** @throws PlatformError BAD_USER_INPUT with every field that breaks a rule of specification section 5, or of plain sense */
 function checkRules({ discount, totalRedemptionsPerUser, quantity, startDate, endDate }: Rules): void {
   const fields: Record<string, string> = {};
-  if (discount && discount.value < 0) fields['input.discount.value'] = 'The value cannot be less than 0';
+  if (discount && discount.value < 0) fields['discount.value'] = 'The value cannot be less than 0';
   if (typeof totalRedemptionsPerUser === 'number' && totalRedemptionsPerUser < 1)
-    fields['input.totalRedemptionsPerUser'] = 'Total redemptions per user cannot be less than 1';
-  if (typeof quantity === 'number' && quantity < 1) fields['input.quantity'] = 'The quantity cannot be less than 1';
-  if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) fields['input.endDate'] = 'The end must be after the start';
+    fields.totalRedemptionsPerUser = 'Total redemptions per user cannot be less than 1';
+  if (typeof quantity === 'number' && quantity < 1) fields.quantity = 'The quantity cannot be less than 1';
+  if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) fields.endDate = 'The end must be after the start';
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }
 
-const discountCode = ({ type }: CampaignDiscountInput): string => discountTypes.writeKnown(type, 'input.discount.type');
+const discountCode = ({ type }: CampaignDiscountInput): string => discountTypes.writeKnown(type, 'discount.type');
 
-export function readNewCampaign({ discount, name, isActive, ...input }: CreateCampaignInput): NewCampaign {
+/** What the platform calls otherwise. */
+export const campaignNames = { 'discount.type': 'discountType', 'discount.value': 'discountValue' } as const;
+
+export function readNewCampaign({ discount, name, isActive, ...input }: CreateCampaignInput) {
   checkRules({ discount, ...input });
   return {
     ...input,
-    name: requiredText('input.name', name),
-    discountType: discountCode(discount),
-    discountValue: discount.value,
+    name: requiredText('name', name),
+    'discount.type': discountCode(discount),
+    'discount.value': discount.value,
     isActive: isActive ?? false,
   };
 }
 
-export function readChanges(input: Omit<UpdateCampaignInput, 'id'>): CampaignChanges {
+export function readChanges(input: Omit<UpdateCampaignInput, 'id'>) {
   checkRules(input);
   const { name, description, startDate, endDate, discount, totalRedemptionsPerUser, quantity, isActive } = input;
   return someChanges({
-    name: optionalText('input.name', name),
+    name: optionalText('name', name),
     description,
     startDate: startDate ?? undefined,
     endDate,
-    discountType: discount ? discountCode(discount) : undefined,
-    discountValue: discount?.value,
+    'discount.type': discount ? discountCode(discount) : undefined,
+    'discount.value': discount?.value,
     totalRedemptionsPerUser: totalRedemptionsPerUser ?? undefined,
     quantity,
     isActive: isActive ?? undefined,

@@ -1,9 +1,10 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
+import { sendNamed } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { getCampaign, createCampaign, deleteCampaign, listFleetCampaigns, updateCampaign } from './calls';
-import { readChanges, readNewCampaign, statuses, toCampaign } from './campaign';
+import { campaignNames, readChanges, readNewCampaign, statuses, toCampaign } from './campaign';
 
 export const campaignsResolvers: Resolvers = {
   Query: {
@@ -27,11 +28,11 @@ export const campaignsResolvers: Resolvers = {
 
   Mutation: {
     createCampaign: async (_, { input }, { platform }) => ({
-      campaign: toCampaign(await createCampaign(platform, readNewCampaign(input))),
+      campaign: toCampaign(await sendNamed(campaignNames, readNewCampaign(input), (campaign) => createCampaign(platform, campaign))),
     }),
 
     updateCampaign: async (_, { input: { id, ...changes } }, { platform }) => ({
-      campaign: toCampaign(await updateCampaign(platform, id, readChanges(changes))),
+      campaign: toCampaign(await sendNamed(campaignNames, readChanges(changes), (campaign) => updateCampaign(platform, id, campaign))),
     }),
 
     async deleteCampaign(_, { input: { id } }, { platform }) {

@@ -5,7 +5,7 @@ import { sendLikumaRequest } from './calls';
 export const developerToolsResolvers: Resolvers = {
   Mutation: {
     sendLikumaRequest: async (_, { input: { uri, requestPayload } }, { platform }) => ({
-      response: await sendLikumaRequest(platform, requiredText('input.uri', uri), requestPayload),
+      response: await sendLikumaRequest(platform, requiredText('uri', uri), requestPayload),
     }),
   },
 };

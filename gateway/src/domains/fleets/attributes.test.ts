@@ -37,7 +37,7 @@ test('attributes of a fleet are changed, and the fleet comes along', async () =>
   expect(fleet).toEqual({ id, attributes });
   for (const wrong of [[1], 'text', {}]) {
     expect((await ask(change, { input: { fleetId: id, attributes: wrong } })).errors).toMatchObject([
-      { extensions: { code: 'BAD_USER_INPUT', fields: { 'input.attributes': expect.anything() } } },
+      { extensions: { code: 'BAD_USER_INPUT', fields: { attributes: expect.anything() } } },
     ]);
   }
 });

@@ -48,8 +48,8 @@ export const fleetsResolvers: Resolvers = {
 
   Mutation: {
     async updateFleetAttributes(_, { input: { fleetId, attributes } }, { platform }) {
-      const changes = jsonObject('input.attributes', attributes);
-      if (Object.keys(changes).length === 0) throw badUserInput({ 'input.attributes': 'There is nothing to change' });
+      const changes = jsonObject('attributes', attributes);
+      if (Object.keys(changes).length === 0) throw badUserInput({ attributes: 'There is nothing to change' });
       return { fleetId, attributes: (await updateAttributes(platform, fleetId, changes)).attributes };
     },
   },

@@ -43,7 +43,7 @@ test('a network has its fleets in pages and at once, and says how a channel take
   });
   expect((await ask(change, { input })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   expect((await ask(change, { input: { ...input, settings: 3 } })).errors).toMatchObject([
-    { extensions: { fields: { 'input.settings': expect.anything() } } },
+    { extensions: { fields: { settings: expect.anything() } } },
   ]);
 });
 

@@ -34,7 +34,7 @@ export const networksResolvers: Resolvers = {
     async updateBookingChannelNetworkConfig(_, { input: { networkId, bookingChannelId, isEnabled, settings } }, { platform }) {
       const changes = someChanges({
         isEnabled: isEnabled ?? undefined,
-        settings: settings === null || settings === undefined ? undefined : jsonObject('input.settings', settings),
+        settings: settings === null || settings === undefined ? undefined : jsonObject('settings', settings),
       });
       return { config: await updateChannelConfig(platform, { networkId, bookingChannelId }, changes) };
     },

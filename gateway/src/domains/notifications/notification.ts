@@ -11,14 +11,7 @@ import { badUserInput } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
 import { webLink } from '../../platform/links';
 import { readColumnFilters, toColumnFilter } from '../reports/filters';
-import type {
-  DeliveryStatusCode,
-  NewNotificationIntent,
-  PlatformDelivery,
-  PlatformNotificationIntent,
-  PlatformNotificationProcess,
-  StatusCode,
-} from './calls';
+import type { DeliveryStatusCode, PlatformDelivery, PlatformNotificationIntent, PlatformNotificationProcess, StatusCode } from './calls';
 
 export const statuses = codeTable<NotificationStatus, StatusCode>({
   PENDING: 'PENDING',
@@ -78,29 +71,35 @@ export const toDelivery = ({ status, ...delivery }: PlatformDelivery): Notificat
   statusCode: status,
 });
 
-const mostSchedules = 100;
+const maxSchedules = 100;
+
+/** What the platform calls otherwise. */
+export const newIntentNames = {
+  targetsAllPassengers: 'targetAllBookingChannelPassengers',
+  passengerFilters: 'passengerFiltersPayload',
+} as const;
 
 /** @throws PlatformError BAD_USER_INPUT with the field that is no good */
-export function readNewIntent(input: CreateNotificationIntentInput): NewNotificationIntent {
+export function readNewIntent(input: CreateNotificationIntentInput) {
   const { targetsAllPassengers, passengerFilters, schedules, fleetId, bookingChannelId, campaignId, imageUrl } = input;
   if (targetsAllPassengers && passengerFilters.length > 0)
-    throw badUserInput({ 'input.passengerFilters': 'There can be no conditions where all passengers are meant' });
+    throw badUserInput({ passengerFilters: 'There can be no conditions where all passengers are meant' });
   if (!targetsAllPassengers && passengerFilters.length === 0)
-    throw badUserInput({ 'input.passengerFilters': 'There must be a condition where not all passengers are meant' });
-  if (schedules.length > mostSchedules) throw badUserInput({ 'input.schedules': `A notification is sent ${mostSchedules} times at most` });
+    throw badUserInput({ passengerFilters: 'There must be a condition where not all passengers are meant' });
+  if (schedules.length > maxSchedules) throw badUserInput({ schedules: `A notification is sent ${maxSchedules} times at most` });
   // DateTime arguments come in one spelling, so the same instant is the same text.
-  if (new Set(schedules).size < schedules.length) throw badUserInput({ 'input.schedules': 'No two schedules may be at the same time' });
-  if (imageUrl && webLink(imageUrl) === null) throw badUserInput({ 'input.imageUrl': 'The image must be an http or https address' });
+  if (new Set(schedules).size < schedules.length) throw badUserInput({ schedules: 'No two schedules may be at the same time' });
+  if (imageUrl && webLink(imageUrl) === null) throw badUserInput({ imageUrl: 'The image must be an http or https address' });
   return {
-    name: requiredText('input.name', input.name),
-    title: requiredText('input.title', input.title),
-    text: requiredText('input.text', input.text),
+    name: requiredText('name', input.name),
+    title: requiredText('title', input.title),
+    text: requiredText('text', input.text),
     imageUrl: imageUrl || null,
     fleetId,
     bookingChannelId,
     campaignId: campaignId ?? null,
-    targetAllBookingChannelPassengers: targetsAllPassengers,
-    passengerFiltersPayload: readColumnFilters('input.passengerFilters', passengerFilters),
+    targetsAllPassengers,
+    passengerFilters: readColumnFilters('passengerFilters', passengerFilters),
     schedules: schedules.map((scheduledAt) => ({ scheduledAt })),
   };
 }

@@ -88,15 +88,15 @@ test('a notification is sent to all passengers of an app at two times', async ()
 });
 
 test.each([
-  [{ title: '' }, 'input.title'],
-  [{ schedules: ['2026-06-18T09:00:00Z', '2026-06-18T11:00:00+02:00'] }, 'input.schedules'],
-  [{ targetsAllPassengers: false }, 'input.passengerFilters'],
-  [{ passengerFilters: [{ column: 'platform', operator: 'IN', value: ['ios'] }] }, 'input.passengerFilters'],
+  [{ title: '' }, 'title'],
+  [{ schedules: ['2026-06-18T09:00:00Z', '2026-06-18T11:00:00+02:00'] }, 'schedules'],
+  [{ targetsAllPassengers: false }, 'passengerFilters'],
+  [{ passengerFilters: [{ column: 'platform', operator: 'IN', value: ['ios'] }] }, 'passengerFilters'],
   [
     { targetsAllPassengers: false, passengerFilters: [{ column: 'platform', operator: 'UNKNOWN', value: [] }] },
-    'input.passengerFilters.0.operator',
+    'passengerFilters.0.operator',
   ],
-  [{ imageUrl: 'javascript:alert(1)' }, 'input.imageUrl'],
+  [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
 ])('a notification with %j is refused', async (values, field) => {
   const { errors } = await ask(create, { input: { ...hello(), ...values } });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.anything() } } }]);

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
+import { sendNamed } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { getCampaign } from '../campaigns/calls';
@@ -7,7 +8,7 @@ import { toCampaign } from '../campaigns/campaign';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { getPassenger } from '../passengers/calls';
 import { createIntent, getProcess, listDeliveries, listIntents, listProcesses, getIntent } from './calls';
-import { deliveryStatuses, readNewIntent, statuses, toDelivery, toIntent, toProcess } from './notification';
+import { deliveryStatuses, newIntentNames, readNewIntent, statuses, toDelivery, toIntent, toProcess } from './notification';
 
 export const notificationsResolvers: Resolvers = {
   Query: {
@@ -64,7 +65,7 @@ export const notificationsResolvers: Resolvers = {
 
   Mutation: {
     createNotificationIntent: async (_, { input }, { platform }) => ({
-      notificationIntent: toIntent(await createIntent(platform, readNewIntent(input))),
+      notificationIntent: toIntent(await sendNamed(newIntentNames, readNewIntent(input), (intent) => createIntent(platform, intent))),
     }),
   },
 };

@@ -22,4 +22,4 @@ const passengerCsv: FileRule = {
   checkStart: checkHeader,
 };
 
-export const readPassengerCsv = (file: IncomingFile): PendingFilePart => fileFrom('input.file', file, passengerCsv);
+export const readPassengerCsv = (file: IncomingFile): PendingFilePart => fileFrom('file', file, passengerCsv);

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
+import { jsonObject, sendNamed } from '../../platform/input';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';
@@ -40,14 +41,6 @@ async function readCoupons(list: typeof listPassengerCoupons, id: string, args: 
   return { items: items.map(toCoupon), pageInfo };
 }
 
-/** @throws PlatformError BAD_USER_INPUT for what is not an object */
-function readMetadata(metadata: unknown): Record<string, unknown> {
-  if (typeof metadata !== 'object' || metadata === null || Array.isArray(metadata)) {
-    throw badUserInput({ 'input.metadata': 'The notes must be an object' });
-  }
-  return { ...metadata };
-}
-
 export const passengersResolvers: Resolvers = {
   Query: {
     passenger: (_, { id }, context) => nullWhere(['NOT_FOUND'], getPassenger(context.platform, id)),
@@ -75,12 +68,16 @@ export const passengersResolvers: Resolvers = {
     },
 
     async updatePaymentCustomerMetadata(_, { input: { passengerId, metadata } }, { platform }) {
-      return { paymentCustomer: toCustomer(await updateCustomerMetadata(platform, passengerId, readMetadata(metadata))) };
+      const values = { passengerId, metadata: jsonObject('metadata', metadata) };
+      const customer = await sendNamed({ passengerId: 'id' }, values, ({ id, metadata: notes }) =>
+        updateCustomerMetadata(platform, id, notes),
+      );
+      return { paymentCustomer: toCustomer(customer) };
     },
 
-    async sendPassengerPushNotification(_, { input: { passengerId, message } }, { platform }) {
-      if (message.trim() === '') throw badUserInput({ 'input.message': 'The message is empty' });
-      return sendPushNotification(platform, passengerId, message);
+    async sendPassengerPushNotification(_, { input }, { platform }) {
+      if (input.message.trim() === '') throw badUserInput({ message: 'The message is empty' });
+      return sendNamed({ passengerId: 'id' }, input, ({ id, message }) => sendPushNotification(platform, id, message));
     },
 
     uploadPassengerCsv: (_, { input: { file } }, { platform }) => uploadPassengerCsv(platform, readPassengerCsv(file)),

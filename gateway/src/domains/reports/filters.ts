@@ -20,7 +20,7 @@ export const toColumnFilter = ({ column, operator, value }: PlatformColumnFilter
 
 /**
  * Conditions as the platform takes them.
- * @param argument the path of the argument: `input.filters`
+ * @param argument the path of the argument: `filters`
  * @throws PlatformError BAD_USER_INPUT for an operator that is UNKNOWN
  */
 export const readColumnFilters = (argument: string, filters: readonly ColumnFilterInput[]): PlatformColumnFilter[] =>

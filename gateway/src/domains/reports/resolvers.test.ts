@@ -67,10 +67,10 @@ test('a report is asked for by anyone and told in full to Sudo', async () => {
     reportIntent: { name: 'Mine', finishedAt: null },
   });
   expect((await ask(create, { input: { ...input, name: '' } })).errors).toMatchObject([
-    { extensions: { fields: { 'input.name': 'This field is required' } } },
+    { extensions: { fields: { name: 'This field is required' } } },
   ]);
   expect((await ask(create, { input: { ...input, filters: [{ column: 'total', operator: 'UNKNOWN', value: 1 }] } })).errors).toMatchObject([
-    { extensions: { fields: { 'input.filters.0.operator': expect.anything() } } },
+    { extensions: { fields: { 'filters.0.operator': expect.anything() } } },
   ]);
 });
 

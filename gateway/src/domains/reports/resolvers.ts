@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
-import { requiredText } from '../../platform/input';
+import { requiredText, sendNamed } from '../../platform/input';
 import { webLink } from '../../platform/links';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { createReport, getReport, getReportDownloadUrl, listReports, listReportTemplates } from './calls';
@@ -34,12 +34,8 @@ export const reportsResolvers: Resolvers = {
 
   Mutation: {
     async createReportIntent(_, { input: { name, templateId, relationIds, filters } }, { platform }) {
-      const report = await createReport(platform, {
-        name: requiredText('input.name', name),
-        reportTemplateId: templateId,
-        relationIds,
-        filters: readColumnFilters('input.filters', filters),
-      });
+      const values = { name: requiredText('name', name), templateId, relationIds, filters: readColumnFilters('filters', filters) };
+      const report = await sendNamed({ templateId: 'reportTemplateId' }, values, (body) => createReport(platform, body));
       return { reportIntent: toReport(report) };
     },
   },

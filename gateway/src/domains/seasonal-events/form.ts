@@ -1,6 +1,7 @@
 import type { CreateSeasonalEventInput, UpdateSeasonalEventInput } from '../../__generated__/resolvers';
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
 import { badUserInput } from '../../platform/errors';
+import { optionalText, requiredText, someChanges } from '../../platform/input';
 import type { NewSeasonalEvent, SeasonalEventChanges } from './calls';
 
 const signatures: Readonly<Record<string, string>> = { '.jpg': 'ffd8ff', '.jpeg': 'ffd8ff', '.png': '89504e470d0a1a0a' };
@@ -16,30 +17,24 @@ const image: FileRule = {
     start.toString('hex').startsWith(signatures[extension] ?? '-') ? undefined : 'The file must be a jpg or png',
 };
 
-const mostIcons = 10;
+const maxIcons = 10;
 
 function readIcons(icons: readonly IncomingFile[]) {
-  if (icons.length < 1 || icons.length > mostIcons) throw badUserInput({ 'input.vehicleIcons': `There must be 1 to ${mostIcons} icons` });
-  return icons.map((icon, index) => fileFrom(`input.vehicleIcons.${index}`, icon, image));
+  if (icons.length < 1 || icons.length > maxIcons) throw badUserInput({ vehicleIcons: `There must be 1 to ${maxIcons} icons` });
+  return icons.map((icon, index) => fileFrom(`vehicleIcons.${index}`, icon, image));
 }
 
-const readCover = (cover: IncomingFile) => fileFrom('input.coverImage', cover, image);
-
-function readName(name: string): string {
-  if (!name.trim()) throw badUserInput({ 'input.name': 'This field is required' });
-  return name.trim();
-}
+const readCover = (cover: IncomingFile) => fileFrom('coverImage', cover, image);
 
 function checkTimes(startAt: string | null | undefined, endAt: string | null | undefined): void {
-  if (startAt && endAt && Date.parse(endAt) <= Date.parse(startAt))
-    throw badUserInput({ 'input.endAt': 'The end must be after the start' });
+  if (startAt && endAt && Date.parse(endAt) <= Date.parse(startAt)) throw badUserInput({ endAt: 'The end must be after the start' });
 }
 
 /** @throws PlatformError BAD_USER_INPUT with the fields that are no good */
 export function readNewEvent({ name, description, startAt, endAt, vehicleIcons, coverImage }: CreateSeasonalEventInput): NewSeasonalEvent {
   checkTimes(startAt, endAt);
   return {
-    name: readName(name),
+    name: requiredText('name', name),
     description: description ?? undefined,
     startAt,
     endAt,
@@ -58,14 +53,12 @@ export function readChanges({
   coverImage,
 }: UpdateSeasonalEventInput): SeasonalEventChanges {
   checkTimes(startAt, endAt);
-  const changes = {
-    name: typeof name === 'string' ? readName(name) : undefined,
+  return someChanges({
+    name: optionalText('name', name),
     description: description ?? undefined,
     startAt: startAt ?? undefined,
     endAt: endAt ?? undefined,
     vehicleIcons: vehicleIcons ? readIcons(vehicleIcons) : undefined,
     coverImage: coverImage ? readCover(coverImage) : undefined,
-  };
-  if (Object.values(changes).every((change) => change === undefined)) throw badUserInput({ input: 'There is nothing to change' });
-  return changes;
+  });
 }

@@ -2,12 +2,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { nullWhere } from '../../platform/errors';
-import { requiredText } from '../../platform/input';
+import { requiredText, sendNamed } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { createUser, deleteUser, getMe, getUser, listEntityEvents, listUsers, updateMe, updateUser, type PlatformUser } from './calls';
 import { roleCodes } from './role-codes';
-import { readPerson, relationsFor, toEntityEvent, toUser, toViewer } from './user';
+import { personNames, readPerson, relationsFor, toEntityEvent, toUser, toViewer } from './user';
 
 /** Somebody after a change. The answer to the change need not have relations: where they are asked for, the person is read anew. */
 async function changedUser(changed: PlatformUser, { platform, config }: RequestContext, info: GraphQLResolveInfo) {
@@ -55,13 +55,15 @@ export const usersResolvers: Resolvers = {
   Mutation: {
     async createUser(_, { input }, context, info) {
       const { platform, config } = context;
-      const email = requiredText('input.email', input.email);
-      return changedUser(await createUser(platform, { email, ...readPerson(input, config.rolePrefix) }), context, info);
+      const email = requiredText('email', input.email);
+      const values = { email, ...readPerson(input, config.rolePrefix) };
+      return changedUser(await sendNamed(personNames, values, (user) => createUser(platform, user)), context, info);
     },
 
     async updateUser(_, { input }, context, info) {
       const { platform, config } = context;
-      const changed = await updateUser(platform, input.id, readPerson(input, config.rolePrefix));
+      const values = readPerson(input, config.rolePrefix);
+      const changed = await sendNamed(personNames, values, (user) => updateUser(platform, input.id, user));
       // It may be the caller.
       context.deployment.roles.forget(context);
       return changedUser(changed, context, info);

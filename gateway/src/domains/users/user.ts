@@ -39,19 +39,22 @@ export function relationsFor(info: GraphQLResolveInfo, ...path: string[]): UserR
   return relations;
 }
 
+/** What the platform calls otherwise. */
+export const personNames = { role: 'authRoleCode' } as const;
+
 /**
- * A person's names, role and fleets as the platform takes them.
+ * A person's names, role and fleets, with the role as the platform takes it.
  * @throws PlatformError BAD_USER_INPUT with the field that is no good
  */
 export function readPerson(
   { givenName, familyName, role, fleetIds }: { givenName: string; familyName: string; role: Role; fleetIds: readonly string[] },
   rolePrefix: string,
 ) {
-  if (fleetIds.length === 0) throw badUserInput({ 'input.fleetIds': 'Please select at least one fleet' });
+  if (fleetIds.length === 0) throw badUserInput({ fleetIds: 'Please select at least one fleet' });
   return {
-    givenName: requiredText('input.givenName', givenName),
-    familyName: requiredText('input.familyName', familyName),
-    authRoleCode: roleCodes(rolePrefix).writeKnown(role, 'input.role'),
+    givenName: requiredText('givenName', givenName),
+    familyName: requiredText('familyName', familyName),
+    role: roleCodes(rolePrefix).writeKnown(role, 'role'),
     fleetIds: [...new Set(fleetIds)],
   };
 }

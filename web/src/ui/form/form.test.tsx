@@ -117,7 +117,7 @@ test('a form that is being saved is not sent twice', async () => {
 });
 
 test('what the server refuses is told on its field until that changes, and what has no field above the form', async () => {
-  renderForm({ initialValues: filled, onSubmit: () => Promise.reject(refusal({ 'input.name': 'Already taken', quota: 'Used up' })) });
+  renderForm({ initialValues: filled, onSubmit: () => Promise.reject(refusal({ name: 'Already taken', quota: 'Used up' })) });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const name = screen.getByRole('textbox', { name: 'Name' });

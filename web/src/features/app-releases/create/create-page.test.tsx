@@ -486,7 +486,7 @@ describe('sending', () => {
   it('that is refused for a field leads back to it', async () => {
     const { user, path } = await open({
       create: () => {
-        throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { 'input.name': 'Already taken' } });
+        throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { name: 'Already taken' } });
       },
     });
     await compose(user, 'Oslo Taxi');

@@ -10,7 +10,7 @@ const notFinal = 'its releases are not final';
 export function refusedChannels({ code, fields }: DataError, channels: readonly PickedChannel[]): ReadonlyMap<string, ChannelProblem> {
   const refused = new Map<string, ChannelProblem>();
   for (const [path, text] of Object.entries(fields)) {
-    const [, key] = /^(?:input\.)?bookingChannelIds\.(.+)$/.exec(path) ?? [];
+    const [, key] = /^bookingChannelIds\.(.+)$/.exec(path) ?? [];
     if (key === undefined) continue;
     if (channels.some(({ id }) => id === key))
       refused.set(key, code === 'CONFLICT' ? { reason: notFinal, releaseId: text } : { reason: text });

@@ -179,7 +179,7 @@ describe('the metadata', () => {
 
   it('keeps what was typed when it is no JSON, when the person says no, and when the platform refuses it', async () => {
     const { user, save, field, write } = await edit(() => {
-      throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { 'input.metadata': 'A key is too long' } });
+      throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { metadata: 'A key is too long' } });
     });
     await write('{"a": }');
     expect(await screen.findByText(/^This is no valid JSON/)).toBeVisible();

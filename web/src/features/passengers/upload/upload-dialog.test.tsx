@@ -83,7 +83,7 @@ it('names the lines that are wrong, and asks before it sends the file all the sa
 it('keeps file and preview when the upload fails, also while the dialog is closed, and sends it again', async () => {
   let fails = true;
   const { user, answer, dialog, choose } = await openDialog(() => {
-    if (fails) throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { 'input.file': 'The file did not arrive whole' } });
+    if (fails) throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { file: 'The file did not arrive whole' } });
     return { rowsCount: 2, passengerIds: ['pa-1', 'pa-2'], errors: [] };
   });
   await choose(goodFile());
@@ -100,13 +100,13 @@ it('keeps file and preview when the upload fails, also while the dialog is close
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-it('tells what the platform refused about the file, in its own words', async () => {
+it('tells what the platform refused about the file', async () => {
   const { user, dialog, choose } = await openDialog(() => {
-    throw gatewayError('BAD_USER_INPUT', 'The body is not valid', { fields: { file: 'must have a column pe_user_id' } });
+    throw gatewayError('BAD_USER_INPUT', 'The body is not valid', { fields: { file: 'This file must have a column pe_user_id' } });
   });
   await choose(goodFile());
   await user.click(await within(dialog).findByRole('button', { name: 'Upload 2 lines' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The body is not valid · file must have a column pe_user_id');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This file must have a column pe_user_id');
 });
 
 it('says that the outcome is not known after a timeout', async () => {

@@ -30,11 +30,7 @@ export type UploadState =
 function errorOf(problem: unknown): DataError | undefined {
   const error = toDataError(problem);
   if (!error) return undefined;
-  const ofFile = error.fields['input.file'];
-  if (ofFile !== undefined) return { ...error, message: ofFile };
-  // What the platform says of its own fields reads on from their names: "file must not be empty".
-  const ofPlatform = Object.entries(error.fields).map(([field, problem]) => `${field} ${problem}`);
-  if (ofPlatform.length > 0) return { ...error, message: [error.message, ...ofPlatform].join(' · ') };
+  if (error.fields.file !== undefined) return { ...error, message: error.fields.file };
   if (!isOutcomeUnknown(error)) return error;
   const message = `${error.message.replace(/\.$/, '')}. It is not known whether the platform took the file. It is kept here: you can send it again.`;
   return { ...error, message };

@@ -1,0 +1,61 @@
+import { MapperKind, mapSchema } from '@graphql-tools/utils';
+import {
+  defaultFieldResolver,
+  getNullableType,
+  GraphQLScalarType,
+  isInputObjectType,
+  isListType,
+  type GraphQLFieldResolver,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { RequestContext } from '../context';
+import { PlatformError } from '../platform/errors';
+import { problemSentence } from './problem';
+
+/** As much of a path as the input has; a JSON value may hold anything below. */
+function knownPath(given: GraphQLInputType, [step, ...rest]: readonly string[]): string[] {
+  if (step === undefined) return [];
+  const type = getNullableType(given);
+  if (isListType(type)) return [step, ...knownPath(type.ofType, rest)];
+  if (type instanceof GraphQLScalarType && type.name === 'JSON') return [step, ...rest];
+  const field = isInputObjectType(type) ? type.getFields()[step] : undefined;
+  return field === undefined ? [] : [step, ...knownPath(field.type, rest)];
+}
+
+/** The error with its fields' paths in the input. What is wrong with no field of it is said in the message. */
+function placed(error: PlatformError, fields: Readonly<Record<string, string>>, input: GraphQLInputType): PlatformError {
+  const inInput: Record<string, string> = {};
+  const elsewhere: string[] = [];
+  for (const [path, problem] of Object.entries(fields)) {
+    const known = knownPath(input, path.split('.')).join('.');
+    const sentence = problemSentence(known || path, problem);
+    if (known === '') elsewhere.push(sentence);
+    else inInput[known] ??= sentence;
+  }
+  return error.withFields(Object.keys(inInput).length > 0 ? inInput : undefined, [error.message, ...elsewhere].join('. '));
+}
+
+/**
+ * Makes every mutation name what is wrong with its input in one form: `fields` by the path below `input`, such as
+ * `bookingChannelIds.3`, each with a sentence. A name that only the platform knows reaches no client.
+ */
+export function placeFieldErrors(schema: GraphQLSchema): GraphQLSchema {
+  return mapSchema(schema, {
+    [MapperKind.MUTATION_ROOT_FIELD]: (field) => {
+      const input = field.args?.input?.type;
+      if (input === undefined) return undefined;
+      const { resolve = defaultFieldResolver } = field;
+      const placing: GraphQLFieldResolver<unknown, RequestContext> = async (source, args, context, info) => {
+        try {
+          return await resolve(source, args, context, info);
+        } catch (error) {
+          // A conflict's fields are no problems but what stands in the way, such as another release.
+          if (!(error instanceof PlatformError) || error.code !== 'BAD_USER_INPUT' || error.fields === undefined) throw error;
+          throw placed(error, error.fields, input);
+        }
+      };
+      return { ...field, resolve: placing };
+    },
+  });
+}

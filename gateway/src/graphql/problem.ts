@@ -1,0 +1,72 @@
+const required = 'This field is required';
+
+/** The words of a field's name: `productVersion` is "product version", `fleetIds.0` is "fleet", `bookingChannelIds` is "booking channels". */
+function wordsOf(path: string): string {
+  const steps = path.split('.').filter((step) => !/^\d+$/.test(step));
+  const isOne = /\.\d+$/.test(path);
+  const words = (steps.at(-1) ?? '').replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  const things = words.replace(/ id(s?)$/, '$1');
+  return isOne ? things.replace(/s$/, '') : things;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'Invalid email',
+  uri: 'Enter a valid web address',
+  'date-time': 'Enter a valid date and time',
+  date: 'Enter a valid date',
+  time: 'Enter a valid time',
+  uuid: 'This is not a valid ID',
+};
+
+type Wording = (words: string, found: readonly string[]) => string;
+
+const singular = (words: string): string => words.replace(/s$/, '');
+
+/**
+ * What validators write (Ajv's wording, class-validator's, and plain ones), and the sentence for it; the specification's own, word for
+ * word, where its section 5 has one.
+ */
+const wordings: readonly (readonly [problem: RegExp, Wording])[] = [
+  [/^(?:is required|must not be blank|should not be (?:empty|null or undefined))$/, () => required],
+  [/^must have required property/, () => required],
+  [/^must not be empty$/, (words) => (words.endsWith('file') ? 'The file must not be empty' : required)],
+  [/^must NOT have fewer than 1 characters$/, () => required],
+  [/^must match format "([^"]+)"$/, (_, [format = '']) => formats[format] ?? 'This is not in the expected format'],
+  [/^must be an email$/, () => 'Invalid email'],
+  [/^must be a (?:URL|uri)/i, () => 'Enter a valid web address'],
+  [/^must NOT have fewer than 1 items$|^should not be an empty array$/, (words) => `Please select at least one ${singular(words)}`],
+  [/^must NOT have fewer than (\d+) items$/, (words, [count = '']) => `Please select at least ${count} ${words}`],
+  [/^must NOT have more than (\d+) items$/, (words, [count = '']) => `Please select at most ${count} ${words}`],
+  [/^must NOT have duplicate items/, (words) => `Each ${singular(words)} can be selected once`],
+  [/^must NOT have fewer than (\d+) characters$/, (_, [count = '']) => `Enter at least ${count} characters`],
+  [/^must NOT have more than (\d+) characters$/, (_, [count = '']) => `Enter at most ${count} characters`],
+  [/^must (?:be >=|not be less than) (-?[\d.]+)$/, (words, [least = '']) => `${capitalized(words)} cannot be less than ${least}`],
+  [/^must (?:be <=|not be greater than) (-?[\d.]+)$/, (words, [most = '']) => `${capitalized(words)} cannot be more than ${most}`],
+  [/^must be > (-?[\d.]+)$/, (words, [limit = '']) => `${capitalized(words)} must be more than ${limit}`],
+  [/^must be < (-?[\d.]+)$/, (words, [limit = '']) => `${capitalized(words)} must be less than ${limit}`],
+  [/^must be (?:an )?integer/, () => 'Enter a whole number'],
+  [/^must be (?:a )?number/, () => 'Enter a number'],
+  [/^must be (?:a )?string/, () => 'Enter a text'],
+  [/^must be (?:an )?object/, () => 'This must be a JSON object'],
+  [/^must be (?:an? )?(?:valid )?semantic version$/, (words) => `The ${words} field must be a valid semantic version`],
+  [/^must be equal to (?:one of the allowed values|constant)$|^must be one of /, (words) => `This ${words} is not available`],
+  [/^must match (?:pattern|a? ?regular expression)/, () => 'This is not in the expected format'],
+];
+
+/**
+ * What the platform finds wrong with a field, as a sentence for people.
+ * @param path of the field in the input
+ * @param problem as the platform words it: a sentence of its own stays as it is; what only goes on from the field's name becomes one
+ */
+export function problemSentence(path: string, problem: string): string {
+  const words = wordsOf(path);
+  for (const [pattern, wording] of wordings) {
+    const found = pattern.exec(problem);
+    if (found !== null) return wording(words, found.slice(1));
+  }
+  if (!/^[a-z]/.test(problem)) return problem;
+  // "This fleet is not a fleet" says it twice.
+  return words === '' || problem.startsWith('is not a') ? `This ${problem}` : `This ${words} ${problem}`;
+}

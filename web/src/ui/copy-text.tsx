@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { IconButton } from './button';
 import { copyToClipboard } from './clipboard';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -35,13 +36,25 @@ const Copyable = styled.button`
   }
 `;
 
-const Told = styled.span`
+const Outcome = styled.span`
   color: var(--color-success-text);
   font-size: var(--font-size-small);
   white-space: nowrap;
 `;
 
 const copiedFor = 3000;
+
+/** Copies text, and knows for a moment how that went. */
+function useCopy() {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), copiedFor);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const copy = (text: string) => void copyToClipboard(text).then((isDone) => setOutcome(isDone ? 'copied' : 'refused'));
+  return { outcome, copy };
+}
 
 export interface CopyTextProps {
   value: string;
@@ -51,26 +64,35 @@ export interface CopyTextProps {
 
 /** Text that copies itself when pressed, and says 'Copied to clipboard'. */
 export function CopyText({ value, label = value }: CopyTextProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-
-  useEffect(() => {
-    if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), copiedFor);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
+  const { outcome, copy } = useCopy();
   return (
-    <Copyable
-      type="button"
-      title="Copy"
-      onClick={() => void copyToClipboard(value).then((isDone) => setOutcome(isDone ? 'copied' : 'refused'))}
-    >
+    <Copyable type="button" title="Copy" onClick={() => copy(value)}>
       <span>
         <VisuallyHidden>Copy </VisuallyHidden>
         {label}
       </span>
       {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <Told role="status">{outcome && (outcome === 'copied' ? 'Copied to clipboard' : 'Could not copy')}</Told>
+      <Outcome role="status">{outcome && (outcome === 'copied' ? 'Copied to clipboard' : 'Could not copy')}</Outcome>
     </Copyable>
+  );
+}
+
+export interface CopyButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Called when it is copied: the text of a payload may be large. */
+  text: () => string;
+}
+
+/** A button that copies what is not shown as text. */
+export function CopyButton({ label, icon, text }: CopyButtonProps) {
+  const { outcome, copy } = useCopy();
+  return (
+    <IconButton
+      size="small"
+      label={outcome === 'copied' ? 'Copied to clipboard' : outcome === 'refused' ? 'Could not copy' : label}
+      icon={outcome === 'copied' ? <Check aria-hidden="true" /> : icon}
+      onPress={() => copy(text())}
+    />
   );
 }

@@ -7,7 +7,11 @@ export type JsonChild =
 export const rangeSize = 100;
 
 /** Matches beyond these are counted no further. */
-export const mostMatches = 1000;
+export const maxMatches = 1000;
+
+/** A value as JSON writes it; what JSON cannot say is named. */
+export const jsonText = (value: unknown, indent?: number): string =>
+  value === undefined ? 'undefined' : JSON.stringify(value, null, indent);
 
 export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -110,7 +114,7 @@ export function findMatches(root: unknown, text: string): JsonMatch[] {
   if (wanted === '') return matches;
 
   const visit = (value: unknown, id: string, name: string | null, inside: Inside | null): void => {
-    if (matches.length >= mostMatches) return;
+    if (matches.length >= maxMatches) return;
     const isPlain = !isContainer(value);
     if (name?.toLowerCase().includes(wanted) || (isPlain && String(value).toLowerCase().includes(wanted))) {
       matches.push({ id, ancestors: ancestorsOf(inside) });

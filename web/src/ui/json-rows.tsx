@@ -1,0 +1,268 @@
+import { ChevronDown, ChevronRight, Copy, Route } from 'lucide-react';
+import { createContext, use, useState, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+import { CopyButton } from './copy-text';
+import { childrenOf, countOf, isContainer, jsonText, pathText, stepsTo, type JsonChild } from './json-tree';
+
+const Tree = styled.div`
+  font-family: var(--font-mono);
+  font-size: 12px;
+  line-height: 1.6;
+  & ul {
+    margin-left: 8px;
+    padding-left: 11px;
+    border-left: 1px solid var(--color-border);
+  }
+`;
+
+const Row = styled.div<{ $isCurrent: boolean }>`
+  display: flex;
+  align-items: flex-start;
+  gap: 4px;
+  min-height: 24px;
+  padding: 2px 4px;
+  border-radius: var(--radius-small);
+  background: ${({ $isCurrent }) => ($isCurrent ? 'var(--color-warning-soft)' : 'transparent')};
+  box-shadow: ${({ $isCurrent }) => ($isCurrent ? 'inset 0 0 0 1px var(--color-warning-text)' : 'none')};
+  scroll-margin: 60px;
+  & > [data-copy] {
+    opacity: 0;
+    height: 20px;
+    margin-left: auto;
+  }
+  &:hover > [data-copy],
+  &:focus-within > [data-copy] {
+    opacity: 1;
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--color-text) 5%, transparent);
+  }
+`;
+
+const Disclosure = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: flex-start;
+  gap: 4px;
+  min-height: 20px;
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  & svg {
+    width: 14px;
+    height: 14px;
+    margin-top: 2px;
+    color: var(--color-text-subtle);
+  }
+`;
+
+const Leaf = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-left: 18px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Name = styled.span`
+  color: var(--color-info-text);
+`;
+
+const Muted = styled.span`
+  color: var(--color-text-subtle);
+`;
+
+const Plain = styled.span<{ $kind: string }>`
+  color: ${({ $kind }) =>
+    $kind === 'string' ? 'var(--color-success-text)' : $kind === 'number' ? 'var(--color-warning-text)' : 'var(--color-danger-text)'};
+`;
+
+const More = styled.button`
+  min-height: 20px;
+  padding: 0 4px;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  color: var(--color-link);
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+const CopyButtons = styled.span`
+  display: flex;
+  /* Room for both, so that the first does not move away from under the pointer. */
+  width: calc(2 * var(--control-height-small));
+`;
+
+const longText = 1000;
+
+function PlainValue({ value }: { value: unknown }) {
+  const [isWhole, setWhole] = useState(false);
+  if (typeof value === 'string' && value.length > longText && !isWhole) {
+    return (
+      <>
+        <Plain $kind="string">{`"${value.slice(0, longText)}…`}</Plain>
+        <More type="button" onClick={() => setWhole(true)}>
+          Show all {value.length.toLocaleString('en')} characters
+        </More>
+      </>
+    );
+  }
+  return <Plain $kind={value === null ? 'null' : typeof value}>{jsonText(value)}</Plain>;
+}
+
+/** What is open, and where a search is. */
+interface Opened {
+  root: unknown;
+  isOpen: (id: string, isOpenAtFirst: boolean) => boolean;
+  toggle: (id: string, isOpen: boolean) => void;
+  currentId: string | undefined;
+}
+
+const OpenedContext = createContext<Opened>({
+  root: null,
+  isOpen: (_, isOpenAtFirst) => isOpenAtFirst,
+  toggle: () => undefined,
+  currentId: undefined,
+});
+
+/** Text is copied as it stands and not as JSON: whoever takes an id out of a payload does not want its quotes. */
+const copyTextOf = (value: unknown) => (typeof value === 'string' ? value : jsonText(value, 2));
+
+/**
+ * Copies an entry's value, or the way to it. The second button is only there while one is at the first: a payload has thousands of entries.
+ */
+function CopyEntry({ id, name, value }: { id: string; name: string; value: unknown }) {
+  const { root } = use(OpenedContext);
+  const [isNear, setNear] = useState(false);
+  return (
+    <CopyButtons onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+      <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={() => copyTextOf(value)} />
+      {isNear && <CopyButton label={`Copy path of ${name}`} icon={<Route aria-hidden="true" />} text={() => pathText(stepsTo(root, id))} />}
+    </CopyButtons>
+  );
+}
+
+interface BranchProps {
+  id: string;
+  title: ReactNode;
+  /** Brackets and a count, after the title. */
+  size: string;
+  isOpenAtFirst: boolean;
+  /** Not called, and so nothing of it rendered, until the branch is open. */
+  list: () => readonly JsonChild[];
+  depth: number;
+  copy?: ReactNode;
+}
+
+function Branch({ id, title, size, isOpenAtFirst, list, depth, copy }: BranchProps) {
+  const { isOpen: isOpened, toggle, currentId } = use(OpenedContext);
+  const isOpen = isOpened(id, isOpenAtFirst);
+  return (
+    <>
+      <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
+        <Disclosure type="button" aria-expanded={isOpen} onClick={() => toggle(id, !isOpen)}>
+          {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+          <span>
+            {title} <Muted>{size}</Muted>
+          </span>
+        </Disclosure>
+        {copy != null && <span data-copy="">{copy}</span>}
+      </Row>
+      {isOpen && (
+        <ul>
+          {list().map((child) => (
+            <li key={child.id}>
+              <Node child={child} depth={depth + 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const sizeText = (value: object) => (Array.isArray(value) ? `[${countOf(value)}]` : `{${countOf(value)}}`);
+
+interface EntryProps {
+  id: string;
+  children: ReactNode;
+  copy?: ReactNode;
+}
+
+/** An entry that holds no others. */
+function Entry({ id, children, copy }: EntryProps) {
+  const { currentId } = use(OpenedContext);
+  return (
+    <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
+      <Leaf>{children}</Leaf>
+      {copy != null && <span data-copy="">{copy}</span>}
+    </Row>
+  );
+}
+
+function Node({ child, depth }: { child: JsonChild; depth: number }) {
+  if (child.kind === 'range') {
+    const { id, parentId, parent, start, end } = child;
+    return (
+      <Branch
+        id={id}
+        title={<Muted>{`${start}…${end - 1}`}</Muted>}
+        size=""
+        isOpenAtFirst={false}
+        depth={depth}
+        list={() => childrenOf(parent, parentId, start, end)}
+      />
+    );
+  }
+  const { id, name, value } = child;
+  if (isContainer(value) && countOf(value) > 0) {
+    return (
+      <Branch
+        id={id}
+        title={<Name>{name}</Name>}
+        size={sizeText(value)}
+        isOpenAtFirst={depth < 2 && countOf(value) <= 20}
+        depth={depth}
+        list={() => childrenOf(value, id)}
+        copy={<CopyEntry id={id} name={name} value={value} />}
+      />
+    );
+  }
+  return (
+    <Entry id={id} copy={<CopyEntry id={id} name={name} value={value} />}>
+      <Name>{name}</Name>
+      <Muted>: </Muted>
+      {isContainer(value) ? <Muted>{Array.isArray(value) ? '[]' : '{}'}</Muted> : <PlainValue value={value} />}
+    </Entry>
+  );
+}
+
+/** The tree of a payload. Only what is open is rendered. */
+export function JsonRows({ ref, ...opened }: Opened & { ref?: Ref<HTMLDivElement> }) {
+  const { root } = opened;
+  return (
+    <OpenedContext value={opened}>
+      <Tree ref={ref}>
+        {isContainer(root) && countOf(root) > 0 ? (
+          <Branch
+            id=""
+            title={<Muted>{Array.isArray(root) ? 'list' : 'object'}</Muted>}
+            size={sizeText(root)}
+            isOpenAtFirst
+            depth={0}
+            list={() => childrenOf(root, '')}
+          />
+        ) : (
+          <Entry id="">{isContainer(root) ? JSON.stringify(root) : <PlainValue value={root} />}</Entry>
+        )}
+      </Tree>
+    </OpenedContext>
+  );
+}

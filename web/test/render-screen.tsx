@@ -10,6 +10,7 @@ import type { FeatureRoute } from '@/lib/feature-route';
 import { readSelectedFleetId, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
+import { ActionHost } from '@/ui/action/action-host';
 import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';
 import { SnackbarHost } from '@/ui/snackbar';
@@ -71,6 +72,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
         <RouterProvider router={router} useTransitions={false} />
         <SnackbarHost />
         <JsonDrawerHost />
+        <ActionHost />
         <ConfirmHost />
       </ApolloProvider>
     </Unstyled>,

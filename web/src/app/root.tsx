@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { productName } from '@/lib/product';
+import { ActionHost } from '@/ui/action/action-host';
 import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';
 import { SnackbarHost } from '@/ui/snackbar';
@@ -10,6 +11,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <ActionHost />
       <ConfirmHost />
       <JsonDrawerHost />
       <SnackbarHost />

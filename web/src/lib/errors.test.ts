@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { GatewayUnreachable, toDataError } from './errors';
+import { GatewayUnreachable, isOutcomeUnknown, NotDone, toDataError } from './errors';
 import { SessionEnded } from './auth/session';
 
 const graphQLError = (...errors: { message: string; extensions?: Record<string, unknown> }[]) => new CombinedGraphQLErrors({ errors });
@@ -67,4 +67,30 @@ it('tells a gateway that cannot be reached and a session that has ended from a m
 it('ignores nothing, and a call that was cancelled', () => {
   expect(toDataError(undefined)).toBeUndefined();
   expect(toDataError(new DOMException('Aborted', 'AbortError'))).toBeUndefined();
+});
+
+describe('whether a change that failed may have been made', () => {
+  it.each(['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'RATE_LIMITED', 'UNAUTHENTICATED'])(
+    'is known after %s: it was not',
+    (code) => {
+      expect(isOutcomeUnknown({ code })).toBe(false);
+    },
+  );
+
+  it('is known where the answer itself says no', () => {
+    expect(toDataError(new NotDone('It reached no phone'))).toMatchObject({ code: 'NOT_DONE', message: 'It reached no phone' });
+    expect(isOutcomeUnknown({ code: 'NOT_DONE' })).toBe(false);
+  });
+
+  it.each([
+    'NETWORK',
+    'PLATFORM_TIMEOUT',
+    'PLATFORM_UNAVAILABLE',
+    'PLATFORM_BAD_RESPONSE',
+    'INTERNAL_SERVER_ERROR',
+    'UNEXPECTED',
+    'NEW_ONE',
+  ])('is not known after %s', (code) => {
+    expect(isOutcomeUnknown({ code })).toBe(true);
+  });
 });

@@ -36,6 +36,45 @@ export class GatewayUnreachable extends Error {
   }
 }
 
+/** With these the gateway or the platform has said no: nothing was done. */
+const refusals = new Set([
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'FORBIDDEN',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'METHOD_NOT_ALLOWED',
+  'NOT_DONE',
+  'NOT_FOUND',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PAYLOAD_TOO_LARGE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+  'UNTRUSTED_DOCUMENT',
+]);
+
+/**
+ * Whether a change that failed may have been made all the same: the platform broke down, took too long or answered nonsense, or the
+ * connection was lost. Unknown unless the code is a refusal.
+ */
+export const isOutcomeUnknown = ({ code }: Pick<DataError, 'code'>): boolean => !refusals.has(code);
+
+/** Thrown by a change that was answered with a no among the data, such as a message that reached no phone. */
+export class NotDone extends Error {
+  override name = 'NotDone';
+}
+
+/** Throws on an error that has been read already. */
+export class ReadError extends Error {
+  override name = 'ReadError';
+  constructor(readonly error: DataError) {
+    super(error.message);
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
@@ -105,6 +144,8 @@ export function toDataError(error: unknown): DataError | undefined {
   if (ServerError.is(error)) return fromBody(error.bodyText) ?? plainError(codeOfStatus(error.statusCode));
   if (!(error instanceof Error)) return plainError('UNEXPECTED');
   if (error.name === 'AbortError') return undefined;
+  if (error instanceof ReadError) return error.error;
+  if (error instanceof NotDone) return plainError('NOT_DONE', error.message);
   if (error instanceof SessionEnded) return plainError('UNAUTHENTICATED', error.message);
   if (error instanceof GatewayUnreachable) return plainError('NETWORK', error.message);
   return plainError('UNEXPECTED', text(error.message));

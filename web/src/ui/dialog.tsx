@@ -1,23 +1,67 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useState, type ReactNode } from 'react';
+import { useConfirm } from './confirm';
 
 const ModalFrame = lazy(() => import('./overlay/modal-frame'));
+
+/** Input inside of a dialog, which has a say in its closing. */
+export interface DialogContent {
+  /** Whether something was typed that would be lost. Asked at the moment of leaving, not at the last render. */
+  isUnsaved(): boolean;
+  /** Whether it is being sent: it can't be left before that is over. */
+  isLocked(): boolean;
+  /** Forgets what was typed. */
+  discard(): void;
+}
+
+/** Registers content with the dialog around it; returns the way to take that back. Null outside of dialogs. */
+export const DialogContext = createContext<((content: DialogContent) => () => void) | null>(null);
+
+/** What is asked before typed input is lost with a dialog or a form that closes. */
+export const discardQuestion = {
+  title: 'Discard what you typed?',
+  text: 'It is not saved yet.',
+  confirmLabel: 'Discard',
+  dismissLabel: 'Keep editing',
+  tone: 'danger',
+} as const;
 
 export interface DialogProps {
   title: string;
   /** In pixels; a narrower screen makes it narrower. */
   width: number;
   isOpen: boolean;
+  /** Nothing closes it: what it has begun is under way. */
+  isLocked?: boolean;
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** A modal dialog. What it is made of is loaded when it first opens. */
-export function Dialog({ isOpen, ...frame }: DialogProps) {
+/**
+ * A modal dialog. What it is made of is loaded when it first opens. With a form in it a click beside it does not close it, and Escape asks
+ * where something was typed.
+ */
+export function Dialog({ isOpen, onClose, children, ...frame }: DialogProps) {
+  const confirm = useConfirm();
+  const [contents] = useState(() => new Set<DialogContent>());
+  const [hold] = useState(() => (content: DialogContent) => {
+    contents.add(content);
+    return () => void contents.delete(content);
+  });
   if (!isOpen) return null;
+
+  const close = async () => {
+    const all = [...contents];
+    if (all.some(({ isLocked }) => isLocked())) return;
+    if (all.some(({ isUnsaved }) => isUnsaved()) && !(await confirm(discardQuestion))) return;
+    for (const { discard } of all) discard();
+    onClose();
+  };
   return (
     <Suspense fallback={null}>
-      <ModalFrame {...frame} />
+      <ModalFrame {...frame} closesOnClickOutside={() => contents.size === 0} onClose={() => void close()}>
+        <DialogContext value={hold}>{children}</DialogContext>
+      </ModalFrame>
     </Suspense>
   );
 }

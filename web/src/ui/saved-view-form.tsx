@@ -28,9 +28,10 @@ export default function SavedViewForm({ name, taken, hint, onSubmit }: SavedView
       label="View"
       initialValues={{ name }}
       schema={schema}
+      draft={null}
       onSubmit={(values) => {
         onSubmit(values.name.trim());
-        return Promise.resolve();
+        return 'saved';
       }}
     >
       <TextField name="name" label="Name" hint={hint} autoFocus />

@@ -42,7 +42,8 @@ function reportOf({ message, code, requestId, platform }: DataError): string {
   return lines.join('\n');
 }
 
-const snackbar: Snackbar = {
+/** Tells what happened, from outside of components. */
+export const snackbar: Snackbar = {
   success: (text) => show('success', text, text),
   error(problem) {
     if (typeof problem === 'string') show('error', problem, problem);

@@ -2,9 +2,9 @@ import { reduceListState } from '@/lib/list-state';
 import { routeUrl } from '@/lib/urls';
 import { intentsListSpec, type IntentsFilters } from './list/list-spec';
 
-/** The list of release intents, narrowed by these filters. */
-export function releaseIntentsUrl(filters: Partial<IntentsFilters> = {}): string {
-  const query = reduceListState(intentsListSpec, new URLSearchParams(), { filters }).toString();
+/** The list of release intents, narrowed by these filters and this part of the name. */
+export function releaseIntentsUrl(filters: Partial<IntentsFilters> = {}, search = ''): string {
+  const query = reduceListState(intentsListSpec, new URLSearchParams(), { filters, search }).toString();
   return query ? `${routeUrl('app-release-intents')}?${query}` : routeUrl('app-release-intents');
 }
 

@@ -1,9 +1,25 @@
 /** Where a draft outlives the page: `session` ends with the tab and survives a sign-in trip, `local` stays in this browser. */
 export type DraftStorage = 'session' | 'local';
 
-const storageKey = (key: string) => `pax-dashboard.draft.${key}`;
+/** Which form a draft is of. */
+export interface DraftName {
+  /** The form. */
+  readonly name: string;
+  /** The id of what it is about; left out where there is only one. */
+  readonly target?: string;
+  /** `local` for a form that keeps its draft for good, so that leaving it asks nothing: its page offers the draft. */
+  readonly storage?: DraftStorage;
+}
 
-function storageOf(storage: DraftStorage): Storage | undefined {
+/** A draft of one person: drafts are a person's own, on a machine that may be shared. */
+export interface Draft extends DraftName {
+  readonly person: string;
+}
+
+const storageKey = ({ name, person, target }: Draft) =>
+  ['pax-dashboard.draft', name, person, target].filter((part) => part !== undefined).join('.');
+
+function storageOf({ storage = 'session' }: Draft): Storage | undefined {
   try {
     return storage === 'local' ? window.localStorage : window.sessionStorage;
   } catch {
@@ -27,24 +43,27 @@ export function mergeDraft<Values extends object>(initialValues: Values, draft: 
   return { ...initialValues, ...Object.fromEntries(kept) };
 }
 
-/** What was left unsaved under this key, or undefined. */
-export function readDraft(key: string, storage: DraftStorage): unknown {
+/** The unsaved input that is kept, or undefined. */
+export function readDraft(draft: Draft): unknown {
   try {
-    const text = storageOf(storage)?.getItem(storageKey(key));
+    const text = storageOf(draft)?.getItem(storageKey(draft));
     return text == null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-export function writeDraft(key: string, storage: DraftStorage, values: unknown): void {
+/** Returns whether it is kept: a full or refused storage costs the draft, not the form. */
+export function writeDraft(draft: Draft, values: unknown): boolean {
   try {
-    storageOf(storage)?.setItem(storageKey(key), JSON.stringify(values));
+    const storage = storageOf(draft);
+    storage?.setItem(storageKey(draft), JSON.stringify(values));
+    return storage !== undefined;
   } catch {
-    // A full or refused storage costs the draft, not the form.
+    return false;
   }
 }
 
-export function clearDraft(key: string, storage: DraftStorage): void {
-  storageOf(storage)?.removeItem(storageKey(key));
+export function clearDraft(draft: Draft): void {
+  storageOf(draft)?.removeItem(storageKey(draft));
 }

@@ -4,6 +4,9 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { number, object, string } from 'yup';
+import { SignedIn } from '../../../test/signed-in';
+import type { Action } from '../action/action';
+import { ActionHost } from '../action/action-host';
 import { ConfirmHost } from '../confirm';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextField } from './fields';
 import { Form, type FormProps } from './form';
@@ -23,17 +26,28 @@ const schema = object({
   channel: string().required(messages.bookingChannel),
   value: number().nullable().min(0, 'not below 0'),
 });
+const draft = { name: 'campaign' };
 const filled: Values = { ...empty, name: 'Spring', channel: 'oslo' };
 
+/** An action that sends like this. */
+const actionOf = (send: () => Promise<unknown>): Action => ({
+  name: 'Save campaign',
+  target: { label: 'Spring', to: '/form' },
+  send,
+  success: () => 'The campaign was saved',
+  lookUp: 'It can’t be looked up.',
+});
+const sending = (send: () => Promise<unknown>) => () => actionOf(send);
+
 function renderForm(props: Partial<FormProps<Values>> = {}) {
-  const onSubmit = jest.fn<ReturnType<FormProps<Values>['onSubmit']>, Parameters<FormProps<Values>['onSubmit']>>(() => Promise.resolve());
+  const onSubmit = jest.fn<ReturnType<FormProps<Values>['onSubmit']>, Parameters<FormProps<Values>['onSubmit']>>(() => 'saved');
   const router = createMemoryRouter(
     [
       {
         path: '/form',
         element: (
-          <>
-            <Form label="Campaign" initialValues={empty} schema={schema} onSubmit={onSubmit} {...props}>
+          <SignedIn>
+            <Form label="Campaign" initialValues={empty} schema={schema} draft={draft} onSubmit={onSubmit} {...props}>
               <TextField name="name" label="Name" hint="Passengers see it." />
               <SelectField name="channel" label="Channel" options={[{ value: 'oslo', label: 'Oslo' }]} />
               <NumberField name="value" label="Value" isOptional />
@@ -43,8 +57,9 @@ function renderForm(props: Partial<FormProps<Values>> = {}) {
             </Form>
             <Link to="/away">Away</Link>
             <Link to="/login">Sign in</Link>
+            <ActionHost />
             <ConfirmHost />
-          </>
+          </SignedIn>
         ),
       },
       { path: '*', element: <h1>Elsewhere</h1> },
@@ -105,7 +120,7 @@ test('a form that is being saved is not sent twice', async () => {
         finish = resolve;
       }),
   );
-  renderForm({ initialValues: filled, onSubmit });
+  renderForm({ initialValues: filled, onSubmit: sending(onSubmit) });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'));
@@ -116,8 +131,11 @@ test('a form that is being saved is not sent twice', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
 });
 
-test('what the server refuses is told on its field until that changes, and what has no field above the form', async () => {
-  renderForm({ initialValues: filled, onSubmit: () => Promise.reject(refusal({ name: 'Already taken', quota: 'Used up' })) });
+test('what the server refuses is shown on its field until that changes, and what has no field above the form', async () => {
+  renderForm({
+    initialValues: filled,
+    onSubmit: sending(() => Promise.reject(refusal({ name: 'Already taken', quota: 'Used up' }))),
+  });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -156,9 +174,7 @@ describe('leaving', () => {
 
   test('from within a successful submit is not asked about', async () => {
     const { router } = renderForm({
-      onSubmit: async () => {
-        await router.navigate('/away');
-      },
+      onSubmit: sending(() => router.navigate('/away')),
       initialValues: { ...filled, name: '' },
     });
     const user = userEvent.setup();
@@ -182,11 +198,11 @@ describe('leaving', () => {
 
 describe('a draft', () => {
   test('is there again, says so, and can be discarded', async () => {
-    const first = renderForm({ draftKey: 'campaign' });
+    const first = renderForm();
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring');
     first.unmount();
-    renderForm({ draftKey: 'campaign' });
+    renderForm();
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Spring'));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
@@ -196,9 +212,9 @@ describe('a draft', () => {
   test('stays through a step in which nothing is saved yet, and keeps what that step puts into the form', async () => {
     const onSubmit: FormProps<Values>['onSubmit'] = (values, form) => {
       form.replace({ ...values, name: `${values.name}!` });
-      return Promise.resolve(false);
+      return 'unsaved';
     };
-    renderForm({ draftKey: 'campaign', initialValues: filled, onSubmit });
+    renderForm({ initialValues: filled, onSubmit });
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Spring!'));
@@ -209,7 +225,7 @@ describe('a draft', () => {
   });
 
   test('is gone once the form is saved', async () => {
-    const first = renderForm({ draftKey: 'campaign', initialValues: filled });
+    const first = renderForm({ initialValues: filled });
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '2');
     expect(sessionStorage).toHaveLength(1);
@@ -222,14 +238,14 @@ describe('a draft', () => {
 it('guards every form of a page, also the one that came first, and no longer the one that is gone', async () => {
   const warn = jest.spyOn(console, 'warn');
   const name = (label: string) => (
-    <Form label={label} initialValues={{ name: '' }} schema={object({ name: string() })} onSubmit={() => Promise.resolve()}>
+    <Form label={label} initialValues={{ name: '' }} schema={object({ name: string() })} draft={{ name: label }} onSubmit={() => 'saved'}>
       <TextField name="name" label={label} />
     </Form>
   );
   function TwoForms() {
     const [hasFirst, setHasFirst] = useState(true);
     return (
-      <>
+      <SignedIn>
         {hasFirst && name('First')}
         {name('Second')}
         <button type="button" onClick={() => setHasFirst(false)}>
@@ -237,7 +253,7 @@ it('guards every form of a page, also the one that came first, and no longer the
         </button>
         <Link to="/away">Away</Link>
         <ConfirmHost />
-      </>
+      </SignedIn>
     );
   }
   const router = createMemoryRouter(

@@ -1,11 +1,17 @@
 import { Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { Schema } from 'yup';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import { useViewer } from '@/lib/viewer';
+import type { Action } from '../action/action';
+import { runAction } from '../action/run-action';
+import { useIsHere } from '../action/use-action';
 import { Button } from '../button';
+import { useConfirm } from '../confirm';
+import { discardQuestion } from '../dialog';
 import { ErrorBanner } from '../states';
-import { clearDraft, mergeDraft, readDraft, writeDraft, type DraftStorage } from './draft';
+import { clearDraft, mergeDraft, readDraft, writeDraft, type Draft, type DraftName } from './draft';
 import { LeaveGuard } from './leave-guard';
 import { placeErrors, ServerErrorsContext, type ServerErrors } from './server-errors';
 
@@ -34,22 +40,25 @@ export interface SubmittedForm<Values> {
   replace: (values: Values) => void;
 }
 
+/**
+ * What submitting a form comes to: an action, which is asked about and sent; `saved`, where there was nothing to send; or `unsaved`, where
+ * nothing is sent yet, as in a step on the way there: input and draft stay.
+ */
+export type Submission = Action | 'saved' | 'unsaved';
+
 export interface FormProps<Values extends FormikValues> {
   /** The accessible name of the form. */
   label?: string;
   /** Every field has a value from the start: empty text, null or an empty list. */
   initialValues: Values;
   schema: Schema;
+  /** Called once at a time. What it throws, and what the action is refused for, is shown on the fields, or above the form. */
+  onSubmit: (values: Values, form: SubmittedForm<Values>) => Submission | Promise<Submission>;
   /**
-   * Saves. Called once at a time; what it throws is shown on its fields, or above the form. False where nothing is saved yet, as in a step
-   * on the way there: input and draft stay.
+   * What unsaved input is kept under until it is saved or discarded: it is there again after a reload, a crash or a sign-in trip. Null where the
+   * form is a question that has to be answered anew each time: it keeps nothing, and leaving it asks nothing.
    */
-  onSubmit: (values: Values, form: SubmittedForm<Values>) => Promise<void | false>;
-  /** Keeps unsaved input under this key: it is there again after a reload, a crash or a sign-in trip, and leaving needs no question. */
-  draftKey?: string;
-  draftStorage?: DraftStorage;
-  /** The page has offered the draft, and it was accepted: it is restored without a word. */
-  isDraftOffered?: boolean;
+  draft: DraftName | null;
   /** Takes all the width there is. */
   isWide?: boolean;
   children: ReactNode;
@@ -62,39 +71,57 @@ interface Refusal {
 
 const nothingRefused: ServerErrors = {};
 
+/** Forgets what was typed into the form around. */
+const DiscardContext = createContext<() => void>(() => undefined);
+
 /** The one form: validation with yup, dirty state, leave guard, submit lock, draft, and the server's field errors on their fields. */
 export function Form<Values extends FormikValues>({
   label,
   initialValues,
   schema,
   onSubmit,
-  draftKey,
-  draftStorage = 'session',
-  isDraftOffered = false,
+  draft: draftName,
   isWide = false,
   children,
 }: FormProps<Values>) {
+  const { id: person } = useViewer();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const isLocked = useRef(false);
+  const isHere = useIsHere();
+  const draft = draftName && { ...draftName, person };
+
+  const refuse = (error: DataError, values: Values) => {
+    const { placed, unplaced } = placeErrors(error, values);
+    const message = [error.message || somethingWentWrong, ...unplaced].join(' · ');
+    setRefusal({ error: { ...error, message }, fields: placed });
+  };
 
   const submit = async (values: Values, { resetForm, setValues }: FormikHelpers<Values>) => {
     if (isLocked.current) return;
     isLocked.current = true;
     setRefusal(null);
-    try {
-      const outcome = await onSubmit(values, { replace: (next) => void setValues(next, false) });
-      if (outcome === false) return;
-      if (draftKey !== undefined) clearDraft(draftKey, draftStorage);
+    const settle = () => {
+      if (draft) clearDraft(draft);
       resetForm({ values });
       setSaved(true);
+    };
+    try {
+      const submission = await onSubmit(values, { replace: (next) => void setValues(next, false) });
+      if (submission === 'unsaved') return;
+      if (submission === 'saved') {
+        settle();
+        return;
+      }
+      const takes = (error: DataError) => isHere() && Object.keys(placeErrors(error, values).placed).length > 0;
+      const outcome = await runAction(submission, { person, isHere, takes });
+      if (outcome.kind === 'refused') refuse(outcome.error, values);
+      if (outcome.kind !== 'done' && outcome.kind !== 'found') return;
+      settle();
+      if (isHere()) submission.onDone?.(outcome.kind === 'done' ? outcome.result : undefined);
     } catch (thrown) {
       const error = toDataError(thrown);
-      if (error) {
-        const { placed, unplaced } = placeErrors(error, values);
-        const message = [error.message || somethingWentWrong, ...unplaced].join(' · ');
-        setRefusal({ error: { ...error, message }, fields: placed });
-      }
+      if (error) refuse(error, values);
     } finally {
       isLocked.current = false;
     }
@@ -103,16 +130,7 @@ export function Form<Values extends FormikValues>({
   return (
     <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-        <FormBody
-          label={label}
-          refusal={refusal}
-          isSaved={isSaved}
-          isLocked={isLocked}
-          draftKey={draftKey}
-          draftStorage={draftStorage}
-          isDraftOffered={isDraftOffered}
-          isWide={isWide}
-        >
+        <FormBody label={label} refusal={refusal} isSaved={isSaved} isLocked={isLocked} draft={draft} isWide={isWide}>
           {children}
         </FormBody>
       </Formik>
@@ -126,30 +144,40 @@ interface FormBodyProps {
   /** Saved at least once: the draft that was restored is history. */
   isSaved: boolean;
   isLocked: RefObject<boolean>;
-  draftKey?: string;
-  draftStorage: DraftStorage;
-  isDraftOffered: boolean;
+  draft: Draft | null;
   isWide: boolean;
   children: ReactNode;
 }
 
-function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, isDraftOffered, isWide, children }: FormBodyProps) {
+/** The values without passwords, which are never kept. */
+function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikValues {
+  const secrets = new Set(Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="password"]') ?? [], ({ name }) => name));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
+}
+
+function FormBody({ label, refusal, isSaved, isLocked, draft, isWide, children }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => (draftKey === undefined ? undefined : readDraft(draftKey, draftStorage)));
+  const [restored] = useState(() => (draft ? readDraft(draft) : undefined));
   const [isDiscarded, setDiscarded] = useState(false);
+  /** Whether the storage has taken the input, so that leaving loses nothing. */
+  const isKept = useRef(false);
+  const isKeptForGood = draft?.storage === 'local';
 
   const restore = useEffectEvent(() => {
-    if (draft !== undefined) void formik.setValues(mergeDraft(formik.initialValues, draft), false);
+    if (restored !== undefined) void formik.setValues(mergeDraft(formik.initialValues, restored), false);
   });
   useEffect(() => {
     restore();
   }, []);
 
-  useEffect(() => {
-    if (draftKey !== undefined && dirty) writeDraft(draftKey, draftStorage, values);
-  }, [draftKey, draftStorage, dirty, values]);
+  const keep = useEffectEvent(() => {
+    if (!draft) return;
+    if (dirty) isKept.current = writeDraft(draft, keptValues(values, form.current));
+    else clearDraft(draft);
+  });
+  useEffect(() => keep(), [dirty, values]);
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
@@ -158,7 +186,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, i
   }, [submitCount, isSubmitting, refusal]);
 
   const discard = () => {
-    if (draftKey !== undefined) clearDraft(draftKey, draftStorage);
+    if (draft) clearDraft(draft);
     formik.resetForm();
     setDiscarded(true);
   };
@@ -178,8 +206,15 @@ function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, i
         discard();
       }}
     >
-      {draftKey === undefined && <LeaveGuard isUnsaved={() => dirty && !isLocked.current} />}
-      {draft !== undefined && !isDraftOffered && !isDiscarded && !isSaved && dirty && (
+      <LeaveGuard
+        target={draft?.target}
+        isUnsaved={() => draft !== null && dirty && !(isKeptForGood && isKept.current)}
+        isLocked={() => isLocked.current}
+        discard={() => {
+          if (!isKeptForGood) discard();
+        }}
+      />
+      {restored !== undefined && !isKeptForGood && !isDiscarded && !isSaved && dirty && (
         <Notice role="status">
           Your unsaved input was restored.
           <Button size="small" variant="ghost" onPress={discard}>
@@ -192,8 +227,25 @@ function FormBody({ label, refusal, isSaved, isLocked, draftKey, draftStorage, i
           <ErrorBanner error={refusal.error} />
         </div>
       )}
-      {children}
+      <DiscardContext value={discard}>{children}</DiscardContext>
     </Layout>
+  );
+}
+
+/** Closes the form around it, for which it asks where something was typed that was not saved. */
+export function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const { dirty, isSubmitting } = useFormikContext();
+  const discard = use(DiscardContext);
+  const confirm = useConfirm();
+  const cancel = async () => {
+    if (dirty && !(await confirm(discardQuestion))) return;
+    discard();
+    onCancel();
+  };
+  return (
+    <Button isDisabled={isSubmitting} onPress={() => void cancel()}>
+      Cancel
+    </Button>
   );
 }
 

@@ -1,40 +1,59 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { use, useEffect, useEffectEvent, useId } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../confirm';
+import { DialogContext, type DialogContent } from '../dialog';
 import { createStore, useStore } from '../store';
 
-export interface LeaveGuardProps {
-  /** Asked at the moment of leaving, not at the last render. */
-  isUnsaved: () => boolean;
+export interface LeaveGuardProps extends DialogContent {
+  /** What the input is about, for when that is gone. */
+  target?: string;
 }
 
-interface Guard {
+interface Guard extends DialogContent {
   id: string;
-  isUnsaved: () => boolean;
+  target?: string;
 }
 
 /** What is guarded on the page, in the order of coming. A router heeds one blocker only: the first guard's stands for all of them. */
 const guards = createStore<readonly Guard[]>([]);
 
-/** Asks before unsaved input is left. The way to the sign-in page is never barred: the session is over by then. */
-export function LeaveGuard({ isUnsaved }: LeaveGuardProps) {
-  const ask = useEffectEvent(isUnsaved);
+/** Input about something that is gone has nothing to be saved to: leaving it asks nothing, and it is discarded. */
+export function discardInputOf(target: string): void {
+  const own = guards.read().filter((guard) => guard.target === target);
+  guards.update((all) => all.filter((guard) => !own.includes(guard)));
+  for (const { discard } of own) discard();
+}
+
+/**
+ * Asks before unsaved input is left, by a navigation or with the dialog around it. The way to the sign-in page is never barred: the session
+ * is over by then.
+ */
+export function LeaveGuard({ target, ...props }: LeaveGuardProps) {
+  const isUnsaved = useEffectEvent(props.isUnsaved);
+  const isLocked = useEffectEvent(props.isLocked);
+  const discard = useEffectEvent(props.discard);
+  const hold = use(DialogContext);
   const id = useId();
   useEffect(() => {
-    guards.update((all) => [...all, { id, isUnsaved: () => ask() }]);
-    return () => guards.update((all) => all.filter((guard) => guard.id !== id));
-  }, [id]);
+    const content: DialogContent = { isUnsaved: () => isUnsaved(), isLocked: () => isLocked(), discard: () => discard() };
+    guards.update((all) => [...all, { id, target, ...content }]);
+    const letGo = hold?.(content);
+    return () => {
+      guards.update((all) => all.filter((guard) => guard.id !== id));
+      letGo?.();
+    };
+  }, [id, target, hold]);
   const [first] = useStore(guards);
   return first?.id === id ? <Barrier /> : null;
 }
 
-const isAnythingUnsaved = () => guards.read().some(({ isUnsaved }) => isUnsaved());
+const unsaved = () => guards.read().filter(({ isUnsaved, isLocked }) => isUnsaved() && !isLocked());
 
 function Barrier() {
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login' && isAnythingUnsaved(),
+      currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login' && unsaved().length > 0,
   );
 
   const ask = useEffectEvent(async () => {
@@ -44,8 +63,12 @@ function Barrier() {
       confirmLabel: 'Leave',
       tone: 'danger',
     });
-    if (isConfirmed) blocker.proceed?.();
-    else blocker.reset?.();
+    if (!isConfirmed) {
+      blocker.reset?.();
+      return;
+    }
+    for (const { discard } of unsaved()) discard();
+    blocker.proceed?.();
   });
 
   useEffect(() => {
@@ -54,7 +77,7 @@ function Barrier() {
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isAnythingUnsaved()) event.preventDefault();
+      if (unsaved().length > 0) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { object } from 'yup';
+import { SignedIn } from '../../../test/signed-in';
 import { ConfirmHost } from '../confirm';
 import { SubmitButton, TextField } from './fields';
 import { Form } from './form';
@@ -28,14 +29,14 @@ function renderRefused(fields: Record<string, string>) {
   });
   const values = { bookingChannelIds: ['oslo', 'bergen'], schedules: [{ date: '2026-06-18' }] };
   const form = (
-    <>
-      <Form label="Notification" initialValues={values} schema={object({})} onSubmit={() => Promise.reject(refusal)}>
+    <SignedIn>
+      <Form label="Notification" initialValues={values} schema={object({})} draft={null} onSubmit={() => Promise.reject(refusal)}>
         <ManyField name="bookingChannelIds" />
         <TextField name="schedules.0.date" label="Date" />
         <SubmitButton>Save</SubmitButton>
       </Form>
       <ConfirmHost />
-    </>
+    </SignedIn>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: form }])} />);
   return userEvent.setup();

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../button';
 import type { ConfirmOptions } from '../confirm';
-import ModalFrame from './modal-frame';
-
-/** In pixels (specification, section 9). */
-const confirmWidth = 500;
+import ModalFrame, { questionWidth } from './modal-frame';
 
 interface ConfirmDialogProps extends ConfirmOptions {
   id: number;
@@ -29,14 +26,14 @@ export default function ConfirmDialog({
     <ModalFrame
       role="alertdialog"
       title={title}
-      width={confirmWidth}
+      width={questionWidth}
       onClose={() => onAnswer(false)}
       footer={
         <>
           <Button autoFocus={isDanger} onPress={() => onAnswer(false)}>
             {dismissLabel}
           </Button>
-          <Button autoFocus={!isDanger} variant={tone} onPress={() => onAnswer(true)}>
+          <Button autoFocus={!isDanger} variant={tone} onPress={({ detail }) => detail < 2 && onAnswer(true)}>
             {confirmLabel}
           </Button>
         </>

@@ -98,7 +98,17 @@ export interface ModalFrameProps {
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   placement?: Placement;
+  /** Nothing closes it: what it has begun is under way. */
+  isLocked?: boolean;
+  /** Whether a click beside it closes it, asked when that happens. */
+  closesOnClickOutside?: () => boolean;
 }
+
+/** In pixels: of every question (specification, section 9). */
+export const questionWidth = 500;
+
+/** The second click of a double click on what opened the dialog lands beside it: for this long, in milliseconds, that closes nothing. */
+const doubleClickTime = 500;
 
 /**
  * Gives the focus back to what had it before. React Aria does so in the next frame, but on a busy machine that comes while the page is
@@ -117,26 +127,51 @@ function useFocusBack(): void {
   );
 }
 
+/** A key that is held since before the dialog opened must not press the button that has the focus in it. */
+function useNoHeldKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+}
+
 /**
  * A modal panel: keeps the focus inside, gives it back when it goes, closes on Escape (the topmost one only) and, unless it asks
  * something, on a click beside it. Loaded lazily by Dialog, ConfirmHost and JsonDrawerHost.
  */
-export default function ModalFrame({ title, width, onClose, children, footer, role = 'dialog', placement = 'center' }: ModalFrameProps) {
+export default function ModalFrame({
+  title,
+  width,
+  onClose,
+  children,
+  footer,
+  role = 'dialog',
+  placement = 'center',
+  isLocked = false,
+  closesOnClickOutside,
+}: ModalFrameProps) {
+  const [openedAt] = useState(() => performance.now());
   useFocusBack();
+  useNoHeldKeys();
   return (
     <Overlay
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      isDismissable={role === 'dialog'}
+      isDismissable={role === 'dialog' && !isLocked}
+      isKeyboardDismissDisabled={isLocked}
+      shouldCloseOnInteractOutside={() => performance.now() - openedAt > doubleClickTime && closesOnClickOutside?.() !== false}
       $placement={placement}
     >
       <Panel $placement={placement} $width={width}>
         <Sheet role={role}>
           <Head>
             <Title slot="title">{title}</Title>
-            <IconButton label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />
+            <IconButton label="Close" icon={<X aria-hidden="true" />} isDisabled={isLocked} onPress={onClose} />
           </Head>
           <Body>{children}</Body>
           {footer != null && <Foot>{footer}</Foot>}

@@ -1,9 +1,9 @@
 import { boolean, number, object, string } from 'yup';
+import { NotDone } from '@/lib/errors';
 import { Button } from '../button';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextAreaField, TextField } from '../form/fields';
 import { Form, FormActions } from '../form/form';
 import { messages } from '../form/messages';
-import { useSnackbar } from '../snackbar';
 import { SectionGrid } from '../layout';
 import { Section } from '../section';
 import { zone } from './samples';
@@ -18,9 +18,6 @@ const campaignSchema = object({
 });
 
 const empty = { name: '', email: '', channel: '', value: null, startAt: '', text: '', isActive: true };
-
-/** Refuses a name as the gateway would. */
-class RefusedError extends Error {}
 
 function CampaignFields() {
   return (
@@ -44,7 +41,6 @@ function CampaignFields() {
 }
 
 export function FormExamples() {
-  const snackbar = useSnackbar();
   return (
     <SectionGrid>
       <Section title="New campaign">
@@ -52,12 +48,17 @@ export function FormExamples() {
           label="New campaign"
           initialValues={empty}
           schema={campaignSchema}
-          draftKey="showcase-campaign"
-          onSubmit={async ({ name }) => {
-            await new Promise((resolve) => setTimeout(resolve, 700));
-            if (name === 'taken') throw new RefusedError('This name is taken');
-            snackbar.success(`${name} was saved`);
-          }}
+          draft={{ name: 'showcase-campaign' }}
+          onSubmit={({ name }) => ({
+            name: 'Create campaign',
+            target: { label: 'New campaign', to: '/dashboard/dev/ui' },
+            send: async () => {
+              await new Promise((resolve) => setTimeout(resolve, 700));
+              if (name === 'taken') throw new NotDone('This name is taken');
+            },
+            success: () => `${name} was saved`,
+            lookUp: 'This is an example.',
+          })}
         >
           <CampaignFields />
           <FormActions>
@@ -73,8 +74,8 @@ export function FormExamples() {
           label="Disabled"
           initialValues={{ ...empty, startAt: '2026-11-21T08:00:00Z' }}
           schema={campaignSchema}
-          draftKey="showcase-disabled"
-          onSubmit={() => Promise.resolve()}
+          draft={null}
+          onSubmit={() => 'saved'}
         >
           <TextField name="name" label="Name" isDisabled />
           <SelectField name="channel" label="Booking channel" options={[]} isDisabled />

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SignedIn } from '../../../test/signed-in';
 import { ConfirmHost } from '../confirm';
 import { JsonDrawerHost } from '../json-drawer';
 import { SnackbarHost } from '../snackbar';
@@ -15,13 +16,15 @@ function renderScreen(content: ReactNode) {
     {
       path: '*',
       element: (
-        <main>
-          <h1>Showcase</h1>
-          {content}
-          <ConfirmHost />
-          <JsonDrawerHost />
-          <SnackbarHost />
-        </main>
+        <SignedIn>
+          <main>
+            <h1>Showcase</h1>
+            {content}
+            <ConfirmHost />
+            <JsonDrawerHost />
+            <SnackbarHost />
+          </main>
+        </SignedIn>
       ),
     },
   ]);

@@ -3,17 +3,17 @@ import { useViewer } from '@/lib/viewer';
 import { Button } from '@/ui/button';
 import { Field, FieldList } from '@/ui/detail';
 import { Section } from '@/ui/section';
-import { clearDraft, readDraft, writeDraft } from '@/ui/form/draft';
+import { clearDraft, readDraft, writeDraft, type Draft } from '@/ui/form/draft';
 import { FormActions } from '@/ui/form/form';
 import { Page } from '@/ui/page';
 import { IntentForm } from './intent-form';
-import { readIntentDraft, type IntentValues } from './intent-values';
+import { intentDraft, readIntentDraft, type IntentValues } from './intent-values';
 
 /** The draft that is worth offering. What is left of one that is not is forgotten: the form would take it for unsaved input. */
-function offeredDraft(draftKey: string): IntentValues | null {
-  const draft = readIntentDraft(readDraft(draftKey, 'local'));
-  if (draft === null) clearDraft(draftKey, 'local');
-  return draft;
+function offeredDraft(draft: Draft): IntentValues | null {
+  const values = readIntentDraft(readDraft(draft));
+  if (values === null) clearDraft(draft);
+  return values;
 }
 
 interface DraftOfferProps {
@@ -48,23 +48,18 @@ function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
 
 /** A new release intent, for staff admins and above. */
 export default function CreatePage() {
-  const { id } = useViewer();
-  // Drafts are a person's own, on a machine that may be shared.
-  const draftKey = `release-intent.${id}`;
-  const [offered, setOffered] = useState(() => offeredDraft(draftKey));
+  const { id: person } = useViewer();
+  const draft = { ...intentDraft, person };
+  const [offered, setOffered] = useState(() => offeredDraft(draft));
 
   const decide = (isKept: boolean) => {
-    if (offered && isKept) writeDraft(draftKey, 'local', offered);
-    else clearDraft(draftKey, 'local');
+    if (offered && isKept) writeDraft(draft, offered);
+    else clearDraft(draft);
     setOffered(null);
   };
   return (
     <Page title="New app release" subtitle="One version of the passenger apps, for many booking channels, on Android and iOS.">
-      {offered ? (
-        <DraftOffer draft={offered} onRestore={() => decide(true)} onDiscard={() => decide(false)} />
-      ) : (
-        <IntentForm draftKey={draftKey} />
-      )}
+      {offered ? <DraftOffer draft={offered} onRestore={() => decide(true)} onDiscard={() => decide(false)} /> : <IntentForm />}
     </Page>
   );
 }

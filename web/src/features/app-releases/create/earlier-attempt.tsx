@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
@@ -12,6 +13,19 @@ import { Notice } from './notice';
 const lookedAt = 20;
 /** How far the platform's clock and this one may be apart, in milliseconds. */
 const clockTolerance = 10 * 60_000;
+
+/** The releases of this name that were created since it was sent, newest first. */
+export async function findStarted(client: ApolloClient, name: string, sentAt: string): Promise<StartedIntentFragment[]> {
+  const { data } = await client.query({
+    query: ReleaseIntentsNamedDocument,
+    variables: { name, maxPerPage: lookedAt },
+    fetchPolicy: 'network-only',
+  });
+  if (!data.releaseIntents) throw new Error(somethingWentWrong);
+  return data.releaseIntents.items.filter(
+    (intent) => intent.name === name && Date.parse(intent.createdAt) >= Date.parse(sentAt) - clockTolerance,
+  );
+}
 
 interface EarlierAttemptProps {
   /** When it was sent, and under which name. */
@@ -30,8 +44,8 @@ type Finding = { kind: 'not-looked' } | { kind: 'looked'; at: string; intents: S
 const at = (instant: string) => `${formatInZone(instant, viewerZone())} ${zoneName(viewerZone(), instant)}`;
 
 /**
- * Says that nobody knows whether an earlier attempt started the release, and looks for it. Nothing is ever sent again before somebody has
- * looked, and never by itself.
+ * Says that it is not known whether an earlier attempt started the release, and looks for it. Nothing is sent again before that, and never
+ * by itself.
  */
 export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onNotStarted }: EarlierAttemptProps) {
   const client = useApolloClient();
@@ -43,15 +57,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     setLooking(true);
     setError(undefined);
     try {
-      const { data } = await client.query({
-        query: ReleaseIntentsNamedDocument,
-        variables: { name: attemptedName, maxPerPage: lookedAt },
-        fetchPolicy: 'network-only',
-      });
-      if (!data.releaseIntents) throw new Error(somethingWentWrong);
-      const intents = data.releaseIntents.items.filter(
-        ({ name, createdAt }) => name === attemptedName && Date.parse(createdAt) >= Date.parse(attemptedAt) - clockTolerance,
-      );
+      const intents = await findStarted(client, attemptedName, attemptedAt);
       setFinding({ kind: 'looked', at: new Date().toISOString(), intents });
     } catch (problem) {
       setError(toDataError(problem));
@@ -123,7 +129,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
       {finding.intents.map((intent) => (
         <p key={intent.id}>
           {intent.internalId} “{intent.name}”: {intent.productVersion} of {intent.gitReference},{' '}
-          {releaseStatusLabel(intent).label.toLowerCase()}, made at {at(intent.createdAt)}
+          {releaseStatusLabel(intent).label.toLowerCase()}, created at {at(intent.createdAt)}
         </p>
       ))}
     </Notice>

@@ -1,18 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { toDataError, type DataError } from '@/lib/errors';
+import { ReadError, type DataError } from '@/lib/errors';
+import { useViewer } from '@/lib/viewer';
+import type { Action } from '@/ui/action/action';
+import { sendFrom } from '@/ui/action/run-action';
+import { useIsHere } from '@/ui/action/use-action';
 import { clearDraft } from '@/ui/form/draft';
-import { Form, type SubmittedForm } from '@/ui/form/form';
+import { Form, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { useSnackbar } from '@/ui/snackbar';
 import type { ChannelProblem } from '../channels/channel';
-import { isOutcomeUnknown } from '../model/outcome';
-import { createReleaseIntentUrl, releaseIntentUrl } from '../urls';
+import { createReleaseIntentUrl, releaseIntentsUrl, releaseIntentUrl } from '../urls';
 import { Compose } from './compose';
 import { CreateReleaseIntentDocument, type StartedIntentFragment } from './create.generated';
-import { EarlierAttempt } from './earlier-attempt';
-import { emptyIntent, intentSchema, toInput, type IntentValues } from './intent-values';
+import { EarlierAttempt, findStarted } from './earlier-attempt';
+import { emptyIntent, intentDraft, intentSchema, toInput, type IntentValues } from './intent-values';
 import { refusedChannels } from './refused-channels';
 import { Review } from './review';
 import { useReferences, type References } from './use-references';
@@ -24,8 +27,10 @@ const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
  * The form of a new release intent: composed, then reviewed, then sent once. The review is an address of its own, so that Back leads to the
  * form with everything in it; it shows what was checked and nothing else.
  */
-export function IntentForm({ draftKey }: { draftKey: string }) {
+export function IntentForm() {
   const client = useApolloClient();
+  const { id: person } = useViewer();
+  const isHere = useIsHere();
   const navigate = useNavigate();
   const snackbar = useSnackbar();
   const references = useReferences();
@@ -35,72 +40,65 @@ export function IntentForm({ draftKey }: { draftKey: string }) {
   const [isStarted, setStarted] = useState(false);
   const schema = useMemo(() => intentSchema(references.references), [references.references]);
   const isAskedForReview = new URLSearchParams(useLocation().search).get('step') === 'review';
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
 
-  const send = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<void | false> => {
+  const send = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
     // Kept with the draft before anything leaves: whoever comes back to it while no answer has come is told.
-    const sent = { ...values, attemptedAt: new Date().toISOString(), attemptedName: values.name.trim() };
+    const attemptedAt = new Date().toISOString();
+    const attemptedName = values.name.trim();
     const settle = (next: IntentValues) => {
       form.replace(next);
       setChecked(next);
     };
-    settle(sent);
+    settle({ ...values, attemptedAt, attemptedName });
     setRefused(nothingRefused);
     setCause(undefined);
-    let intent: StartedIntentFragment;
-    try {
-      const { data } = await client.mutate({
-        mutation: CreateReleaseIntentDocument,
-        variables: { input: toInput(values) },
-      });
-      intent = data.createReleaseIntent.intent;
-    } catch (problem) {
-      const error = toDataError(problem);
-      if (!error || isOutcomeUnknown(error)) {
-        setCause(error);
-        return false;
+    const action: Action<StartedIntentFragment> = {
+      name: 'Start app release',
+      target: { label: attemptedName, to: releaseIntentsUrl({}, attemptedName) },
+      send: async () => {
+        const { data } = await client.mutate({ mutation: CreateReleaseIntentDocument, variables: { input: toInput(values) } });
+        return data.createReleaseIntent.intent;
+      },
+      success: ({ name }) => `“${name}” was started`,
+      lookUp: async () => {
+        const [found] = await findStarted(client, attemptedName, attemptedAt);
+        return found
+          ? { happened: true, text: `“${found.name}” was probably started: ${found.internalId ?? found.id}.` }
+          : { happened: false, text: `There is no release named “${attemptedName}” so far.` };
+      },
+    };
+    const sent = await sendFrom(action, { person, isHere });
+    if (sent.kind === 'done') {
+      setStarted(true);
+      // The lock holds until the page is left.
+      if (isHere()) {
+        snackbar.success(action.success(sent.result));
+        await navigate(releaseIntentUrl(sent.result.id));
       }
-      settle(values);
-      const channels = refusedChannels(error, values.channels);
-      setRefused(channels);
-      if (error.code === 'CONFLICT' && channels.size > 0) return false;
-      // What belongs to a field is told on it, in the form.
-      if (Object.keys(error.fields).length > 0) void navigate(-1);
-      throw problem;
+      return 'saved';
     }
-    setStarted(true);
-    snackbar.success(`“${intent.name}” was started`);
-    // The lock holds until the page is left.
-    if (isHere.current) await navigate(releaseIntentUrl(intent.id));
-    return undefined;
+    if (sent.kind === 'unknown') setCause(sent.error);
+    if (sent.kind !== 'refused') return 'unsaved';
+    settle(values);
+    const { error } = sent;
+    const channels = refusedChannels(error, values.channels);
+    setRefused(channels);
+    if (error.code === 'CONFLICT' && channels.size > 0) return 'unsaved';
+    // What belongs to a field is shown on it, in the form.
+    if (Object.keys(error.fields).length > 0) void navigate(-1);
+    throw new ReadError(error);
   };
 
-  const onSubmit = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<void | false> => {
-    if (isAskedForReview && values === checked) return values.attemptedAt === '' && !isStarted ? send(values, form) : false;
+  const onSubmit = async (values: IntentValues, form: SubmittedForm<IntentValues>): Promise<Submission> => {
+    if (isAskedForReview && values === checked) return values.attemptedAt === '' && !isStarted ? send(values, form) : 'unsaved';
     setChecked(values);
     if (!isAskedForReview) void navigate(reviewUrl);
-    return false;
+    return 'unsaved';
   };
 
   return (
-    <Form
-      label="New app release"
-      initialValues={emptyIntent}
-      schema={schema}
-      draftKey={draftKey}
-      draftStorage="local"
-      isDraftOffered
-      isWide
-      onSubmit={onSubmit}
-    >
+    <Form label="New app release" initialValues={emptyIntent} schema={schema} draft={intentDraft} isWide onSubmit={onSubmit}>
       <Steps
-        draftKey={draftKey}
         references={references}
         checked={checked}
         onChecked={setChecked}
@@ -114,7 +112,6 @@ export function IntentForm({ draftKey }: { draftKey: string }) {
 }
 
 interface StepsProps {
-  draftKey: string;
   references: References;
   /** The values that were last found to be in order. */
   checked: IntentValues | null;
@@ -127,8 +124,9 @@ interface StepsProps {
 }
 
 /** The step that is due: only what was checked can be reviewed. */
-function Steps({ draftKey, references, checked, onChecked, isAskedForReview, isStarted, refused, cause }: StepsProps) {
+function Steps({ references, checked, onChecked, isAskedForReview, isStarted, refused, cause }: StepsProps) {
   const { values, setValues, isSubmitting } = useFormikContext<IntentValues>();
+  const { id: person } = useViewer();
   const navigate = useNavigate();
   const isReview = isAskedForReview && (isStarted || values === checked);
 
@@ -151,7 +149,7 @@ function Steps({ draftKey, references, checked, onChecked, isAskedForReview, isS
         attemptedName={values.attemptedName}
         cause={cause}
         onFound={({ id }) => {
-          clearDraft(draftKey, 'local');
+          clearDraft({ ...intentDraft, person });
           void navigate(releaseIntentUrl(id));
         }}
         onNotStarted={() => replace({ ...values, attemptedAt: '', attemptedName: '' })}

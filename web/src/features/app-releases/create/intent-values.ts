@@ -1,6 +1,7 @@
 import { array, object, string, type Schema } from 'yup';
 import type { CreateReleaseIntentInput, VersionChange } from '@/__generated__/schema';
 import type { Known } from '@/ui/code-label';
+import type { DraftName } from '@/ui/form/draft';
 import { messages } from '@/ui/form/messages';
 import { webLink } from '@/lib/web-link';
 import { maximumChannels, type PickedChannel } from '../channels/channel';
@@ -28,6 +29,9 @@ export interface IntentValues {
   attemptedAt: string;
   attemptedName: string;
 }
+
+/** Kept for good: composing a release takes days. */
+export const intentDraft = { name: 'release-intent', storage: 'local' } as const satisfies DraftName;
 
 export const maximumAttachments = 20;
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { toDataError, type DataError } from '@/lib/errors';
+import { type DataError, isOutcomeUnknown, toDataError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { messages } from '@/ui/form/messages';
@@ -9,7 +9,6 @@ import { useSnackbar } from '@/ui/snackbar';
 import { ErrorBanner } from '@/ui/states';
 import { maximumChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
 import { ChannelPicker } from '../channels/channel-picker';
-import { isOutcomeUnknown } from '../model/outcome';
 import { releaseUrl } from '../urls';
 import { DialogBody } from './bulk-parts';
 import { AddBookingChannelsToReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';

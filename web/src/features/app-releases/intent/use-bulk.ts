@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
-import { isOutcomeUnknown } from '../model/outcome';
+import { type DataError, isOutcomeUnknown, somethingWentWrong, toDataError } from '@/lib/errors';
 import { outcomesOf, stillEligible, type BulkAction, type BulkOutcome } from './bulk';
 import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment } from './intent.generated';
 import type { MatrixRelease } from './release-state';

@@ -1,4 +1,7 @@
 import type { Read } from '@/lib/read';
+import { personName } from '@/lib/person-name';
+import { bookingUrl } from '@/lib/urls';
+import type { Target } from '@/ui/action/changes';
 import type { BookingQuery } from './booking.generated';
 
 /** A booking as its own page reads it. */
@@ -12,3 +15,9 @@ export interface BookingSectionProps {
   /** IANA time zone of the ride; the selected fleet's until that is known. */
   zone: string;
 }
+
+/** A booking as what is done to it names it. */
+export const bookingTarget = ({ id, passenger }: Pick<BookingDetail, 'id' | 'passenger'>): Target => ({
+  label: `Booking ${id} of ${personName(passenger) ?? 'an unknown passenger'}`,
+  to: bookingUrl(id),
+});

@@ -1,16 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import styled from 'styled-components';
 import { object, string } from 'yup';
-import { toDataError } from '@/lib/errors';
-import { Button } from '@/ui/button';
-import { useConfirm } from '@/ui/confirm';
-import { Form, FormActions } from '@/ui/form/form';
+import { isSameJson, mergeJson } from '@/lib/merge-json';
+import { passengerUrl } from '@/lib/urls';
+import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { SubmitButton, TextAreaField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
-import { useSnackbar } from '@/ui/snackbar';
 import { metadataChanges, metadataText, readMetadata, type MetadataChanges } from '../model/metadata';
-import { isOutcomeUnknown, NotConfirmed } from '../model/outcome';
-import { UpdatePaymentCustomerMetadataDocument } from './passenger.generated';
+import { PassengerPaymentDocument, UpdatePaymentCustomerMetadataDocument } from './passenger.generated';
 
 const Code = styled.div`
   & textarea {
@@ -30,6 +27,12 @@ const schema = object({
       return 'problem' in read ? createError({ message: read.problem }) : true;
     }),
 });
+
+const Others = styled.div`
+  margin-top: var(--space-3);
+`;
+
+const isEmpty = ({ added, changed, removed }: MetadataChanges) => added.length + changed.length + removed.length === 0;
 
 const Keys = styled.ul`
   display: grid;
@@ -56,65 +59,86 @@ interface MetadataFormProps {
   onClose: () => void;
 }
 
+interface Values {
+  metadata: string;
+  /** What the text began with: tells one's own changes from those that somebody else makes meanwhile. */
+  base: unknown;
+}
+
 /**
- * Edits what is noted about the passenger at the card payment provider. The platform keeps what is sent in place of what was there. Loaded
- * with the first edit.
+ * Edits what is noted about the passenger at the card payment provider. The platform keeps what is sent in place of what was there, so that is
+ * read again first: what somebody else has changed meanwhile stays. Loaded with the first edit.
  */
 export default function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
   const client = useApolloClient();
-  const confirm = useConfirm();
-  const snackbar = useSnackbar();
 
-  const save = async ({ metadata: text }: { metadata: string }) => {
+  const readCurrent = async (): Promise<unknown> => {
+    const { data } = await client.query({ query: PassengerPaymentDocument, variables: { id: passengerId }, fetchPolicy: 'network-only' });
+    return data.passenger?.paymentCustomer?.metadata ?? {};
+  };
+
+  const save = async ({ metadata: text, base }: Values, form: SubmittedForm<Values>): Promise<Submission> => {
     const read = readMetadata(text);
     if ('problem' in read) throw new Error(read.problem);
-    const changes = metadataChanges(metadata, read.metadata);
-    const isSame = Object.values(changes).every((keys: string[]) => keys.length === 0);
-    if (isSame) {
+    const current = await readCurrent();
+    const { merged, conflicts } = mergeJson(base, read.metadata, current);
+    if (conflicts.length > 0) {
+      form.replace({ metadata: metadataText(merged), base: current });
+      throw new Error(`Someone else has changed ${conflicts.join(', ')} meanwhile. Save again to put your values in their place.`);
+    }
+    const changes = metadataChanges(current, merged);
+    if (isEmpty(changes)) {
       onClose();
-      return;
+      return 'saved';
     }
-    const isConfirmed = await confirm({
-      title: `Change the payment metadata of ${name}?`,
-      text: (
-        <>
-          The card payment provider keeps these notes in place of the present ones, and other systems may read them.
-          <ChangeList {...changes} />
-        </>
-      ),
-      confirmLabel: 'Save metadata',
-      tone: changes.removed.length > 0 ? 'danger' : 'primary',
-    });
-    if (!isConfirmed) throw new NotConfirmed();
-    try {
-      await client.mutate({
-        mutation: UpdatePaymentCustomerMetadataDocument,
-        variables: { input: { passengerId, metadata: read.metadata } },
-      });
-    } catch (problem) {
-      const error = toDataError(problem);
-      if (error && isOutcomeUnknown(error)) {
-        throw new Error(
-          `${error.message.replace(/\.$/, '')}. It is not known whether the metadata was saved; saving it again does no harm.`,
-          {
-            cause: problem,
-          },
-        );
-      }
-      throw problem;
-    }
-    snackbar.success('The payment metadata was saved');
-    onClose();
+    const others = metadataChanges(base, current);
+    return {
+      name: 'Change payment metadata',
+      target: { label: name, to: passengerUrl(passengerId) },
+      question: {
+        title: `Change the payment metadata of ${name}?`,
+        text: (
+          <>
+            The card payment provider keeps these notes in place of the present ones, and other systems may read them.
+            <ChangeList {...changes} />
+            {!isEmpty(others) && (
+              <Others>
+                Someone else has changed the metadata since you opened it. This stays:
+                <ChangeList {...others} />
+              </Others>
+            )}
+          </>
+        ),
+        confirmLabel: 'Save metadata',
+        tone: changes.removed.length > 0 ? 'danger' : 'primary',
+      },
+      send: () =>
+        client.mutate({ mutation: UpdatePaymentCustomerMetadataDocument, variables: { input: { passengerId, metadata: merged } } }),
+      success: () => 'The payment metadata was saved',
+      lookUp: async () => {
+        const now = await readCurrent();
+        if (isSameJson(now, merged)) return { happened: true, text: 'The metadata was saved.' };
+        if (isSameJson(now, current)) return { happened: false, text: 'The metadata is unchanged so far.' };
+        return { happened: null, text: 'The metadata has changed, but not to what you saved. Look at it before you change it again.' };
+      },
+      onDone: onClose,
+    };
   };
 
   return (
-    <Form label="Payment metadata" initialValues={{ metadata: metadataText(metadata) }} schema={schema} onSubmit={save}>
+    <Form
+      label="Payment metadata"
+      initialValues={{ metadata: metadataText(metadata), base: metadata ?? {} }}
+      schema={schema}
+      draft={{ name: 'payment-metadata', target: passengerId }}
+      onSubmit={save}
+    >
       <Code>
         <TextAreaField name="metadata" label="Metadata" rows={8} hint="A JSON object. It takes the place of what is noted now." />
       </Code>
       <FormActions>
         <SubmitButton>Save…</SubmitButton>
-        <Button onPress={onClose}>Cancel</Button>
+        <CancelButton onCancel={onClose} />
       </FormActions>
     </Form>
   );

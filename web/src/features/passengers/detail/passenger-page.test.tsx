@@ -132,13 +132,15 @@ describe('the push notification', () => {
     await user.type(field, 'Hello');
     await user.click(screen.getByRole('button', { name: 'Send…' }));
     await user.click(await screen.findByRole('button', { name: 'Send to 1 passenger' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The platform did not answer in time. It is not known whether the message reached the phone: sending it again may show it twice.',
-    );
+    const unknown = await screen.findByRole('alertdialog', { name: 'Send push notification: outcome unknown' });
+    expect(unknown).toHaveTextContent('The platform did not answer in time.');
+    expect(await within(unknown).findByText(/does not tell whether a message has reached a phone/)).toBeVisible();
+    expect(within(unknown).queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+    await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
     expect(field).toHaveValue('Hello');
     expect(send).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Send…' }));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('The last try may have reached the phone already.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/sent at .* already, and the outcome is unknown/);
   });
 
   it('says that it reached no phone', async () => {
@@ -195,10 +197,49 @@ describe('the metadata', () => {
   });
 });
 
+describe('metadata that somebody else changes meanwhile', () => {
+  async function editAfter(theirs: object, mine: string) {
+    let metadata: object = { source: 'app', vip: true };
+    const save = jest.fn<unknown, [{ input: { metadata: object } }]>(({ input }) => ({
+      paymentCustomer: fakeCustomer({ metadata: input.metadata }),
+    }));
+    const passenger = () => fakePassenger({ paymentCustomer: () => fakeCustomer({ metadata }) });
+    const view = await open({ passenger, updatePaymentCustomerMetadata: save });
+    await view.user.click(await screen.findByRole('button', { name: 'Edit metadata' }));
+    const field = await screen.findByRole('textbox', { name: 'Metadata' });
+    await view.user.clear(field);
+    await view.user.click(field);
+    await view.user.paste(mine);
+    metadata = theirs;
+    await view.user.click(screen.getByRole('button', { name: 'Save…' }));
+    return { ...view, save, field };
+  }
+
+  it('keeps what the other has added, and says so in the question', async () => {
+    const { user, save } = await editAfter({ source: 'app', vip: true, tier: 'gold' }, '{"source": "desk", "vip": true}');
+    const question = await screen.findByRole('alertdialog', { name: 'Change the payment metadata of Ada Lovelace?' });
+    expect(question).toHaveTextContent('Changed: source');
+    expect(question).toHaveTextContent('Someone else has changed the metadata since you opened it. This stays:Added: tier');
+    await user.click(within(question).getByRole('button', { name: 'Save metadata' }));
+    await waitFor(() => expect(save.mock.lastCall?.[0].input.metadata).toEqual({ source: 'desk', vip: true, tier: 'gold' }));
+  });
+
+  it('is never overwritten unseen where both changed the same: the next try says what it replaces', async () => {
+    const { user, save, field } = await editAfter({ source: 'call', vip: true }, '{"source": "desk", "vip": true}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed source meanwhile');
+    expect(save).not.toHaveBeenCalled();
+    expect(field).toHaveValue('{\n  "source": "desk",\n  "vip": true\n}');
+    await user.click(screen.getByRole('button', { name: 'Save…' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Change the payment metadata of Ada Lovelace?' });
+    expect(question).toHaveTextContent('Changed: source');
+    expect(question).not.toHaveTextContent('Someone else');
+  });
+});
+
 describe('deleting', () => {
-  async function openDelete(remove: () => unknown) {
+  async function openDelete(remove: () => unknown, gateway: object = {}) {
     const deletePassenger = jest.fn<unknown, [unknown]>(remove);
-    const view = await open({ deletePassenger });
+    const view = await open({ ...gateway, deletePassenger });
     await view.user.click(await screen.findByRole('button', { name: 'Delete…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Ada Lovelace?' });
     const type = async (text: string) => {
@@ -232,12 +273,20 @@ describe('deleting', () => {
     expect(router.state.location.pathname).toBe('/dashboard/passengers/pa-1');
   });
 
-  it('says that it is not known what happened after a timeout', async () => {
-    const { dialog, type } = await openDelete(() => {
-      throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
-    });
+  it('is looked up after a timeout, and ends like any other where the passenger is gone', async () => {
+    let isGone = false;
+    const { user, type, router } = await openDelete(
+      () => {
+        isGone = true;
+        throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+      },
+      { passenger: () => (isGone ? null : fakePassenger()) },
+    );
     await type('pe-user-1');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is not known whether the passenger was deleted');
+    const unknown = await screen.findByRole('alertdialog', { name: 'Delete passenger: outcome unknown' });
+    expect(await within(unknown).findByText('The passenger is gone: it was deleted.')).toBeVisible();
+    await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/passengers'));
   });
 
   it('is not possible, and says why, where the PE user ID or the booking channel is missing', async () => {

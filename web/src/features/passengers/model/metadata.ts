@@ -1,3 +1,5 @@
+import { isSameJson } from '@/lib/merge-json';
+
 /** What is noted about a customer: an object with any keys. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
@@ -52,13 +54,13 @@ export interface MetadataChanges {
 }
 
 /** What a change of the notes does to their keys. */
-export function metadataChanges(before: unknown, after: Metadata): MetadataChanges {
-  const old: Metadata = isMetadata(before) ? before : {};
-  const isSame = (key: string) => JSON.stringify(old[key]) === JSON.stringify(after[key]);
+export function metadataChanges(before: unknown, after: unknown): MetadataChanges {
+  const old = isMetadata(before) ? before : {};
+  const now = isMetadata(after) ? after : {};
   return {
-    added: Object.keys(after).filter((key) => !Object.hasOwn(old, key)),
-    changed: Object.keys(after).filter((key) => Object.hasOwn(old, key) && !isSame(key)),
-    removed: Object.keys(old).filter((key) => !Object.hasOwn(after, key)),
+    added: Object.keys(now).filter((key) => !Object.hasOwn(old, key)),
+    changed: Object.keys(now).filter((key) => Object.hasOwn(old, key) && !isSameJson(old[key], now[key])),
+    removed: Object.keys(old).filter((key) => !Object.hasOwn(now, key)),
   };
 }
 

@@ -1,8 +1,6 @@
-import type { DataError } from '@/lib/errors';
 import { couponUseLabel, redemptionsText } from './coupon';
 import { isUndecided, loginMethodLabel, loginStatusLabel } from './login-session';
 import { metadataChanges, metadataEntries, metadataText, readMetadata } from './metadata';
-import { isOutcomeUnknown } from './outcome';
 import { lengthOf } from './push';
 
 describe('labels', () => {
@@ -82,19 +80,6 @@ describe('metadata', () => {
       ['more', '{"a":1}'],
     ]);
   });
-});
-
-it.each([
-  ['PLATFORM_TIMEOUT', true],
-  ['NETWORK', true],
-  ['PLATFORM_UNAVAILABLE', true],
-  ['CONFLICT', false],
-  ['FORBIDDEN', false],
-  ['BAD_USER_INPUT', false],
-  ['RATE_LIMITED', false],
-])('whether a change was made is unknown after %s: %s', (code, isUnknown) => {
-  const error: DataError = { code, message: '', fields: {}, isRetryable: false };
-  expect(isOutcomeUnknown(error)).toBe(isUnknown);
 });
 
 it('counts characters as people do', () => {

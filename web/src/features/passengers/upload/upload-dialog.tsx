@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import { type DataError, toDataError } from '@/lib/errors';
+import { type DataError, isOutcomeUnknown, toDataError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
-import { isOutcomeUnknown } from '../model/outcome';
 import { CsvPreview } from './csv-preview';
 import { DropZone } from './drop-zone';
 import { type CsvDraft, readPassengerCsv } from './read-csv';

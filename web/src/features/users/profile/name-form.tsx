@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { object, string } from 'yup';
+import { routeUrl } from '@/lib/urls';
 import type { Viewer } from '@/lib/viewer';
+import { ViewerDocument } from '@/lib/viewer.generated';
 import { Form, FormActions } from '@/ui/form/form';
 import { SubmitButton, TextField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
-import { useSnackbar } from '@/ui/snackbar';
 import { UpdateViewerDocument } from './profile.generated';
 
 const schema = object({
@@ -15,18 +16,26 @@ const schema = object({
 /** The viewer's own names. What the platform answers goes into the cache, and from there into the top bar. */
 export function NameForm({ viewer }: { viewer: Viewer }) {
   const client = useApolloClient();
-  const snackbar = useSnackbar();
   return (
     <Form
       label="Your name"
       initialValues={{ givenName: viewer.givenName ?? '', familyName: viewer.familyName ?? '' }}
       schema={schema}
-      onSubmit={async ({ givenName, familyName }) => {
-        await client.mutate({
-          mutation: UpdateViewerDocument,
-          variables: { input: { givenName: givenName.trim(), familyName: familyName.trim() } },
-        });
-        snackbar.success('Your name was saved');
+      draft={{ name: 'profile' }}
+      onSubmit={(values) => {
+        const givenName = values.givenName.trim();
+        const familyName = values.familyName.trim();
+        return {
+          name: 'Save name',
+          target: { label: 'Your profile', to: routeUrl('profile') },
+          send: () => client.mutate({ mutation: UpdateViewerDocument, variables: { input: { givenName, familyName } } }),
+          success: () => 'Your name was saved',
+          lookUp: async () => {
+            const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+            const happened = data.viewer?.givenName === givenName && data.viewer.familyName === familyName;
+            return { happened, text: happened ? 'Your name was saved.' : 'Your name is not saved so far.' };
+          },
+        };
       }}
     >
       <TextField name="givenName" label="Given name" autoComplete="given-name" />

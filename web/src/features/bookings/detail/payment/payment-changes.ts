@@ -1,4 +1,5 @@
 import type { BookingPaymentStatus, PaymentMethod, PaymentType, UpdateBookingPaymentInput } from '@/__generated__/schema';
+import type { Finding } from '@/ui/action/changes';
 import type { Known } from '@/ui/code-label';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 
@@ -32,6 +33,8 @@ export const unchanged: PaymentValues = { type: '', paymentMethod: '', paymentMe
 
 type Changes = Pick<UpdateBookingPaymentInput, 'type' | 'method' | 'paymentMethodId' | 'status'>;
 
+const changeKeys = ['type', 'method', 'paymentMethodId', 'status'] as const satisfies readonly (keyof Changes)[];
+
 /** What of the form is a change. */
 export function changesOf(values: Partial<PaymentValues>): Changes {
   const type = types.find((each) => each === values.type);
@@ -43,6 +46,18 @@ export function changesOf(values: Partial<PaymentValues>): Changes {
     ...(values.paymentMethodId && { paymentMethodId: values.paymentMethodId }),
     ...(status && { status }),
   };
+}
+
+/** The payment as far as it can be changed. */
+type ChangeablePayment = { readonly [Key in keyof Changes]-?: Changes[Key] | null };
+
+/** What a look at the payment says about a change of it whose outcome is unknown. */
+export function paymentFinding(changes: Changes, before: ChangeablePayment, now: ChangeablePayment | null | undefined): Finding {
+  if (!now) return { happened: null, text: 'The payment could not be found.' };
+  const asked = changeKeys.filter((key) => changes[key] !== undefined);
+  if (asked.every((key) => now[key] === changes[key])) return { happened: true, text: 'The payment is as you wanted it.' };
+  if (changeKeys.every((key) => now[key] === before[key])) return { happened: false, text: 'The payment is unchanged so far.' };
+  return { happened: null, text: 'The payment has changed, but not to what you wanted. Look at it before you change it again.' };
 }
 
 interface Payment {

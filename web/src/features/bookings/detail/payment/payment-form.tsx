@@ -1,22 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { object, string } from 'yup';
-import { Button } from '@/ui/button';
-import { useConfirm } from '@/ui/confirm';
 import { SelectField, SubmitButton } from '@/ui/form/fields';
-import { Form, FormActions } from '@/ui/form/form';
+import { CancelButton, Form, FormActions, type Submission } from '@/ui/form/form';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
 import { formatMoney } from '@/ui/money';
-import { useSnackbar } from '@/ui/snackbar';
 import { cardName } from '@/entities/payment-card/card';
 import { ledgerOf } from '@/entities/booking/charges';
 import { personName } from '@/lib/person-name';
+import { bookingTarget } from '../booking-detail';
+import { readBooking } from '../reads';
 import type { ChangePaymentProps } from './change-payment-dialog';
 import {
   type BookingStoredPaymentMethodsQuery,
   UpdateBookingPaymentDocument,
   useBookingStoredPaymentMethodsQuery,
 } from './payment.generated';
-import { changesOf, changeTexts, methods, type PaymentValues, statuses, types, unchanged } from './payment-changes';
+import { changesOf, changeTexts, methods, paymentFinding, type PaymentValues, statuses, types, unchanged } from './payment-changes';
 
 const nothingChanged = 'Change something first';
 
@@ -41,8 +40,6 @@ function cardLabel(card: StoredMethod): string {
 /** The changes, asked about before they are sent: with whose booking, which one and what it costs. */
 export default function PaymentForm({ booking, onClose, onChanged }: ChangePaymentProps) {
   const client = useApolloClient();
-  const confirm = useConfirm();
-  const snackbar = useSnackbar();
   const { payment } = booking;
   const { data } = useBookingStoredPaymentMethodsQuery({
     variables: { passengerId: booking.passengerId ?? '' },
@@ -54,44 +51,47 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
     return card ? cardLabel(card) : id;
   };
 
-  const submit = async (values: PaymentValues) => {
-    const paymentId = payment?.id;
-    if (!payment || !paymentId) return;
+  const change = (values: PaymentValues): Submission => {
+    if (!payment?.id) return 'unsaved';
     const changes = changesOf(values);
+    const input = { id: payment.id, bookingId: booking.id, ...changes };
     const { due, captured } = ledgerOf(booking);
     const amount = due ?? captured;
-    const isConfirmed = await confirm({
-      title: 'Change the payment?',
-      text: (
-        <>
-          <p>
-            Booking {booking.id} of {personName(booking.passenger) ?? 'an unknown passenger'}
-            {amount && `, ${formatMoney(amount)}`}:
-          </p>
-          <ul>
-            {changeTexts(payment, changes, cardText).map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </>
-      ),
-      confirmLabel: 'Change payment',
-      tone: 'danger',
-    });
-    // The form stays as it is, unsaved.
-    if (!isConfirmed) throw Object.assign(new Error('Not confirmed'), { name: 'AbortError' });
-    await client.mutate({
-      mutation: UpdateBookingPaymentDocument,
-      variables: { input: { id: paymentId, bookingId: booking.id, ...changes } },
-    });
-    snackbar.success('The payment was changed');
-    onClose();
-    await onChanged();
+    return {
+      name: 'Change payment',
+      target: bookingTarget(booking),
+      question: {
+        title: 'Change the payment?',
+        text: (
+          <>
+            <p>
+              Booking {booking.id} of {personName(booking.passenger) ?? 'an unknown passenger'}
+              {amount && `, ${formatMoney(amount)}`}:
+            </p>
+            <ul>
+              {changeTexts(payment, changes, cardText).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        ),
+        confirmLabel: 'Change payment',
+        tone: 'danger',
+      },
+      send: () => client.mutate({ mutation: UpdateBookingPaymentDocument, variables: { input } }),
+      success: () => 'The payment was changed',
+      lookUp: async () => {
+        const { data } = await readBooking(client, booking.id);
+        return paymentFinding(changes, payment, data.booking?.payment);
+      },
+      refresh: onChanged,
+      onDone: onClose,
+    };
   };
 
   const keep = (label: string | null | undefined) => `Leave as it is${label ? ` (${label})` : ''}`;
   return (
-    <Form label="Payment" initialValues={unchanged} schema={schema} onSubmit={submit}>
+    <Form label="Payment" initialValues={unchanged} schema={schema} draft={{ name: 'payment', target: booking.id }} onSubmit={change}>
       <SelectField
         name="type"
         label="Type"
@@ -123,7 +123,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
       />
       <FormActions>
         <SubmitButton>Change payment</SubmitButton>
-        <Button onPress={onClose}>Cancel</Button>
+        <CancelButton onCancel={onClose} />
       </FormActions>
     </Form>
   );

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from '../store';
+import { inFlight } from './action';
+import { dialogs } from './dialogs';
+
+const ActionDialog = lazy(() => import('../overlay/action-dialog'));
+
+/** Where actions are asked about and unknown outcomes are said. Mounted once, outside of the pages. */
+export function ActionHost() {
+  const open = useStore(dialogs);
+  const [lastShown, setLastShown] = useState(0);
+  const isSending = useStore(inFlight).size > 0;
+  useEffect(() => () => dialogs.read().forEach(({ answer }) => answer(false)), []);
+
+  // A page that is closed or reloaded would never hear the answer.
+  useEffect(() => {
+    if (!isSending) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isSending]);
+
+  // One after the other: modals that appear together would each hide the other from assistive technology.
+  const shown = open.filter((_, at) => at === 0 || (open[at - 1]?.id ?? 0) <= lastShown);
+  return (
+    <Suspense fallback={null}>
+      {shown.map((state) => (
+        <ActionDialog key={state.id} {...state} onShown={setLastShown} />
+      ))}
+    </Suspense>
+  );
+}

@@ -1,0 +1,214 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useState } from 'react';
+import { SignedIn } from '../../../test/signed-in';
+import { Button } from '../button';
+import { SnackbarHost } from '../snackbar';
+import { answerTimeout, type Action } from './action';
+import { ActionHost } from './action-host';
+import { forgetChanges, useChanges } from './changes';
+import { useAction } from './use-action';
+
+const target = { label: 'Booking bk-1', to: '/dashboard/bookings/bk-1' };
+const question = { title: 'Sync the status?', text: 'It becomes what dispatch says.', confirmLabel: 'Sync' };
+const refusal = (code: string, message: string) =>
+  new CombinedGraphQLErrors({ data: null, errors: [{ message, extensions: { code, requestId: 'req-1' } }] });
+
+type Parts = Omit<Action<string>, 'name' | 'target'>;
+
+/** What is recorded, as the list of recent changes would have it. */
+function Recorded() {
+  return <output data-testid="recorded">{JSON.stringify(useChanges('user-1'))}</output>;
+}
+
+const recorded = (): unknown => JSON.parse(screen.getByTestId('recorded').textContent);
+
+function Starter({ parts }: { parts: Parts }) {
+  const sync = useAction('Sync status', target);
+  return (
+    <Button isPending={sync.isPending} onPress={() => void sync.run(parts)}>
+      Start
+    </Button>
+  );
+}
+
+/** A page with the action's button on it, which can be left. */
+function Page({ parts }: { parts: Parts }) {
+  const [isLeft, setLeft] = useState(false);
+  return (
+    <SignedIn>
+      {!isLeft && <Starter parts={parts} />}
+      <button type="button" onClick={() => setLeft(!isLeft)}>
+        Turn the page
+      </button>
+      <Recorded />
+      <ActionHost />
+      <SnackbarHost />
+    </SignedIn>
+  );
+}
+
+function open(changed: Partial<Parts> = {}) {
+  const send = jest.fn<Promise<string>, []>(() => Promise.resolve('Completed'));
+  const parts: Parts = { question, send, success: (status) => `The status is ${status} now`, lookUp: 'It can’t be looked up.', ...changed };
+  const view = render(<Page parts={parts} />);
+  return { ...view, send, user: userEvent.setup() };
+}
+
+const start = () => screen.getByRole('button', { name: 'Start' });
+const asked = () => screen.findByRole('alertdialog', { name: 'Sync the status?' });
+const unknown = () => screen.findByRole('alertdialog', { name: 'Sync status: outcome unknown' });
+const close = async (dialog: HTMLElement) => within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  forgetChanges();
+});
+
+/** A call that is answered when the test says so. */
+function held() {
+  let finish: (status: string) => void = () => undefined;
+  let fail: (problem: Error) => void = () => undefined;
+  const send = jest.fn(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        finish = resolve;
+        fail = reject;
+      }),
+  );
+  return { send, finish: (status: string) => act(async () => finish(status)), fail: (problem: Error) => act(async () => fail(problem)) };
+}
+
+it('is not sent where the answer is no, and leaves no trace', async () => {
+  const { user, send } = open();
+  await user.click(start());
+  await user.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(send).not.toHaveBeenCalled();
+  expect(recorded()).toEqual([]);
+});
+
+it('is locked while it is sent: neither a second press nor Escape nor leaving the page sends it again or loses it', async () => {
+  const { send, finish } = held();
+  const refresh = jest.fn(() => Promise.resolve());
+  const onDone = jest.fn();
+  const { user } = open({ send, refresh, onDone });
+  await user.dblClick(start());
+  const dialog = await asked();
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Sync' }));
+  await user.keyboard('{Escape}');
+  for (const name of ['Close', 'Cancel']) expect(within(dialog).getByRole('button', { name })).toBeDisabled();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(recorded()).toMatchObject([{ name: 'Sync status', target, outcome: { kind: 'sending' } }]);
+  act(() => screen.getByText('Turn the page').click());
+  await finish('Completed');
+  expect(await screen.findByText('The status is Completed now')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(recorded()).toMatchObject([{ outcome: { kind: 'done', text: 'The status is Completed now' } }]);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('stays with the question where it is refused, and reads again what stands otherwise', async () => {
+  const refresh = jest.fn(() => Promise.resolve());
+  const send = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(refusal('CONFLICT', 'It is over already'))
+    .mockResolvedValueOnce('Completed');
+  const { user } = open({ send, refresh });
+  await user.click(start());
+  await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
+  expect(await within(await asked()).findByRole('alert')).toHaveTextContent('It is over already');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(recorded()).toMatchObject([{ outcome: { kind: 'refused', text: 'It is over already', requestId: 'req-1' } }]);
+  await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
+  expect(await screen.findByText('The status is Completed now')).toBeVisible();
+  expect(recorded()).toMatchObject([{ outcome: { kind: 'done' } }, { outcome: { kind: 'refused' } }]);
+});
+
+it('without a question gives a refusal to its caller, and says it where the caller is gone', async () => {
+  const { send, fail } = held();
+  const { user } = open({ send, question: undefined });
+  await user.click(start());
+  await user.click(screen.getByRole('button', { name: 'Turn the page' }));
+  await fail(refusal('FORBIDDEN', 'Your role does not allow it'));
+  expect(await screen.findByText('Your role does not allow it')).toBeVisible();
+});
+
+it('is under way once, also where the page is left and opened again meanwhile', async () => {
+  const { send, finish } = held();
+  const { user } = open({ send, question: undefined });
+  await user.click(start());
+  await user.click(screen.getByRole('button', { name: 'Turn the page' }));
+  await user.click(screen.getByRole('button', { name: 'Turn the page' }));
+  expect(start()).toHaveAttribute('aria-busy', 'true');
+  await user.click(start());
+  await finish('Completed');
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(start()).not.toHaveAttribute('aria-busy');
+});
+
+describe('an unknown outcome', () => {
+  const silent = () => Promise.reject(refusal('PLATFORM_TIMEOUT', 'The platform did not answer in time'));
+
+  it('is looked up and kept until it is closed, and is sent again only when that is asked for and confirmed', async () => {
+    const send = jest.fn<Promise<string>, []>(silent);
+    const lookUp = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('The platform is away'))
+      .mockResolvedValueOnce({ happened: false, text: 'The status is still Active.' });
+    const { user } = open({ send, lookUp });
+    await user.click(start());
+    await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
+    const dialog = await unknown();
+    expect(dialog).toHaveTextContent('The platform did not answer in time. The change may have been made all the same.');
+    expect(await within(dialog).findByText('This could not be checked: The platform is away')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /again$/ })).toHaveAccessibleName('Check again');
+    await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
+    expect(await within(dialog).findByText('The status is still Active.')).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(1);
+
+    send.mockResolvedValueOnce('Completed');
+    await user.click(within(dialog).getByRole('button', { name: 'Sync again' }));
+    expect(await asked()).toHaveTextContent(/^.*sent at .* already, and the outcome is unknown: it may have been done/s);
+    expect(send).toHaveBeenCalledTimes(1);
+    await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
+    expect(await screen.findByText('The status is Completed now')).toBeVisible();
+  });
+
+  it('that a look finds to have happened ends as if it had been answered', async () => {
+    const onDone = jest.fn();
+    const { user } = open({ send: silent, lookUp: async () => ({ happened: true, text: 'The status is Completed.' }), onDone });
+    await user.click(start());
+    await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
+    expect(await within(await unknown()).findByText('The status is Completed.')).toBeVisible();
+    await user.click(await close(await unknown()));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined));
+    expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown', finding: { happened: true } } }]);
+  });
+
+  it('is what a call has that is never answered, until an answer comes after all', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const { send, finish } = held();
+    open({ send, question: undefined });
+    act(() => start().click());
+    await act(() => jest.advanceTimersByTimeAsync(answerTimeout));
+    expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown', text: 'No response.' } }]);
+    await finish('Completed');
+    expect(recorded()).toMatchObject([{ outcome: { kind: 'done', text: 'The status is Completed now' } }]);
+    jest.useRealTimers();
+  });
+
+  it('is what a change has that was being sent when the page was reloaded', async () => {
+    const { send, finish } = held();
+    const { user } = open({ send, question: undefined });
+    await user.click(start());
+    const kept = sessionStorage.getItem('pax-dashboard.changes') ?? '';
+    await finish('Completed');
+    act(() => forgetChanges());
+    sessionStorage.setItem('pax-dashboard.changes', kept);
+    await user.click(screen.getByRole('button', { name: 'Turn the page' }));
+    expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown' }, canLook: false }]);
+  });
+});

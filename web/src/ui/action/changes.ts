@@ -1,0 +1,141 @@
+import { useMemo } from 'react';
+import { persisted, usePersisted } from '@/lib/persisted';
+import { createStore, useStore } from '../store';
+
+/** What a change is made to. */
+export interface Target {
+  readonly label: string;
+  /** Its path in the dashboard. */
+  readonly to: string;
+}
+
+/** What a look at the platform says about a change whose outcome is unknown. */
+export interface Finding {
+  /** Null where it can't be told. */
+  readonly happened: boolean | null;
+  /** What was found, as one or more sentences. */
+  readonly text: string;
+}
+
+export type ChangeOutcome =
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'done'; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string; readonly requestId?: string }
+  | { readonly kind: 'unknown'; readonly text: string; readonly requestId?: string; readonly finding?: Finding };
+
+/** A change that this tab has sent. Never holds what was typed. */
+export interface Change {
+  readonly id: string;
+  readonly name: string;
+  readonly target: Target;
+  /** RFC 3339. */
+  readonly sentAt: string;
+  readonly outcome: ChangeOutcome;
+}
+
+/** How an unknown outcome is found out: by a look at the platform, or not at all, in a sentence that says why. */
+export type LookUp = (() => Promise<Finding>) | string;
+
+/** Changes by the id of the person who made them, newest first. */
+type ChangesByPerson = Readonly<Record<string, readonly Change[]>>;
+
+const maxChanges = 50;
+const kinds: readonly unknown[] = ['sending', 'done', 'refused', 'unknown'];
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function isChange(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value.target) || !isRecord(value.outcome)) return false;
+  const texts = [value.id, value.name, value.sentAt, value.target.label, value.target.to, value.outcome.text ?? ''];
+  return texts.every((text) => typeof text === 'string') && kinds.includes(value.outcome.kind);
+}
+
+const isChangesByPerson = (value: unknown): value is ChangesByPerson =>
+  isRecord(value) && Object.values(value).every((changes) => Array.isArray(changes) && changes.every(isChange));
+
+const none: readonly Change[] = [];
+const cell = persisted<ChangesByPerson>('pax-dashboard.changes', isChangesByPerson, {}, 'session');
+
+/** What only the page that has sent a change knows of it. */
+interface SentHere {
+  readonly lookUp: LookUp;
+  readonly isLooking: boolean;
+}
+
+const sentHere = createStore<ReadonlyMap<string, SentHere>>(new Map());
+
+const changesOf = (person: string): readonly Change[] => cell.read()[person] ?? none;
+
+function write(person: string, change: (before: readonly Change[]) => readonly Change[]): void {
+  cell.write({ ...cell.read(), [person]: change(changesOf(person)).slice(0, maxChanges) });
+}
+
+export function recordSending(person: string, change: Omit<Change, 'outcome'>, lookUp: LookUp): void {
+  sentHere.update((known) => new Map(known).set(change.id, { lookUp, isLooking: false }));
+  write(person, (before) => [{ ...change, outcome: { kind: 'sending' } }, ...before]);
+}
+
+export function recordOutcome(person: string, id: string, outcome: ChangeOutcome): void {
+  write(person, (before) => before.map((change) => (change.id === id ? { ...change, outcome } : change)));
+}
+
+/** Takes a change off the list. */
+export function dismissChange(person: string, id: string): void {
+  write(person, (before) => before.filter((change) => change.id !== id));
+  sentHere.update((known) => new Map([...known].filter(([each]) => each !== id)));
+}
+
+/** Forgets all changes, of everybody: for a sign-out. */
+export function forgetChanges(): void {
+  sentHere.update(() => new Map());
+  cell.write({});
+}
+
+/** A change as the page shows it. */
+export interface KnownChange extends Change {
+  readonly isLooking: boolean;
+  /** Whether the platform can be asked what became of it. */
+  readonly canLook: boolean;
+}
+
+const cutOff: ChangeOutcome = { kind: 'unknown', text: 'The page was left before an answer came.' };
+
+/** An entry that was being sent when the page was reloaded can get no answer any more. */
+function toKnownChange(change: Change, here: SentHere | undefined): KnownChange {
+  const outcome = change.outcome.kind === 'sending' && !here ? cutOff : change.outcome;
+  return { ...change, outcome, isLooking: here?.isLooking ?? false, canLook: typeof here?.lookUp === 'function' };
+}
+
+/** What a person has sent from this tab, newest first. */
+export function useChanges(person: string): readonly KnownChange[] {
+  const [all] = usePersisted(cell);
+  const here = useStore(sentHere);
+  return useMemo(() => (all[person] ?? none).map((change) => toKnownChange(change, here.get(change.id))), [all, here, person]);
+}
+
+/**
+ * Asks the platform what became of a change whose outcome is unknown, and keeps what was found. Where the platform could not be asked, that is
+ * the finding. Never rejects.
+ */
+export async function lookAt(person: string, id: string): Promise<Finding> {
+  const lookUp = sentHere.read().get(id)?.lookUp ?? '';
+  if (typeof lookUp === 'string') return keepFinding(person, id, { happened: null, text: lookUp });
+  sentHere.update((known) => new Map(known).set(id, { lookUp, isLooking: true }));
+  const finding = await lookUp().catch((problem: unknown): Finding => ({
+    happened: null,
+    text: `This could not be checked: ${problem instanceof Error ? problem.message : 'something went wrong'}`,
+  }));
+  sentHere.update((known) => (known.has(id) ? new Map(known).set(id, { lookUp, isLooking: false }) : known));
+  return keepFinding(person, id, finding);
+}
+
+/** What the last look found, if there was one. */
+export function findingOf(person: string, id: string): Finding | undefined {
+  const outcome = changesOf(person).find((change) => change.id === id)?.outcome;
+  return outcome?.kind === 'unknown' ? outcome.finding : undefined;
+}
+
+function keepFinding(person: string, id: string, finding: Finding): Finding {
+  const outcome = changesOf(person).find((change) => change.id === id)?.outcome;
+  if (outcome?.kind === 'unknown') recordOutcome(person, id, { ...outcome, finding });
+  return finding;
+}

@@ -1,0 +1,85 @@
+import type { DataError } from '@/lib/errors';
+import { snackbar } from '../snackbar';
+import { inFlight, keyOf, sendAction, type Action, type Sent } from './action';
+import { findingOf } from './changes';
+import { ActionDialog } from './dialogs';
+
+/** What came of running an action. */
+export type Outcome<Result> =
+  | Sent<Result>
+  /** Its outcome was unknown, and a look has found that it happened. */
+  | { readonly kind: 'found' };
+
+/** Who runs an action. */
+export interface Caller {
+  /** The id of the signed-in person. */
+  person: string;
+  /** Whether what the action was run from is still on the screen. */
+  isHere(): boolean;
+  /** Whether the caller has a better place for a refusal than the dialog, such as the fields of a form. */
+  takes?(error: DataError): boolean;
+}
+
+/** What is asked about or under way, by key. */
+const busy = new Set<string>();
+
+/**
+ * Runs an action: asks, sends it once, and says what came of it, wherever the person has gone meanwhile. A refusal stays in the dialog of the
+ * question; without a question it is the caller's to show, and the snackbar's where the caller is gone. An unknown outcome is always a dialog, with
+ * what a look at the platform finds, until the person closes it.
+ */
+export async function runAction<Result>(action: Action<Result>, caller: Caller): Promise<Outcome<Result>> {
+  const key = keyOf(action);
+  if (busy.has(key)) {
+    if (inFlight.read().has(key)) snackbar.error(`“${action.name}” is still being sent.`);
+    return { kind: 'dismissed' };
+  }
+  busy.add(key);
+  const dialog = new ActionDialog(action, caller.person);
+  try {
+    return await rounds(action, caller, dialog);
+  } finally {
+    dialog.close();
+    busy.delete(key);
+  }
+}
+
+async function rounds<Result>(action: Action<Result>, { person, isHere, takes }: Caller, dialog: ActionDialog): Promise<Outcome<Result>> {
+  for (let error: DataError | undefined; ;) {
+    if (action.question) {
+      if (!(await dialog.ask({ kind: 'asking', error }))) return { kind: 'dismissed' };
+      dialog.lock();
+    }
+    const sent = await sendAction(action, person);
+    if (sent.kind === 'done') snackbar.success(action.success(sent.result));
+    if (sent.kind === 'refused') {
+      const isOver = sent.error.code === 'UNAUTHENTICATED';
+      if (action.question && !isOver && !takes?.(sent.error)) {
+        error = sent.error;
+        continue;
+      }
+      if (!isOver && !isHere()) snackbar.error(sent.error);
+    }
+    if (sent.kind !== 'unknown') return sent;
+    error = undefined;
+    const isAgain = await dialog.ask({ kind: 'unknown', changeId: sent.changeId });
+    if (!isAgain) return findingOf(person, sent.changeId)?.happened ? { kind: 'found' } : sent;
+  }
+}
+
+/**
+ * Sends an action of a screen that has places of its own for the question and for what came of it. Where that screen is gone by then, it is said
+ * as for any other.
+ */
+export async function sendFrom<Result>(action: Action<Result>, { person, isHere }: Caller): Promise<Sent<Result>> {
+  const sent = await sendAction(action, person);
+  if (isHere()) return sent;
+  if (sent.kind === 'done') snackbar.success(action.success(sent.result));
+  if (sent.kind === 'refused' && sent.error.code !== 'UNAUTHENTICATED') snackbar.error(sent.error);
+  if (sent.kind === 'unknown') {
+    const dialog = new ActionDialog(action, person);
+    await dialog.ask({ kind: 'unknown', changeId: sent.changeId });
+    dialog.close();
+  }
+  return sent;
+}

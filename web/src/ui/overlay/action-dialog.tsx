@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { formatInZone, viewerZone } from '@/lib/dates';
+import { keyOf } from '../action/action';
+import { lookAt, useChanges, type Finding, type KnownChange } from '../action/changes';
+import type { ActionDialogState } from '../action/dialogs';
+import { Button } from '../button';
+import { Spinner } from '../spinner';
+import { ErrorBanner } from '../states';
+import ModalFrame, { questionWidth } from './modal-frame';
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+`;
+
+const timeText = (instant: string) => `at ${formatInZone(instant, viewerZone(), 'time')}`;
+
+type FoundTone = 'success' | 'warning' | 'neutral';
+
+const Found = styled.p<{ $tone: FoundTone }>`
+  padding: 8px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+`;
+
+const toneOf = ({ happened }: Finding): FoundTone => (happened === null ? 'warning' : happened ? 'success' : 'neutral');
+
+interface ActionDialogProps extends ActionDialogState {
+  onShown: (id: number) => void;
+}
+
+/** An action from its question to its outcome. Loaded with the first one. */
+export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
+  const { id, phase, action, person } = state;
+  useEffect(() => onShown(id), [id, onShown]);
+  const changes = useChanges(person);
+  const change = phase.kind === 'unknown' ? changes.find((each) => each.id === phase.changeId) : undefined;
+  // Newest first: the last try of the same.
+  const earlier = changes.find((each) => keyOf(each) === keyOf(action));
+  const isUnknown = phase.kind === 'unknown';
+  return (
+    <ModalFrame
+      role="alertdialog"
+      title={isUnknown ? `${action.name}: outcome unknown` : (action.question?.title ?? action.name)}
+      width={questionWidth}
+      isLocked={phase.kind === 'sending'}
+      onClose={() => state.answer(false)}
+      footer={isUnknown ? <OutcomeButtons {...state} change={change} /> : <QuestionButtons {...state} />}
+    >
+      <Parts>{isUnknown ? change && <UnknownOutcome change={change} /> : <Question {...state} earlier={earlier} />}</Parts>
+    </ModalFrame>
+  );
+}
+
+function Question({ phase, action, earlier }: ActionDialogState & { earlier: KnownChange | undefined }) {
+  const isUnsettled = earlier?.outcome.kind === 'unknown' && earlier.outcome.finding?.happened !== true;
+  return (
+    <>
+      {isUnsettled && (
+        <Found $tone="warning">This was sent {timeText(earlier.sentAt)} already, and the outcome is unknown: it may have been done.</Found>
+      )}
+      {phase.kind === 'asking' && phase.error && <ErrorBanner error={phase.error} />}
+      <div>{action.question?.text}</div>
+    </>
+  );
+}
+
+function QuestionButtons({ phase, action, answer }: ActionDialogState) {
+  const { confirmLabel = 'Confirm', dismissLabel = 'Cancel', tone = 'primary' } = action.question ?? {};
+  const isSending = phase.kind === 'sending';
+  return (
+    <>
+      <Button autoFocus={tone === 'danger'} isDisabled={isSending} onPress={() => answer(false)}>
+        {dismissLabel}
+      </Button>
+      <Button
+        autoFocus={tone !== 'danger'}
+        variant={tone}
+        isPending={isSending}
+        // The second click of a double click is about the button that opened the question.
+        onPress={({ detail }) => detail < 2 && answer(true)}
+      >
+        {confirmLabel}
+      </Button>
+    </>
+  );
+}
+
+/** What is known of a change whose outcome is unknown: why, and what a look at the platform found. */
+export function UnknownOutcome({ change: { outcome, target, isLooking } }: { change: KnownChange }) {
+  const finding = outcome.kind === 'unknown' ? outcome.finding : undefined;
+  return (
+    <>
+      <p>
+        {target.label}: {outcome.kind !== 'sending' && outcome.text.replace(/\.?$/, '.')} The change may have been made all the same. It is
+        not sent again by itself.
+      </p>
+      <div role="status">
+        {isLooking ? (
+          <p>
+            <Spinner /> Checking…
+          </p>
+        ) : (
+          finding && <Found $tone={toneOf(finding)}>{finding.text}</Found>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OutcomeButtons({ action, person, change, answer }: ActionDialogState & { change: KnownChange | undefined }) {
+  const finding = change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
+  return (
+    <>
+      <Button autoFocus onPress={() => answer(false)}>
+        Close
+      </Button>
+      {change?.canLook && finding?.happened !== true && (
+        <Button isPending={change.isLooking} onPress={() => void lookAt(person, change.id)}>
+          Check again
+        </Button>
+      )}
+      {finding?.happened === false && <Button onPress={() => answer(true)}>{action.question?.confirmLabel ?? action.name} again</Button>}
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Screen } from '@/app/shell/screen';
+import { Screen } from '@/app/entry/open-route';
 import { routeAccess } from '@/lib/access/table';
 import { createCache } from '@/lib/apollo/cache';
 import type { FeatureRoute } from '@/lib/feature-route';

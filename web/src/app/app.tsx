@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { RouterProvider } from 'react-router-dom';
-import { MountedRoutesContext } from '@/lib/access/mounted-routes';
-import { SignOutContext } from '@/lib/auth/session-context';
+import { MountedRoutesContext } from '@/lib/access/use-can';
+import { SignOutContext } from '@/lib/auth/session';
 import { useAppliedColorScheme } from '@/ui/theme/color-scheme';
 import '@/ui/theme/global.css';
 import type { Dashboard } from './dashboard';

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { productName } from '@/lib/product';
+import { productName } from '@/lib/deployment';
 import { ActionHost } from '@/ui/action/action-host';
 import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';

@@ -1,5 +1,8 @@
 import { useDeploymentQuery, type DeploymentQuery } from './deployment.generated';
 
+/** The product's name, as loading screen, page titles and sign-in show it. */
+export const productName = 'Pax Dashboard';
+
 /** How this deployment is set up. */
 export type Deployment = DeploymentQuery['deployment'];
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useDeployment, type Deployment } from './deployment';
-import { productName } from './product';
+import { productName, useDeployment, type Deployment } from './deployment';
 
 /** The tab's title: the page's, the product's, and the deployment's label where it is not production. */
 export function pageTitle(title: string | null, deployment: Pick<Deployment, 'label' | 'isProduction'> | undefined): string {

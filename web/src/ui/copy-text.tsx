@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { IconButton } from './button';
-import { copyToClipboard } from './clipboard';
 import { VisuallyHidden } from './visually-hidden';
 
 const Copyable = styled.button`
@@ -43,6 +42,16 @@ const Outcome = styled.span`
 `;
 
 const copiedFor = 3000;
+
+/** Puts text on the clipboard. False where the browser refuses. */
+export async function copyToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Copies text, and knows for a moment how that went. */
 function useCopy() {

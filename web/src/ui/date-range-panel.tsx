@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { addDays, todayDate } from '@/lib/dates';
 import { Button } from './button';
-import { datePresets } from './date-presets';
 import type { DateRangeFilterProps } from './filter-bar';
-import { PanelFoot } from './panel-foot';
+import { PanelFoot } from './popover-button';
 import { controlLook } from './select';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -38,6 +38,24 @@ const Presets = styled.div`
   margin-bottom: 6px;
   border-bottom: 1px solid var(--color-border);
 `;
+
+interface DatePreset {
+  label: string;
+  /** First and last day, `2026-11-21`, both included. */
+  range: { from: string; to: string };
+}
+
+/** The ranges that are asked for most, counted from today in a zone. */
+function datePresets(zone: string): DatePreset[] {
+  const to = todayDate(zone);
+  const daysAgo = (days: number) => addDays(to, -days);
+  return [
+    { label: 'Today', range: { from: to, to } },
+    { label: 'Yesterday', range: { from: daysAgo(1), to: daysAgo(1) } },
+    { label: 'Last 7 days', range: { from: daysAgo(6), to } },
+    { label: 'Last 30 days', range: { from: daysAgo(29), to } },
+  ];
+}
 
 export interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'label'> {
   onClose: () => void;

@@ -3,8 +3,7 @@ import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton } from './button';
 import type { ChoiceOption } from './choice-list';
-import { PanelFoot } from './panel-foot';
-import { PopoverButton } from './popover-button';
+import { PanelFoot, PopoverButton } from './popover-button';
 import { controlLook } from './select';
 
 const Bar = styled.div`

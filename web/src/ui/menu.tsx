@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
 
 export interface MenuItem {
@@ -62,5 +62,21 @@ export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', 
       </Button>
       {isOpen && <Suspense fallback={null}>{menu({ label, triggerRef, onClose: () => setOpen(false) })}</Suspense>}
     </>
+  );
+}
+
+const loadPopover = () => import('./overlay/menu-popover');
+const MenuPopover = lazy(loadPopover);
+
+export interface MenuButtonProps extends Omit<MenuTriggerProps, 'menu' | 'preload'> {
+  items: readonly (MenuItem | MenuChoice)[];
+  /** Shown above the items. */
+  header?: ReactNode;
+}
+
+/** A button that opens a menu of known items. */
+export function MenuButton({ items, header, ...trigger }: MenuButtonProps) {
+  return (
+    <MenuTrigger {...trigger} preload={() => void loadPopover()} menu={(open) => <MenuPopover {...open} items={items} header={header} />} />
   );
 }

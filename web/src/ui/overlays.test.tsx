@@ -7,7 +7,7 @@ import { ConfirmHost, useConfirm } from './confirm';
 import { CopyText } from './copy-text';
 import { Dialog } from './dialog';
 import { JsonDrawerHost, useJsonDrawer } from './json-drawer';
-import { MenuButton } from './menu-button';
+import { MenuButton } from './menu';
 
 const answers: [string, boolean][] = [];
 

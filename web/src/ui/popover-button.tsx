@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
 
 const loadPanel = () => import('./overlay/floating-panel');
@@ -45,3 +46,12 @@ export function PopoverButton({ label, trigger, icon, variant, size, children }:
     </>
   );
 }
+
+/** The foot of a filter's panel, with the button that clears the filter. */
+export const PanelFoot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: 4px;
+  padding-top: 4px;
+  border-top: 1px solid var(--color-border);
+`;

@@ -18,11 +18,10 @@ import {
 } from '@/lib/saved-views';
 import { useViewer } from '@/lib/viewer';
 import { Button, IconButton } from './button';
-import { copyToClipboard } from './clipboard';
+import { copyToClipboard } from './copy-text';
 import { useConfirm } from './confirm';
 import { Dialog } from './dialog';
-import { PanelFoot } from './panel-foot';
-import { PopoverButton } from './popover-button';
+import { PanelFoot, PopoverButton } from './popover-button';
 import { useSnackbar } from './snackbar';
 
 const SavedViewForm = lazy(() => import('./saved-view-form'));

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { MountedRoutesContext } from '@/lib/access/mounted-routes';
+import { MountedRoutesContext } from '@/lib/access/use-can';
 import type { RouteId } from '@/lib/access/table';
 import { ScreenLink } from './screen-link';
 
 let canOpen = true;
-jest.mock('@/lib/access/use-can', () => ({ useCanOpen: () => canOpen }));
+jest.mock('@/lib/access/use-can', () => ({ ...jest.requireActual<object>('@/lib/access/use-can'), useCanOpen: () => canOpen }));
 
 function show(mounted: readonly RouteId[]) {
   render(

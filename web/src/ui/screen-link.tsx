@@ -1,8 +1,7 @@
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MountedRoutesContext } from '@/lib/access/mounted-routes';
 import type { RouteId } from '@/lib/access/table';
-import { useCanOpen } from '@/lib/access/use-can';
+import { MountedRoutesContext, useCanOpen } from '@/lib/access/use-can';
 
 interface ScreenLinkProps {
   route: RouteId;

@@ -1,12 +1,22 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { loadPalette, useIsPaletteOpen, usePalette } from './palette-state';
+import { createStore, useStore } from '@/ui/store';
 
+const loadPalette = () => import('./palette');
 const Palette = lazy(loadPalette);
 
-/** Where the command palette appears: on Ctrl+K, or Cmd+K. */
+const isOpenStore = createStore(false);
+
+/** Opens and closes the command palette from anywhere. */
+export const palette = {
+  open: () => isOpenStore.update(() => true),
+  close: () => isOpenStore.update(() => false),
+  /** Loads the palette's code, for when it is about to be opened. */
+  preload: () => void loadPalette(),
+};
+
+/** Where the command palette appears; Ctrl+K or Cmd+K opens it. */
 export function PaletteHost() {
-  const isOpen = useIsPaletteOpen();
-  const palette = usePalette();
+  const isOpen = useStore(isOpenStore);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -19,7 +29,7 @@ export function PaletteHost() {
       document.removeEventListener('keydown', onKey);
       palette.close();
     };
-  }, [palette]);
+  }, []);
 
   if (!isOpen) return null;
   return (

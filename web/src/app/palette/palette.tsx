@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { personName } from '@/lib/person-name';
+import { meets, type Role } from '@/lib/access/access';
+import { routeAccess, routeIds } from '@/lib/access/table';
 import { useDebounced } from '@/lib/debounced';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
@@ -15,7 +17,6 @@ import { EmptyState, ErrorState } from '@/ui/states';
 import { OptionLines, SearchList, type SearchGroup } from '@/ui/search-list';
 import { isMounted } from '../features';
 import { usePaletteBookingsQuery, usePaletteFleetsQuery, type PaletteBookingsQuery } from './palette.generated';
-import { paletteScreens } from './screens';
 
 const width = 640;
 /** Milliseconds; shorter than the fleet search's, as pasted ids come at once. */
@@ -33,6 +34,16 @@ function describeBooking({ status, statusCode, pickupTime, timezone, fleet, disp
 
 function nameBooking({ id, passenger }: PaletteBooking): string {
   return [personName(passenger), id].filter(Boolean).join(' · ');
+}
+
+/** The screens that a role may open without saying of what, and whose name has every word of a query, in any order. */
+function screensNamed(query: string, role: Role | null) {
+  const words = query.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
+  return routeIds
+    .map((id) => ({ id, ...routeAccess(id) }))
+    .filter(({ id, path, requires }) => id !== 'forbidden' && !path.includes(':') && isMounted(id) && meets(role, requires))
+    .filter(({ label }) => words.every((word) => label.toLocaleLowerCase('en').includes(word)))
+    .map(({ id, label, path }) => ({ id, label, path: `/dashboard/${path}` }));
 }
 
 /** Goes to any screen, fleet or booking by name or id, from the keyboard. */
@@ -78,7 +89,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           onChoose: () => go(fleetUrl(id)),
           content: <OptionLines name={`Open fleet ${humanReadableId}`} hint={name} />,
         })),
-        ...paletteScreens(role, isMounted, typed).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
+        ...screensNamed(typed, role).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
       ],
     },
     {

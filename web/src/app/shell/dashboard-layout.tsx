@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useFleetSelection } from '@/lib/fleet-scope';
-import { productName } from '@/lib/product';
+import { productName } from '@/lib/deployment';
 import { LoadingScreen } from '@/ui/states';
 import { useDashboard } from '../dashboard-context';
 import { Shell } from './shell';

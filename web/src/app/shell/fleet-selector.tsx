@@ -1,9 +1,9 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
+import { formatInZone } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { Button } from '@/ui/button';
-import { FleetClock } from './fleet-clock';
 
 const loadCard = () => import('./fleet-card');
 const FleetCard = lazy(loadCard);
@@ -45,6 +45,19 @@ const Clock = styled.span`
   color: var(--color-text-muted);
   font-variant-numeric: tabular-nums;
 `;
+
+/** The time in a zone, ticking on the second. Nothing around it renders with it. */
+function FleetClock({ zone }: { zone: string }) {
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    // To the next full second, so that clocks side by side tick together and late timers do not add up.
+    const timer = setTimeout(() => setNow(Date.now()), 1000 - (now % 1000));
+    return () => clearTimeout(timer);
+  }, [now]);
+
+  return <time>{formatInZone(now, zone, 'time-with-seconds')}</time>;
+}
 
 /** The selected fleet and its time. Hovering shows the fleet's details; pressing opens the choice of another one. */
 export function FleetSelector() {

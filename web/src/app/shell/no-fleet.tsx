@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import { useSignOut } from '@/lib/auth/session-context';
+import { useSignOut } from '@/lib/auth/session';
 import type { DataError } from '@/lib/errors';
-import { productName } from '@/lib/product';
+import { productName } from '@/lib/deployment';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/states';
 

@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { useDeployment } from '@/lib/deployment';
 import { SelectFleetContext, writeSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { useMediaQuery } from '@/lib/media-query';
 import { usePersisted } from '@/lib/persisted';
 import { record } from '@/lib/usage-events';
 import { PaletteHost } from '../palette/palette-host';
-import { useUsageTracking } from '../usage-tracking';
-import { useFocusOnNavigation } from './focus-on-navigation';
-import { Footer } from './footer';
-import { NavigationProgress } from './navigation-progress';
-import { Sidebar } from './sidebar';
-import { sidebarOpenCell } from './sidebar-preferences';
+import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
+import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
 
 const narrow = '(max-width: 900px)';
@@ -78,6 +75,18 @@ const Content = styled.main`
     outline: none;
   }
 `;
+
+const Foot = styled.footer`
+  padding: var(--space-3) var(--space-5);
+  color: var(--color-text-subtle);
+  font-size: var(--font-size-small);
+`;
+
+/** Credits the provider. */
+function Footer() {
+  const deployment = useDeployment();
+  return <Foot>{deployment ? `Provided by ${deployment.providerName}` : '\u00a0'}</Foot>;
+}
 
 /** The sidebar over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
 function SidebarOverlay({ onClose }: { onClose: () => void }) {

@@ -2,16 +2,26 @@ import { ChevronDown, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { visibleSidebar, type SidebarBranch, type SidebarEntry } from '@/lib/access/sidebar';
+import { visibleSidebar, type SidebarBranch, type SidebarEntry, type SidebarStyle } from '@/lib/access/sidebar';
 import { routeAccess } from '@/lib/access/table';
-import { useDeployment } from '@/lib/deployment';
-import { usePersisted } from '@/lib/persisted';
-import { productName } from '@/lib/product';
+import { productName, useDeployment } from '@/lib/deployment';
+import { persisted, usePersisted } from '@/lib/persisted';
 import { useViewer } from '@/lib/viewer';
 import { IconButton } from '@/ui/button';
 import { isMounted } from '../features';
 import { RouteIcon } from './route-icons';
-import { sidebarStyleCell } from './sidebar-preferences';
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Whether the sidebar is open, where there is room for it beside the page. */
+export const sidebarOpenCell = persisted('pax.sidebar-open', isBoolean, true);
+
+/** Which of the two sidebars the person works with. */
+export const sidebarStyleCell = persisted<SidebarStyle>(
+  'pax.sidebar-style',
+  (value): value is SidebarStyle => value === 'new' || value === 'legacy',
+  'new',
+);
 
 const Frame = styled.div`
   display: flex;

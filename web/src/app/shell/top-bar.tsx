@@ -2,7 +2,7 @@ import { PanelLeft, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, IconButton } from '@/ui/button';
 import { visuallyHidden } from '@/ui/visually-hidden';
-import { usePalette } from '../palette/palette-state';
+import { palette } from '../palette/palette-host';
 import { FleetSelector } from './fleet-selector';
 import { UserMenu } from './user-menu';
 
@@ -50,7 +50,6 @@ interface TopBarProps {
 }
 
 export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
-  const palette = usePalette();
   return (
     <Bar>
       <IconButton

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { roleBadge } from '@/lib/access/role-badge';
-import { useSignOut } from '@/lib/auth/session-context';
+import { useSignOut } from '@/lib/auth/session';
 import { useDeployment } from '@/lib/deployment';
 import { usePersisted } from '@/lib/persisted';
 import { routeUrl } from '@/lib/urls';
@@ -10,7 +10,7 @@ import type { MenuChoice, MenuItem, OpenMenuProps } from '@/ui/menu';
 import MenuPopover from '@/ui/overlay/menu-popover';
 import { useColorScheme, type ColorScheme } from '@/ui/theme/color-scheme';
 import { isMounted } from '../features';
-import { sidebarStyleCell } from './sidebar-preferences';
+import { sidebarStyleCell } from './sidebar';
 
 const Person = styled.div`
   display: flex;

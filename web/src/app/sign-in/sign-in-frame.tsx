@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { productName } from '@/lib/product';
+import { productName } from '@/lib/deployment';
 import { Spinner } from '@/ui/spinner';
 
 const Frame = styled.main`

@@ -7,8 +7,7 @@ import {
   SignOutDocument,
   type AuthSessionFieldsFragment,
 } from './auth.generated';
-import { messages } from './messages';
-import { SessionEnded } from './session';
+import { SessionEnded, sessionMessages } from './session';
 
 /** Where the provider sends people back to. */
 export const redirectUri = () => `${window.location.origin}/oauth/callback`;
@@ -54,7 +53,7 @@ export async function refreshTokens(client: ApolloClient, refreshToken: string):
     });
     return data.refreshSession.session;
   } catch (problem) {
-    if (refusals.has(toDataError(problem)?.code ?? '')) throw new SessionEnded(messages.refreshTokenInvalid);
+    if (refusals.has(toDataError(problem)?.code ?? '')) throw new SessionEnded(sessionMessages.refreshTokenInvalid);
     throw problem;
   }
 }

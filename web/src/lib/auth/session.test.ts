@@ -1,6 +1,5 @@
 import { authCell, needsRefresh, signedOut, type AuthState } from './auth-state';
-import { messages } from './messages';
-import { Session, SessionEnded } from './session';
+import { Session, SessionEnded, sessionMessages } from './session';
 
 const start = Date.parse('2026-11-21T10:00:00Z');
 const minutes = (count: number) => new Date(start + count * 60_000).toISOString();
@@ -122,7 +121,7 @@ it('marks a refresh token as spent before another tab has its turn', async () =>
 it("goes on with another tab's tokens where the refresh token turns out to be spent", async () => {
   const refresh = jest.fn(() => {
     authCell.write(state({ accessToken: 'access-of-other-tab', refreshToken: 'refresh-9' }));
-    return Promise.reject(new SessionEnded(messages.refreshTokenInvalid));
+    return Promise.reject(new SessionEnded(sessionMessages.refreshTokenInvalid));
   });
   const { session } = setUp(state({ accessTokenExpireAt: minutes(1) }), refresh);
   await expect(session.accessToken()).resolves.toBe('access-of-other-tab');

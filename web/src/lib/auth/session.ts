@@ -1,6 +1,16 @@
+import { createContext, use } from 'react';
 import type { AuthSessionFieldsFragment } from './auth.generated';
 import { authCell, isUsable, needsRefresh, signedOut } from './auth-state';
-import { messages } from './messages';
+
+/** The errors of sessions (specification, section 8). */
+export const sessionMessages = {
+  exchangeFailed: 'The token exchange operation failed',
+  flowNotStarted: 'The authentication flow was not started',
+  codeMissing: 'The authentication grant code is missing',
+  flowMismatch: 'The original authentication flow ID does not match',
+  refreshTokenInvalid: 'The refresh token is not valid',
+  redirectTrouble: 'Something while trying to redirect to the login - click OK to continue',
+} as const;
 
 /** Nobody is signed in, or the provider refuses to go on with the session: only a new sign-in helps. */
 export class SessionEnded extends Error {
@@ -99,7 +109,7 @@ export class Session {
   accessToken(): Promise<string> {
     const fresh = this.freshToken();
     if (fresh) return Promise.resolve(fresh);
-    if (!this.isSignedIn()) return Promise.reject(new SessionEnded(messages.refreshTokenInvalid));
+    if (!this.isSignedIn()) return Promise.reject(new SessionEnded(sessionMessages.refreshTokenInvalid));
     this.#refreshing ??= this.#refreshAlone().finally(() => {
       this.#refreshing = undefined;
     });
@@ -126,7 +136,7 @@ export class Session {
     if (!authCell.clear()) {
       this.#refused = accessToken;
       this.#wasSignedIn = false;
-      this.#alert(messages.redirectTrouble);
+      this.#alert(sessionMessages.redirectTrouble);
       this.#onEnd();
     }
     // Where clearing worked, the subscription has seen it; before `start` there is none.
@@ -161,7 +171,7 @@ export class Session {
     if (before.accessToken && !needsRefresh(before, this.#now())) return before.accessToken;
     if (!before.refreshToken) {
       if (before.accessToken && isUsable(before, this.#now())) return this.#goOnWith(before.accessToken);
-      throw new SessionEnded(messages.refreshTokenInvalid);
+      throw new SessionEnded(sessionMessages.refreshTokenInvalid);
     }
     const spentTokens = await this.#spentTokens();
     // Local storage reaches other tabs' processes a little later: a token that a tab has spent may still be what this one sees.
@@ -210,6 +220,11 @@ export class Session {
   #afterOvertaking(): string {
     const { accessToken } = authCell.read();
     if (accessToken && isUsable(authCell.read(), this.#now())) return accessToken;
-    throw new SessionEnded(messages.refreshTokenInvalid);
+    throw new SessionEnded(sessionMessages.refreshTokenInvalid);
   }
 }
+
+/** Signs the person out, in every tab. The app provides it. */
+export const SignOutContext = createContext<() => Promise<void>>(() => Promise.reject(new Error('There is no session to end.')));
+
+export const useSignOut = () => use(SignOutContext);

@@ -2,11 +2,27 @@ import type { ApolloClient } from '@apollo/client';
 import { toDataError } from '../errors';
 import { authCell } from './auth-state';
 import { beginFlow, hasFlows, takeFlow } from './flows';
-import { messages } from './messages';
-import { codeChallenge, randomToken } from './pkce';
 import { safeReturnPath } from './return-path';
-import type { Session } from './session';
+import { sessionMessages, type Session } from './session';
 import { exchangeCode, fetchLoginUrl } from './session-calls';
+
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** 32 random bytes as base64url: a PKCE verifier, or an OAuth `state`. */
+const randomToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)));
+
+/**
+ * The S256 challenge of a verifier (RFC 7636). Needs a secure context: https, or http on the machine itself.
+ * Without one a sign-in could be intercepted anyway, so there is no fallback.
+ */
+async function codeChallenge(verifier: string): Promise<string> {
+  if (!window.isSecureContext) throw new Error('Signing in needs a secure connection. Open the dashboard over https.');
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
+}
 
 /** Begins a sign-in. Resolves to the address of the provider's page, to be left for. */
 export async function beginSignIn(client: ApolloClient, session: Session, returnTo: string | null, now = Date.now()): Promise<string> {
@@ -41,15 +57,15 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   const flow = state ? takeFlow(state, now) : undefined;
   // Back to a callback that has done its work: there is nothing to finish, and nothing wrong.
   if (!flow && session.isSignedIn()) return null;
-  if (!isStarted) throw new SignInProblem(messages.flowNotStarted);
-  if (!flow) throw new SignInProblem(messages.flowMismatch);
+  if (!isStarted) throw new SignInProblem(sessionMessages.flowNotStarted);
+  if (!flow) throw new SignInProblem(sessionMessages.flowMismatch);
   const refusal = callback.searchParams.get('error');
-  if (refusal) throw new SignInProblem(messages.exchangeFailed, refusals.get(refusal) ?? 'The sign-in provider reported a problem.');
-  if (!code) throw new SignInProblem(messages.codeMissing);
+  if (refusal) throw new SignInProblem(sessionMessages.exchangeFailed, refusals.get(refusal) ?? 'The sign-in provider reported a problem.');
+  if (!code) throw new SignInProblem(sessionMessages.codeMissing);
   try {
     session.save(await exchangeCode(client, code, flow.verifier));
   } catch (problem) {
-    throw new SignInProblem(messages.exchangeFailed, toDataError(problem)?.message);
+    throw new SignInProblem(sessionMessages.exchangeFailed, toDataError(problem)?.message);
   }
   return safeReturnPath(flow.returnTo);
 }

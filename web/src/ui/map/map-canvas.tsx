@@ -7,12 +7,16 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { useResolvedColorScheme } from '../theme/color-scheme';
 import { baseMapStyle } from './base-map';
-import { mapColours } from './colours';
 import type { RideMapProps } from './map';
-import { PointSign } from './point-sign';
-import { isOnEarth, pointKinds, wayOf, type RideMapPoint } from './points';
+import { isOnEarth, pointKinds, PointSign, wayOf, type RideMapPoint } from './points';
 
 setWorkerUrl(workerUrl);
+
+/** A canvas cannot read the style sheet's tokens. `way` is the primary colour. */
+const mapColours = {
+  light: { water: '#dbe7ee', land: '#f5f4ef', line: '#b9c6cf', way: '#15803d' },
+  dark: { water: '#10181d', land: '#232b30', line: '#3a464e', way: '#3fbf6f' },
+} as const;
 
 const Surface = styled.div`
   /* Twice as specific as the map library's own rule, which would collapse it. */

@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import { Skeleton } from '../states';
 import { VisuallyHidden } from '../visually-hidden';
 import { canDrawMaps } from './web-gl';
-import { PointSign } from './point-sign';
-import { isOnEarth, pointKinds, type RideMapPoint } from './points';
+import { isOnEarth, pointKinds, PointSign, type RideMapPoint } from './points';
 
 export type { RideMapPoint } from './points';
 

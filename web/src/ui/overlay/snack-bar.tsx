@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Copy, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button, IconButton } from '../button';
-import { copyToClipboard } from '../clipboard';
+import { copyToClipboard } from '../copy-text';
 import type { Snack } from '../snackbar';
 
 /** Milliseconds (specification, section 9). */

@@ -4,7 +4,7 @@ import { Badge } from '../badge';
 import { Button, ButtonLink, IconButton } from '../button';
 import { CopyText } from '../copy-text';
 import { ChoiceFilter, DateRangeFilter, FilterBar, SearchFilter, type DateRange } from '../filter-bar';
-import { MenuButton } from '../menu-button';
+import { MenuButton } from '../menu';
 import { Example, Stack } from './example';
 import { nothing } from './samples';
 

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { useMediaQuery } from '@/lib/media-query';
 import { persisted, usePersisted } from '@/lib/persisted';
 
 export type ColorScheme = 'system' | 'light' | 'dark';
@@ -14,23 +15,15 @@ export function useColorScheme(): [scheme: ColorScheme, set: (scheme: ColorSchem
   return usePersisted(cell);
 }
 
-const darkQuery = '(prefers-color-scheme: dark)';
-
-function subscribeToSystem(onChange: () => void): () => void {
-  const query = window.matchMedia(darkQuery);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
 /** The scheme that is on the screen now, for what CSS variables cannot reach (the map). */
 export function useResolvedColorScheme(): 'light' | 'dark' {
   const [scheme] = useColorScheme();
-  const systemIsDark = useSyncExternalStore(subscribeToSystem, () => window.matchMedia(darkQuery).matches);
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   if (scheme === 'system') return systemIsDark ? 'dark' : 'light';
   return scheme;
 }
 
-/** Tells the style sheet which scheme was chosen. Used once, at the root. */
+/** Applies the chosen scheme to the page. Used once, at the root. */
 export function useAppliedColorScheme(): void {
   const [scheme] = useColorScheme();
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { ArrowDownWideNarrow, Rocket, RotateCcw, X } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button';
-import { MenuButton } from '@/ui/menu-button';
+import { MenuButton } from '@/ui/menu';
 import type { BulkAction } from './bulk';
 
 const Bar = styled.div`

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { copyToClipboard } from '@/ui/clipboard';
-import { MenuButton } from '@/ui/menu-button';
+import { copyToClipboard } from '@/ui/copy-text';
+import { MenuButton } from '@/ui/menu';
 import { useSnackbar } from '@/ui/snackbar';
 import type { FeedReads } from '../../feed/use-feed';
 import { useOnce } from '../../live/use-once';

@@ -1,3 +1,5 @@
+import { Car, Navigation } from 'lucide-react';
+
 export interface RideMapPoint {
   id: string;
   kind: 'origin' | 'waypoint' | 'destination' | 'driver' | 'vehicle';
@@ -42,3 +44,10 @@ export function wayOf(points: readonly RideMapPoint[]): [longitude: number, lati
 
 /** Whether a place can be put on a map. */
 export const isOnEarth = ({ latitude, longitude }: RideMapPoint): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+/** What ties a marker to its line in the list: a letter, a number or a picture. */
+export function PointSign({ point, points }: { point: RideMapPoint; points: readonly RideMapPoint[] }) {
+  if (point.kind === 'driver') return <Car />;
+  if (point.kind === 'vehicle') return <Navigation />;
+  return <>{markOf(point, points)}</>;
+}

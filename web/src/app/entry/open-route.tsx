@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { redirect } from 'react-router-dom';
+import { redirect, useLoaderData, useLocation } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
 import { loginPath } from '@/lib/auth/return-path';
@@ -23,11 +23,15 @@ export function requireSession(session: Session, url: URL): void {
   if (!session.isSignedIn()) throw redirect(loginPath(url.pathname + url.search + url.hash));
 }
 
-// The page asks for the same again when it is shown, and reports what is still wrong then.
-const left = () => undefined;
+// The page reads the same when it is shown, and reports what still fails then.
+const ignoreError = () => undefined;
 
 function preload({ client }: Entrance, route: FeatureRoute, url: URL, params: PreloadArgs['params']): void {
-  Promise.resolve(route.preload?.({ client, params, url, fleetId: readSelectedFleetId() })).catch(left);
+  Promise.resolve(route.preload?.({ client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
+}
+
+interface OpenedRoute {
+  Page: ComponentType;
 }
 
 /**
@@ -40,17 +44,17 @@ export async function openRoute(
   entrance: Entrance,
   route: FeatureRoute,
   { request, params }: { request: Request; params: PreloadArgs['params'] },
-): Promise<{ Page: ComponentType }> {
+): Promise<OpenedRoute> {
   const url = new URL(request.url);
   requireSession(entrance.session, url);
   const { requires } = routeAccess(route.id);
   const { viewers } = entrance;
   const wasKnown = viewers.known() !== null;
   const refreshed = viewers.refresh();
-  // Whoever awaits one of them late, or never, must not leave it unhandled.
-  refreshed.catch(left);
+  // One that is awaited late or never must not count as unhandled.
+  refreshed.catch(ignoreError);
   const code = loadChunk(route.page);
-  code.catch(left);
+  code.catch(ignoreError);
 
   if (requires === 'none') {
     preload(entrance, route, url, params);
@@ -61,4 +65,11 @@ export async function openRoute(
     preload(entrance, route, url, params);
   }
   return { Page: (await code).default };
+}
+
+/** The page that `openRoute` has loaded. Another address is another page: no state is carried from one booking to the next. */
+export function Screen() {
+  const { Page } = useLoaderData<OpenedRoute>();
+  const { pathname } = useLocation();
+  return <Page key={pathname} />;
 }

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { record } from '@/lib/usage-events';
+
+/** Records that the dashboard was started, once a page load, and every page that is visited. */
+export function useUsageTracking(): void {
+  const { pathname } = useLocation();
+  // Development runs effects twice.
+  const visited = useRef<string | null>(null);
+  useEffect(() => {
+    if (visited.current === null) record('APPLICATION_STARTED');
+    if (visited.current !== pathname) record('PAGE_VISITED');
+    visited.current = pathname;
+  }, [pathname]);
+}
+
+/**
+ * Moves the focus to the new page's heading whenever another page is opened: screen readers and keyboards go on there, as they would
+ * begin at a new document's top. Not on the first page, and not where the page has put the focus somewhere itself.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const main = document.querySelector('main');
+    const heading = main?.querySelector('h1') ?? main;
+    if (!heading || main?.contains(document.activeElement)) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+const travel = keyframes`
+  0% { transform: scaleX(0); opacity: 0; }
+  8% { transform: scaleX(0.05); opacity: 0; }
+  10% { opacity: 1; }
+  100% { transform: scaleX(0.92); opacity: 1; }
+`;
+
+const Bar = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: var(--layer-snackbar);
+  height: 2px;
+  background: var(--color-primary);
+  transform-origin: left;
+  animation: ${travel} 4s cubic-bezier(0.1, 0.7, 0.2, 1) forwards;
+`;
+
+/** Shows that the next page is loading, where that takes long enough to be noticed. */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  return state === 'idle' ? null : <Bar role="progressbar" aria-label="Loading the page" />;
+}

@@ -58,7 +58,7 @@ const screens: readonly Screen[] = [
     at: 'bookings?tab=tasks',
     open: async (page) => {
       await firstLink(page, 'Async tasks').click();
-      await expect(page.getByRole('dialog').getByRole('heading', { name: 'What it works on' })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Payload' })).toBeVisible();
     },
   },
   { name: 'system settings', at: 'bookings?tab=settings', open: (page) => expect(page.getByText('CHAT_ENABLED')).toBeVisible() },

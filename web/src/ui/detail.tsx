@@ -143,3 +143,8 @@ export function Field({ label, children }: FieldProps) {
     </div>
   );
 }
+
+/** A field whose value people take elsewhere: pressing it copies it. */
+export function CopyField({ label, value }: { label: string; value: string | null | undefined }) {
+  return <Field label={label}>{value && <CopyText value={value} />}</Field>;
+}

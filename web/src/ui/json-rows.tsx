@@ -73,7 +73,8 @@ const Name = styled.span`
   color: var(--color-info-text);
 `;
 
-const Muted = styled.span`
+/** Brackets, counts and what else is no part of a value. */
+const Mark = styled.span`
   color: var(--color-text-subtle);
 `;
 
@@ -170,7 +171,7 @@ function Branch({ id, title, size, isOpenAtFirst, list, depth, copy }: BranchPro
         <Disclosure type="button" aria-expanded={isOpen} onClick={() => toggle(id, !isOpen)}>
           {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
           <span>
-            {title} <Muted>{size}</Muted>
+            {title} <Mark>{size}</Mark>
           </span>
         </Disclosure>
         {copy != null && <span data-copy="">{copy}</span>}
@@ -213,7 +214,7 @@ function Node({ child, depth }: { child: JsonChild; depth: number }) {
     return (
       <Branch
         id={id}
-        title={<Muted>{`${start}…${end - 1}`}</Muted>}
+        title={<Mark>{`${start}…${end - 1}`}</Mark>}
         size=""
         isOpenAtFirst={false}
         depth={depth}
@@ -238,8 +239,8 @@ function Node({ child, depth }: { child: JsonChild; depth: number }) {
   return (
     <Entry id={id} copy={<CopyEntry id={id} name={name} value={value} />}>
       <Name>{name}</Name>
-      <Muted>: </Muted>
-      {isContainer(value) ? <Muted>{Array.isArray(value) ? '[]' : '{}'}</Muted> : <PlainValue value={value} />}
+      <Mark>: </Mark>
+      {isContainer(value) ? <Mark>{Array.isArray(value) ? '[]' : '{}'}</Mark> : <PlainValue value={value} />}
     </Entry>
   );
 }
@@ -253,7 +254,7 @@ export function JsonRows({ ref, ...opened }: Opened & { ref?: Ref<HTMLDivElement
         {isContainer(root) && countOf(root) > 0 ? (
           <Branch
             id=""
-            title={<Muted>{Array.isArray(root) ? 'list' : 'object'}</Muted>}
+            title={<Mark>{Array.isArray(root) ? 'list' : 'object'}</Mark>}
             size={sizeText(root)}
             isOpenAtFirst
             depth={0}

@@ -98,8 +98,9 @@ export function SectionTable({ label, heads, page, onPageChange, children }: Sec
               <tr>
                 {heads
                   .map((head): Head => (typeof head === 'string' ? { label: head } : head))
-                  .map((head) => (
-                    <HeadCell key={head.label} scope="col" $isAmount={head.isAmount}>
+                  .map((head, at) => (
+                    // Two columns may be headed alike: their place is what they are.
+                    <HeadCell key={at} scope="col" $isAmount={head.isAmount}>
                       {head.isHidden ? <VisuallyHidden>{head.label}</VisuallyHidden> : head.label}
                     </HeadCell>
                   ))}

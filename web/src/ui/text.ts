@@ -9,3 +9,9 @@ export const Muted = styled.span`
 export const QuietLine = styled.p`
   color: var(--color-text-muted);
 `;
+
+/** Over a part of a section. */
+export const SubTitle = styled.h3`
+  font-size: 13px;
+  font-weight: 600;
+`;

@@ -1,6 +1,7 @@
 import { Component, lazy, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Skeleton } from '../states';
+import { Muted } from '../text';
 import { VisuallyHidden } from '../visually-hidden';
 import { canDrawMaps } from './web-gl';
 import { isOnEarth, pointKinds, PointSign, type RideMapPoint } from './points';
@@ -61,10 +62,6 @@ export const Mark = styled.span<{ $kind: RideMapPoint['kind'] }>`
   }
 `;
 
-const Note = styled.span`
-  color: var(--color-text-muted);
-`;
-
 /** Without the map there is still the list: nothing that the map shows is lost. */
 class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -114,7 +111,7 @@ export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
             <span>
               <VisuallyHidden>{pointKinds[point.kind].label}: </VisuallyHidden>
               {point.label}
-              {point.note !== undefined && <Note> · {point.note}</Note>}
+              {point.note !== undefined && <Muted> · {point.note}</Muted>}
             </span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import { Badge } from '@/ui/badge';
+import { Secondary } from '@/ui/data-table/cells';
+import { Muted } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
@@ -42,12 +44,6 @@ const Table = styled.table`
   }
 `;
 
-const Readable = styled.span`
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  font-weight: 400;
-`;
-
 const Change = styled.span`
   display: inline-flex;
   align-items: center;
@@ -55,10 +51,6 @@ const Change = styled.span`
   & > strong {
     font-weight: 600;
   }
-`;
-
-const From = styled.span`
-  color: var(--color-text-muted);
 `;
 
 interface ReviewTableProps {
@@ -80,7 +72,7 @@ interface VersionStepProps {
 function VersionStep({ from, version, unknown }: VersionStepProps) {
   return (
     <Change>
-      <From>{from ?? unknown}</From>
+      <Muted>{from ?? unknown}</Muted>
       <span aria-hidden="true">→</span>
       <VisuallyHidden>to</VisuallyHidden>
       <strong>{version}</strong>
@@ -112,7 +104,7 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
           {rows.map(({ id, name, humanReadableId, latest }) => (
             <tr key={id}>
               <th scope="row">
-                {name} <Readable>{humanReadableId}</Readable> {problems.has(id) && <Badge tone="danger">Blocked</Badge>}
+                {name} <Secondary>{humanReadableId}</Secondary> {problems.has(id) && <Badge tone="danger">Blocked</Badge>}
               </th>
               {appPlatforms.map((platform) => (
                 <td key={platform}>

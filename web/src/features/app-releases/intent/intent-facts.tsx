@@ -1,9 +1,8 @@
 import { Paperclip } from 'lucide-react';
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
-import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { personName } from '@/lib/person-name';
@@ -39,9 +38,7 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
     <Section title="Release">
       <FieldColumns>
         <FieldList>
-          <Field label="Git reference">
-            <CopyText value={intent.gitReference} />
-          </Field>
+          <CopyField label="Git reference" value={intent.gitReference} />
           <Field label="Version">{intent.productVersion}</Field>
           <Field label="Created by">{personName(intent.user) ?? intent.user?.email ?? 'Unknown'}</Field>
         </FieldList>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates';
-import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList } from '@/ui/detail';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { releaseStatusLabel } from '../model/release-status';
@@ -38,9 +37,7 @@ export function FactsSection({ release, name }: FactsSectionProps) {
             <Field label="Version">
               {intent.productVersion} · {versionChangeLabel(intent)}
             </Field>
-            <Field label="Git reference">
-              <CopyText value={intent.gitReference} />
-            </Field>
+            <CopyField label="Git reference" value={intent.gitReference} />
           </>
         )}
         <Field label="Created">

@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { findingsOf, type Finding } from '@/entities/booking/charges';
+import { Lines } from '@/ui/layout';
 import { disagreementsOf, sentenceOf } from '../model/disagreement';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { SectionLink } from './section-nav';
@@ -8,12 +9,6 @@ import { textInZone } from './systems/systems-section';
 import type { System } from './systems/use-systems';
 import { useBookingDispatchQuery } from './systems/systems.generated';
 import { useBookingEventsQuery } from './timeline/sources.generated';
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-`;
 
 const Item = styled.li<{ $tone: Finding['tone'] }>`
   display: flex;
@@ -89,7 +84,7 @@ export function Findings({
   ];
   if (found.length === 0) return null;
   return (
-    <List aria-label="What stands out">
+    <Lines aria-label="What stands out">
       {found.map((finding) => {
         const section = sections[finding.id] ?? paymentSection;
         const Mark = finding.tone === 'danger' ? CircleAlert : TriangleAlert;
@@ -104,6 +99,6 @@ export function Findings({
           </Item>
         );
       })}
-    </List>
+    </Lines>
   );
 }

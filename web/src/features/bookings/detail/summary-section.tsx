@@ -4,9 +4,8 @@ import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { Read } from '@/lib/read';
 import { fleetUrl, passengerUrl, routeUrl } from '@/lib/urls';
 import { useCanOpen } from '@/lib/access/use-can';
-import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
@@ -62,14 +61,14 @@ function Facts({ booking }: { booking: BookingDetail }) {
             name
           )}
         </Field>
-        <Field label="Phone">{passenger?.phoneNumber && <CopyText value={passenger.phoneNumber} />}</Field>
-        <Field label="Passenger engine ID">{booking.peUserId && <CopyText value={booking.peUserId} />}</Field>
+        <CopyField label="Phone" value={passenger?.phoneNumber} />
+        <CopyField label="Passenger engine ID" value={booking.peUserId} />
         <Field label="Fleet">
           <FleetLink fleetId={booking.fleetId} />
         </Field>
         <Field label="Booking channel">{booking.bookingChannelId && <ChannelLink id={booking.bookingChannelId} />}</Field>
         <Field label="Business account">{booking.businessAccountId && <BusinessAccountLink id={booking.businessAccountId} />}</Field>
-        <Field label="Offer">{booking.offerId && <CopyText value={booking.offerId} />}</Field>
+        <CopyField label="Offer" value={booking.offerId} />
       </FieldList>
       <FieldList>
         <Field label="Schedule">{scheduleTypeLabel(booking)}</Field>
@@ -105,7 +104,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
             </>
           )}
         </Field>
-        <Field label="Dispatch booking ID">{booking.dispatchBookingId && <CopyText value={booking.dispatchBookingId} />}</Field>
+        <CopyField label="Dispatch booking ID" value={booking.dispatchBookingId} />
       </FieldList>
     </FieldColumns>
   );

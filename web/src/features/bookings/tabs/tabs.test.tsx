@@ -190,7 +190,7 @@ describe('async tasks', () => {
 
   it('say that a task of a link is gone', async () => {
     await open('bookings?tab=tasks&task=gone', { bookingAsyncTasks: () => pageOf([]), bookingAsyncTask: () => null });
-    expect(await screen.findByText('This task was not found')).toBeVisible();
+    expect(await screen.findByText('This task was not found.')).toBeVisible();
   });
 });
 

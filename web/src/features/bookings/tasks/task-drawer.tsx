@@ -1,13 +1,14 @@
 import styled from 'styled-components';
-import { toDataError } from '@/lib/errors';
+import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
-import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList } from '@/ui/detail';
 import { JsonView } from '@/ui/json-view';
 import ModalFrame from '@/ui/overlay/modal-frame';
-import { ErrorState, NotFoundState, Skeleton } from '@/ui/states';
+import { Loaded } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import { SubTitle } from '@/ui/text';
 import { codeInWords } from '@/ui/code-label';
 import { asyncTaskLabel } from '../model/async-task';
 import { bookingUrl } from '../urls';
@@ -25,10 +26,6 @@ const Payload = styled.section`
   display: grid;
   gap: var(--space-2);
   min-width: 0;
-  & h3 {
-    font-size: 13px;
-    font-weight: 650;
-  }
 `;
 
 type Task = NonNullable<BookingAsyncTaskDetailQuery['bookingAsyncTask']>;
@@ -49,22 +46,20 @@ function TaskFacts({ task, zone }: { task: Task; zone: string }) {
         <Field label="Created">
           <DateTime value={task.createdAt} zone={zone} />
         </Field>
-        <Field label="Last changed">{task.updatedAt && <DateTime value={task.updatedAt} zone={zone} />}</Field>
+        <Field label="Updated">{task.updatedAt && <DateTime value={task.updatedAt} zone={zone} />}</Field>
         <Field label="Fleet">{task.booking?.fleet?.name}</Field>
-        <Field label="Booking">{task.bookingId && <CopyText value={task.bookingId} />}</Field>
-        <Field label="Task">
-          <CopyText value={task.id} />
-        </Field>
+        <CopyField label="Booking ID" value={task.bookingId} />
+        <CopyField label="Task ID" value={task.id} />
       </FieldList>
       {!isNothing(task.payload) && (
         <Payload>
-          <h3>What it works on</h3>
+          <SubTitle>Payload</SubTitle>
           <JsonView value={task.payload} />
         </Payload>
       )}
       {!isNothing(task.result) && (
         <Payload>
-          <h3>What came of it</h3>
+          <SubTitle>Result</SubTitle>
           <JsonView value={task.result} />
         </Payload>
       )}
@@ -79,15 +74,11 @@ interface TaskDrawerProps {
   onClose: () => void;
 }
 
-/** One task with what it works on and what came of it, as the platform has it now. Loaded with the first one that is opened. */
+/** One task with its payload and its result, as the platform has it now. Loaded with the first one that is opened. */
 export default function TaskDrawer({ id, fallbackZone, onClose }: TaskDrawerProps) {
-  const { data, error, loading, refetch } = useBookingAsyncTaskDetailQuery({
-    variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const task = data?.bookingAsyncTask;
-  const problem = toDataError(error);
+  const query = useBookingAsyncTaskDetailQuery({ variables: { id }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
+  const read = readOf(query, (data) => data.bookingAsyncTask);
+  const task = read.data;
   return (
     <ModalFrame
       title={task ? codeInWords(task.code) : 'Async task'}
@@ -96,10 +87,9 @@ export default function TaskDrawer({ id, fallbackZone, onClose }: TaskDrawerProp
       onClose={onClose}
       footer={task?.bookingId && <ButtonLink to={bookingUrl(task.bookingId)}>Open the booking</ButtonLink>}
     >
-      {task && <TaskFacts task={task} zone={task.booking?.timezone ?? fallbackZone} />}
-      {!task && loading && <Skeleton height="240px" />}
-      {!task && !loading && problem && <ErrorState error={problem} onRetry={() => void refetch()} />}
-      {data && !task && <NotFoundState what="task" />}
+      <Loaded read={read} missing="This task was not found." loading={<Skeleton height="240px" />}>
+        {(loaded) => <TaskFacts task={loaded} zone={loaded.booking?.timezone ?? fallbackZone} />}
+      </Loaded>
     </ModalFrame>
   );
 }

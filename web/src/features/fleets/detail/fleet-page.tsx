@@ -4,9 +4,8 @@ import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { DetailScreen, Field, FieldList } from '@/ui/detail';
+import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Column, Lines, SectionGrid } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
@@ -17,16 +16,13 @@ import { type FleetQuery, useFleetQuery } from './fleet.generated';
 
 type FleetDetail = NonNullable<FleetQuery['fleet']>;
 
-/** A value that people take elsewhere; Field shows the dash where there is none. */
-const copyable = (value: string | null | undefined) => value && <CopyText value={value} />;
-
 function AboutSection({ fleet }: { fleet: FleetDetail }) {
   return (
     <Section title="Fleet">
       <FieldList>
         <Field label="Name">{fleet.name}</Field>
-        <Field label="Human-readable ID">{copyable(fleet.humanReadableId)}</Field>
-        <Field label="ID">{copyable(fleet.id)}</Field>
+        <CopyField label="Human-readable ID" value={fleet.humanReadableId} />
+        <CopyField label="ID" value={fleet.id} />
         <Field label="Country">{fleet.country && countryName(fleet.country)}</Field>
         <Field label="Locale">{fleet.locale}</Field>
         <Field label="Currency">{fleet.currency}</Field>
@@ -44,12 +40,12 @@ function DispatchSection({ fleet: { dispatchMetadata, fleetDispatchConfig } }: {
   return (
     <Section title="Dispatch">
       <FieldList>
-        <Field label="Client ID">{copyable(dispatchMetadata?.clientId)}</Field>
-        <Field label="Company ID">{copyable(dispatchMetadata?.coid)}</Field>
-        <Field label="Site ID">{copyable(dispatchMetadata?.siteId)}</Field>
+        <CopyField label="Client ID" value={dispatchMetadata?.clientId} />
+        <CopyField label="Company ID" value={dispatchMetadata?.coid} />
+        <CopyField label="Site ID" value={dispatchMetadata?.siteId} />
         <Field label="Site title">{dispatchMetadata?.siteTitle}</Field>
-        <Field label="API URL">{copyable(fleetDispatchConfig?.apiUrl)}</Field>
-        <Field label="API key">{copyable(fleetDispatchConfig?.apiKey)}</Field>
+        <CopyField label="API URL" value={fleetDispatchConfig?.apiUrl} />
+        <CopyField label="API key" value={fleetDispatchConfig?.apiKey} />
       </FieldList>
     </Section>
   );

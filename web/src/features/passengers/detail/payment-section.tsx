@@ -5,16 +5,15 @@ import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { CopyText } from '@/ui/copy-text';
 import { Secondary, Stack } from '@/ui/data-table/cells';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList } from '@/ui/detail';
 import { paymentMethodLabel, walletLabel } from '@/entities/booking/payment';
 import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
-import { QuietLine } from '@/ui/text';
+import { QuietLine, SubTitle } from '@/ui/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
 import { metadataEntries } from '../model/metadata';
 import { type PaymentCustomerDetailFragment, usePassengerPaymentQuery } from './passenger.generated';
@@ -31,10 +30,6 @@ const SubHead = styled.div`
   gap: var(--space-2);
   min-height: 26px;
   padding-top: var(--space-2);
-  & > h3 {
-    font-size: 13px;
-    font-weight: 600;
-  }
 `;
 
 function MethodRow({ card, zone }: { card: StoredMethod; zone: string }) {
@@ -87,7 +82,7 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
   return (
     <>
       <SubHead>
-        <h3>Metadata</h3>
+        <SubTitle>Metadata</SubTitle>
         {canModify && (
           <Button size="small" onPress={() => setEditing(true)}>
             Edit metadata
@@ -119,7 +114,7 @@ export function PaymentSection({ passengerId, name }: { passengerId: string; nam
         <>
           <Methods methods={customer.paymentMethods} zone={zone} />
           <FieldList>
-            <Field label="Customer ID">{customer.providerCustomerId && <CopyText value={customer.providerCustomerId} />}</Field>
+            <CopyField label="Customer ID" value={customer.providerCustomerId} />
           </FieldList>
           <MetadataPart customer={customer} passengerId={passengerId} name={name} />
         </>

@@ -1,15 +1,11 @@
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { Read } from '@/lib/read';
-import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList } from '@/ui/detail';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
-
-/** A value that people take elsewhere; Field shows the dash where there is none. */
-const copyable = (value: string | null | undefined) => value && <CopyText value={value} />;
 
 /** The app's name; its id until that is known, or where it cannot be had. */
 function ChannelName({ id }: { id: string }) {
@@ -25,14 +21,14 @@ export function ProfileSection({ read }: { read: Read<PassengerProfileFragment> 
       {(passenger) => (
         <FieldList>
           <Field label="Name">{passenger.fullName}</Field>
-          <Field label="Phone">{copyable(passenger.phone)}</Field>
-          <Field label="Email">{copyable(passenger.email)}</Field>
+          <CopyField label="Phone" value={passenger.phone} />
+          <CopyField label="Email" value={passenger.email} />
           <Field label="Booking channel">{passenger.bookingChannelId && <ChannelName id={passenger.bookingChannelId} />}</Field>
           <Field label="App">{appPlatformLabel(passenger)}</Field>
           <Field label="Signed up">{passenger.createdAt && <DateTime value={passenger.createdAt} zone={zone} />}</Field>
           <Field label="Last active">{passenger.lastActiveAt && <DateTime value={passenger.lastActiveAt} zone={zone} />}</Field>
-          <Field label="PE user ID">{copyable(passenger.peId)}</Field>
-          <Field label="Firebase ID">{copyable(passenger.externalIdentityId)}</Field>
+          <CopyField label="PE user ID" value={passenger.peId} />
+          <CopyField label="Firebase ID" value={passenger.externalIdentityId} />
         </FieldList>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Muted } from '@/ui/text';
 
 const Phone = styled.figure`
   margin: 0;
@@ -63,10 +64,6 @@ const Message = styled.p`
   white-space: pre-line;
 `;
 
-const Empty = styled.span`
-  color: var(--color-text-subtle);
-`;
-
 interface PushPreviewProps {
   appName: string;
   message: string;
@@ -83,7 +80,7 @@ export function PushPreview({ appName, message }: PushPreviewProps) {
           <strong>{appName}</strong>
           <span>now</span>
         </AppName>
-        <Message>{message.trim() === '' ? <Empty>The message appears here.</Empty> : message.trim()}</Message>
+        <Message>{message.trim() === '' ? <Muted>The message appears here.</Muted> : message.trim()}</Message>
       </Bubble>
     </Phone>
   );

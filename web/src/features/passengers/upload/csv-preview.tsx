@@ -1,8 +1,11 @@
 import styled from 'styled-components';
 import { Badge } from '@/ui/badge';
+import { Clipped } from '@/ui/data-table/cells';
 import { Field, FieldList } from '@/ui/detail';
+import { SectionTable } from '@/ui/section-table';
 import { ErrorBanner } from '@/ui/states';
-import { LineErrors, SubTitle } from './parts';
+import { SubTitle } from '@/ui/text';
+import { LineErrors, Part } from './parts';
 import { idColumns, type Delimiter } from './csv-check';
 import { FileButton } from './file-input';
 import type { CsvDraft } from './read-csv';
@@ -30,40 +33,6 @@ const Names = styled.span`
   gap: 4px 10px;
 `;
 
-const Scroller = styled.div`
-  overflow: auto;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-medium);
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: var(--font-size-small);
-  & th,
-  & td {
-    max-width: 26ch;
-    padding: 5px 10px;
-    overflow: hidden;
-    text-align: start;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & thead th {
-    background: var(--color-sunken);
-    color: var(--color-text-muted);
-    font-weight: 600;
-  }
-  & tbody th {
-    color: var(--color-text-muted);
-    font-weight: 400;
-    font-variant-numeric: tabular-nums;
-  }
-  & tbody tr {
-    border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
-  }
-`;
-
 function sizeText(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const kilobytes = bytes / 1024;
@@ -76,36 +45,23 @@ function PreviewTable({ check: { headers, preview } }: Pick<CsvDraft, 'check'>) 
   // A line may have more columns than there are headers: that is one of its errors.
   const width = Math.max(headers.length, ...preview.map(({ cells }) => cells.length));
   return (
-    <div>
+    <Part>
       <SubTitle>First lines</SubTitle>
-      <Scroller role="region" aria-label="First lines" tabIndex={0}>
-        <Table aria-label="First lines">
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              {Array.from({ length: width }, (_, at) => (
-                // Headers may repeat, or be empty; their place is what they are.
-                <th key={at} scope="col">
-                  {headers[at] || `(column ${at + 1})`}
-                </th>
+      <SectionTable label="First lines" heads={['Line', ...Array.from({ length: width }, (_, at) => headers[at] || `(column ${at + 1})`)]}>
+        <tbody>
+          {preview.map(({ line, cells }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              {cells.map((cell, at) => (
+                <td key={at}>
+                  <Clipped title={cell}>{cell}</Clipped>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {preview.map(({ line, cells }) => (
-              <tr key={line}>
-                <th scope="row">{line}</th>
-                {cells.map((cell, at) => (
-                  <td key={at} title={cell}>
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scroller>
-    </div>
+          ))}
+        </tbody>
+      </SectionTable>
+    </Part>
   );
 }
 

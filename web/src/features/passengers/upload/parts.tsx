@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button';
+import { SubTitle } from '@/ui/text';
 import type { LineError } from './csv-check';
 
-/** What a step of the upload shows, below each other. */
+/** The parts of a step of the upload, below each other. */
 export const Steps = styled.div`
   display: flex;
   flex-direction: column;
@@ -18,20 +19,11 @@ export const Reading = styled.p`
   color: var(--color-text-muted);
 `;
 
-export const SubTitle = styled.h3`
-  margin-bottom: 6px;
-  font-size: 13px;
-  font-weight: 600;
-`;
-
 const Lines = styled.ol`
   max-height: 30vh;
-  margin: 0;
-  padding: 0;
   overflow: auto;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-medium);
-  list-style: none;
   & > li {
     display: grid;
     grid-template-columns: 84px minmax(0, 1fr);
@@ -48,11 +40,17 @@ const Lines = styled.ol`
   }
 `;
 
+/** A part of a step under its own title. */
+export const Part = styled.div`
+  min-width: 0;
+  display: grid;
+  gap: 6px;
+`;
+
 const More = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  margin-top: 6px;
   color: var(--color-text-muted);
 `;
 
@@ -64,7 +62,7 @@ export function LineErrors({ label, errors }: { label: string; errors: readonly 
   const [shown, setShown] = useState(step);
   const left = errors.length - shown;
   return (
-    <div>
+    <Part>
       <SubTitle>{label}</SubTitle>
       <Lines aria-label={label} tabIndex={0}>
         {errors.slice(0, shown).map(({ line, message }) => (
@@ -82,6 +80,6 @@ export function LineErrors({ label, errors }: { label: string; errors: readonly 
           </Button>
         </More>
       )}
-    </div>
+    </Part>
   );
 }

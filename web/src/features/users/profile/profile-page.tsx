@@ -3,8 +3,7 @@ import { useDeployment } from '@/lib/deployment';
 import { usePageTitle } from '@/lib/page-title';
 import { fullName, useViewer } from '@/lib/viewer';
 import { Badge } from '@/ui/badge';
-import { CopyText } from '@/ui/copy-text';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList } from '@/ui/detail';
 import { SectionGrid } from '@/ui/layout';
 import { Page } from '@/ui/page';
 import { Section } from '@/ui/section';
@@ -26,7 +25,7 @@ export default function ProfilePage() {
         </Section>
         <Section title="Account">
           <FieldList>
-            <Field label="Email">{viewer.email && <CopyText value={viewer.email} />}</Field>
+            <CopyField label="Email" value={viewer.email} />
             <Field label="Role">
               {role && (
                 <>
@@ -35,9 +34,7 @@ export default function ProfilePage() {
               )}
             </Field>
             <Field label="Permissions">{roleMeaning(viewer.role)}</Field>
-            <Field label="User ID">
-              <CopyText value={viewer.id} />
-            </Field>
+            <CopyField label="User ID" value={viewer.id} />
           </FieldList>
         </Section>
         <LinkedFleets viewer={viewer} />

@@ -1,20 +1,18 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
+import { CopyField, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
 import { MoneyText } from '@/ui/money';
 import { Loaded, Section } from '@/ui/section';
 import { AmountCell, SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
-import { QuietLine } from '@/ui/text';
+import { QuietLine, SubTitle } from '@/ui/text';
 import { chargesOf } from '@/entities/booking/charges';
 import { paymentEventLabel } from '../../model/payment-event';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
@@ -23,13 +21,6 @@ import { type BookingEventsQuery, useBookingEventsQuery } from '../timeline/sour
 import { ChangePaymentDialog } from './change-payment-dialog';
 import { LedgerStrip } from './ledger-strip';
 import { PriceLines } from './price-lines';
-
-const Heading = styled.h3`
-  margin: 0 0 6px;
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  font-weight: 600;
-`;
 
 type PaymentEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
 
@@ -56,8 +47,8 @@ function Details({ booking }: { booking: BookingDetail }) {
           </ul>
         )}
       </Field>
-      <Field label="Payment intent">{payment?.paymentIntentId && <CopyText value={payment.paymentIntentId} />}</Field>
-      <Field label="Stored payment method">{payment?.paymentMethodId && <CopyText value={payment.paymentMethodId} />}</Field>
+      <CopyField label="Payment intent" value={payment?.paymentIntentId} />
+      <CopyField label="Stored payment method" value={payment?.paymentMethodId} />
     </FieldList>
   );
 }
@@ -98,8 +89,8 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: st
 function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: string }) {
   const read = readOf(useBookingEventsQuery({ variables: { id: bookingId, page: 0 } }), (data) => data.bookingSources.events);
   return (
-    <div>
-      <Heading>Payment events</Heading>
+    <>
+      <SubTitle>Payment events</SubTitle>
       <Loaded read={read} missing="This booking has no payment events.">
         {({ items, pageInfo }) => {
           const events = items.filter(({ category }) => category === 'PAYMENT');
@@ -107,7 +98,7 @@ function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: string })
           return <QuietLine>No payment events {pageInfo.hasMore ? 'lately' : 'yet'}.</QuietLine>;
         }}
       </Loaded>
-    </div>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { DateTime } from '@/ui/date-time';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
+import { Muted } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type Disagreement, disagreementsOf, type Fact, factLabels, facts, sentenceOf } from '../../model/disagreement';
 import type { BookingSectionProps } from '../booking-detail';
@@ -78,10 +79,6 @@ const Cell = styled.td<{ $isOther: boolean; $differs: boolean }>`
   ${({ $isOther }) => $isOther && 'background: var(--color-warning-soft); color: var(--color-warning-text);'}
 `;
 
-const Muted = styled.span`
-  color: var(--color-text-subtle);
-`;
-
 const Verdict = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -105,12 +102,12 @@ function ValueOf({ system, fact, zone }: { system: System; fact: Fact; zone: str
   const { answer } = system;
   if (answer.state === 'loading') return <Skeleton width="72%" />;
   const value = answer.state === 'answered' ? answer.record[fact] : undefined;
-  if (!value) return <Muted aria-label={answer.state === 'answered' ? 'not kept here' : 'no answer'}>–</Muted>;
+  if (!value) return <Muted aria-label={answer.state === 'answered' ? 'not kept here' : 'no response'}>–</Muted>;
   if (value.instant) return <DateTime value={value.instant} zone={zone} />;
   return value.key === null ? <Muted>none</Muted> : value.text;
 }
 
-const stateText = { absent: 'Not there', silent: 'No answer', notAsked: 'Not asked' } as const;
+const stateText = { absent: 'Not there', silent: 'No response', notAsked: 'Not asked' } as const;
 
 function SystemState({ system: { answer, error, title, retry } }: { system: System }) {
   if (answer.state === 'answered' || answer.state === 'loading') return null;
@@ -211,7 +208,7 @@ export function SystemsSection({ systems, ...section }: SystemsSectionProps) {
               );
             })}
             <Row $differs={false}>
-              <th scope="row">Last changed</th>
+              <th scope="row">Updated</th>
               {systems.map(({ id, updatedAt }) => (
                 <td key={id}>{updatedAt ? <DateTime value={updatedAt} zone={zone} /> : <Muted>–</Muted>}</td>
               ))}

@@ -97,8 +97,9 @@ function multiplied(node: unknown, shape: Shape, index = 0, depth = 0): unknown 
     if (typeof first !== 'object' || depth > 1) return node.map((each) => multiplied(each, shape, index, depth));
     return Array.from({ length: itemCount }, (_, place) => {
       const item: unknown = multiplied(first, shape, place, depth + 1);
-      const key = ['id', 'code'].find((name) => name in Object(item));
-      return key === undefined ? item : { ...Object(item), [key]: `${ownId}-${place}` };
+      const fields: object = Object(item);
+      const key = ['id', 'code'].find((name) => name in fields);
+      return key === undefined ? item : { ...fields, [key]: `${ownId}-${place}` };
     });
   }
   if (typeof node !== 'object' || node === null) return node;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import type { Mutation, Query } from '../__generated__/resolvers';
 import { readConfig, type Config } from '../config';
 import { createServer, type ServerOptions } from '../server';
 
@@ -17,14 +18,29 @@ interface GraphQLError {
   };
 }
 
+/** A type of the schema, of which an operation selects any part. */
+type Selected<Value> = Value extends readonly (infer Item)[]
+  ? Selected<Item>[]
+  : Value extends object
+    ? { [Name in keyof Value]?: Selected<Value[Name]> }
+    : Value;
+
+/** The schema's fields by their names, which execution holds every answer to; what an alias holds is for the test to say. */
+type Data = Selected<Omit<Query & Mutation, '__typename'>> & Record<string, unknown>;
+
 /** A GraphQL answer as a test reads it. */
 export interface Answer {
   status: number;
   headers: Record<string, unknown>;
   text: string;
-  // What a field holds is for each test to say.
-  data: Record<string, unknown> | null | undefined;
+  data: Data | null | undefined;
   errors: GraphQLError[];
+}
+
+/** What a test takes for granted: throws where it is not there. */
+export function present<Value>(value: Value): NonNullable<Value> {
+  if (value === null || value === undefined) throw new Error('What the test goes on from is not there');
+  return value;
 }
 
 export interface TestGateway {

@@ -2,7 +2,7 @@ import { Kind, parse } from 'graphql';
 import { readTrustedDocuments } from '../../artifacts';
 import { readConfig } from '../../config';
 import { createTransport, type Transport } from '../../platform/transport';
-import { startGateway, stopGateways } from '../../testing/gateway';
+import { present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
 // What it costs the platform to open a booking: the client's own operations against a platform that counts.
@@ -29,14 +29,14 @@ function readOperations(): Map<string, string> {
 }
 
 interface Booking {
-  id: string;
-  fleetId: string;
-  dispatchBookingId: string | null;
-  driverStateSessionId: string | null;
-  bookingChannelId: string | null;
-  businessAccountId: string | null;
-  passengerId: string | null;
-  pairing: { reference: string | null } | null;
+  id?: string;
+  fleetId?: string;
+  dispatchBookingId?: string | null;
+  driverStateSessionId?: string | null;
+  bookingChannelId?: string | null;
+  businessAccountId?: string | null;
+  passengerId?: string | null;
+  pairing?: { reference?: string | null } | null;
 }
 
 type Sent = readonly [operation: string, variables: Readonly<Record<string, unknown>>];
@@ -44,7 +44,7 @@ type Sent = readonly [operation: string, variables: Readonly<Record<string, unkn
 /** What the page sends for a booking: as its sections do. */
 function operationsFor(booking: Booking): Sent[] {
   const { id, fleetId, dispatchBookingId, driverStateSessionId, bookingChannelId, businessAccountId, passengerId } = booking;
-  const log = (resourceCode: string, resourceId: string | null): Sent[] =>
+  const log = (resourceCode: string, resourceId: string | null | undefined): Sent[] =>
     resourceId ? [['BookingLog', { resourceId, resourceCode, page: 0 }]] : [];
   const reference = booking.pairing?.reference;
   return [
@@ -89,7 +89,7 @@ async function open() {
   const { data } = await ask(
     '{ bookings(maxPerPage: 100) { items { id fleetId dispatchBookingId driverStateSessionId bookingChannelId businessAccountId passengerId pairing { reference } } } }',
   );
-  const bookings: Booking[] = Object(data).bookings.items;
+  const bookings: Booking[] = present(data?.bookings?.items);
   const openPage = async (booking: Booking) => {
     calls.length = 0;
     const operations = operationsFor(booking);

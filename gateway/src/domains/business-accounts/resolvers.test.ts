@@ -1,4 +1,4 @@
-import { startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
 let gateway: TestGateway;
@@ -10,8 +10,8 @@ beforeAll(async () => {
   gateway = await startGateway();
   token = (await signInAs(gateway, 'fleet.admin@pax.example')).accessToken;
   sudoToken = (await signInAs(gateway, 'sudo@pax.example')).accessToken;
-  const { items } = Object((await ask('{ bookings(maxPerPage: 100) { items { businessAccount { id name } } } }')).data).bookings;
-  accountId = items.find(({ businessAccount }: { businessAccount: object | null }) => businessAccount).businessAccount.id;
+  const { items } = present((await ask('{ bookings(maxPerPage: 100) { items { businessAccount { id name } } } }')).data?.bookings);
+  accountId = present(items?.find(({ businessAccount }) => businessAccount)?.businessAccount?.id);
 });
 afterAll(stopGateways);
 
@@ -25,10 +25,10 @@ test('a business account has employees, who are in groups and ride as passengers
     { id: accountId },
   );
   expect(errors).toEqual([]);
-  const { groups, passengers } = Object(data).businessAccount;
+  const { groups, passengers } = present(data?.businessAccount);
   expect(groups).toHaveLength(3);
-  expect(passengers.items).toHaveLength(passengers.pageInfo.total);
-  for (const employee of passengers.items) {
+  expect(passengers?.items).toHaveLength(present(passengers?.pageInfo?.total));
+  for (const employee of present(passengers?.items)) {
     expect(employee.businessAccount).toEqual({ id: accountId });
     expect(employee.passenger?.id ?? null).toBe(employee.passengerId);
     if (employee.group) expect(employee.groups).toContainEqual(employee.group);
@@ -57,23 +57,24 @@ test('an employee is taken on, changed and let go', async () => {
   };
   const { data, errors } = await ask(create, { input });
   expect(errors).toEqual([]);
-  const { businessPassenger } = Object(data).createBusinessPassenger;
+  const { businessPassenger } = present(data?.createBusinessPassenger);
   expect(businessPassenger).toMatchObject({ firstName: 'Ada', phoneNumber: '3161234', group: null });
   expect((await ask(create, { input })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
   expect((await ask(create, { input: { ...input, phoneNumber: '+31 6' } })).errors).toMatchObject([
     { extensions: { fields: { phoneNumber: 'Mobile number should contain only numbers' } } },
   ]);
 
-  const [group] = Object((await ask('query ($id: ID!) { businessAccount(id: $id) { groups { id } } }', { id: accountId })).data)
-    .businessAccount.groups;
+  const [group] = present(
+    (await ask('query ($id: ID!) { businessAccount(id: $id) { groups { id } } }', { id: accountId })).data?.businessAccount?.groups,
+  );
   const update =
     'mutation ($input: UpdateBusinessPassengerInput!) { updateBusinessPassenger(input: $input) { businessPassenger { firstName phoneNumber group { id } } } }';
-  const changed = await ask(update, { input: { id: businessPassenger.id, phoneNumber: null, groupId: group.id } });
+  const changed = await ask(update, { input: { id: businessPassenger?.id, phoneNumber: null, groupId: group?.id } });
   expect(changed.data).toEqual({ updateBusinessPassenger: { businessPassenger: { firstName: 'Ada', phoneNumber: null, group } } });
 
   const remove = 'mutation ($id: ID!) { deleteBusinessPassenger(input: { id: $id }) { id } }';
-  expect((await ask(remove, { id: businessPassenger.id })).data).toEqual({ deleteBusinessPassenger: { id: businessPassenger.id } });
-  expect((await ask('query ($id: ID!) { businessPassenger(id: $id) { id } }', { id: businessPassenger.id })).data).toEqual({
+  expect((await ask(remove, { id: businessPassenger?.id })).data).toEqual({ deleteBusinessPassenger: { id: businessPassenger?.id } });
+  expect((await ask('query ($id: ID!) { businessPassenger(id: $id) { id } }', { id: businessPassenger?.id })).data).toEqual({
     businessPassenger: null,
   });
 });
@@ -83,13 +84,13 @@ test('accounts with dispatch systems are listed and found by number; employees b
     await ask(`{ businessDispatchAccounts(maxPerPage: 1) { items { accountNumber fleetId name engineCode fleet { id } } pageInfo { total } }
     businessPassengers(maxPerPage: 1) { items { email } pageInfo { total } } }`);
   expect(errors).toEqual([]);
-  const { businessDispatchAccounts, businessPassengers } = Object(data);
-  const [account] = businessDispatchAccounts.items;
-  expect([businessDispatchAccounts.pageInfo.total, account.fleet]).toEqual([9, { id: account.fleetId }]);
-  expect(businessPassengers.pageInfo.total).toBeGreaterThan(30);
+  const { businessDispatchAccounts, businessPassengers } = present(data);
+  const [account] = present(businessDispatchAccounts?.items);
+  expect([businessDispatchAccounts?.pageInfo?.total, account?.fleet]).toEqual([9, { id: account?.fleetId }]);
+  expect(businessPassengers?.pageInfo?.total).toBeGreaterThan(30);
   const one =
     'query ($accountNumber: String!, $fleetId: ID!) { businessDispatchAccount(accountNumber: $accountNumber, fleetId: $fleetId) { name } }';
-  expect((await ask(one, account)).data).toEqual({ businessDispatchAccount: { name: account.name } });
+  expect((await ask(one, account)).data).toEqual({ businessDispatchAccount: { name: account?.name } });
   expect((await ask(one, { ...account, accountNumber: '1/../2' })).data).toEqual({ businessDispatchAccount: null });
 });
 

@@ -1,14 +1,14 @@
-import { startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
 let gateway: TestGateway;
 let token: string;
-let fleet: { id: string; currency: string };
+let fleet: { id?: string; currency?: string | null };
 
 beforeAll(async () => {
   gateway = await startGateway();
   token = (await signInAs(gateway, 'fleet.admin@pax.example')).accessToken;
-  [fleet] = Object((await ask('{ fleets(maxPerPage: 1) { items { id currency } } }')).data).fleets.items;
+  fleet = present((await ask('{ fleets(maxPerPage: 1) { items { id currency } } }')).data?.fleets?.items?.[0]);
 });
 afterAll(stopGateways);
 
@@ -31,14 +31,14 @@ test('campaigns of a fleet are listed by status, each with what passengers save'
     'query ($fleetId: ID!, $statuses: [CampaignStatus!]) { campaigns(fleetId: $fleetId, statuses: $statuses) { items { fleetId status discount { type value amount { currency } } fleet { id } } pageInfo { total } } }';
   const all = await ask(list, { fleetId: fleet.id });
   expect(all.errors).toEqual([]);
-  const { items, pageInfo } = Object(all.data).campaigns;
+  const { items, pageInfo } = present(all.data?.campaigns);
   expect(pageInfo).toEqual({ total: 4 });
-  for (const { fleetId, discount, fleet: linked } of items) {
+  for (const { fleetId, discount, fleet: linked } of present(items)) {
     expect([fleetId, linked]).toEqual([fleet.id, { id: fleet.id }]);
-    expect(discount.amount).toEqual(discount.type === 'FIXED' ? { currency: fleet.currency } : null);
+    expect(discount?.amount).toEqual(discount?.type === 'FIXED' ? { currency: fleet.currency } : null);
   }
-  const inactive = Object((await ask(list, { fleetId: fleet.id, statuses: ['INACTIVE'] })).data).campaigns.items;
-  expect(inactive.map(({ status }: { status: string }) => status)).toEqual(['INACTIVE']);
+  const inactive = (await ask(list, { fleetId: fleet.id, statuses: ['INACTIVE'] })).data?.campaigns?.items;
+  expect(inactive?.map(({ status }) => status)).toEqual(['INACTIVE']);
   expect((await ask(list, { fleetId: fleet.id, statuses: ['UNKNOWN'] })).errors).toMatchObject([
     { extensions: { fields: { statuses: expect.anything() } } },
   ]);
@@ -47,7 +47,7 @@ test('campaigns of a fleet are listed by status, each with what passengers save'
 test('a campaign is created, switched on and off, changed and deleted', async () => {
   const { data, errors } = await ask(create, { input: summer() });
   expect(errors).toEqual([]);
-  const { campaign } = Object(data).createCampaign;
+  const { campaign } = present(data?.createCampaign);
   expect(campaign).toMatchObject({
     name: 'Summer',
     status: 'INACTIVE',
@@ -57,8 +57,7 @@ test('a campaign is created, switched on and off, changed and deleted', async ()
     redeemedCount: 0,
     fleet: { id: fleet.id },
   });
-  const change = async (changes: object) =>
-    Object((await ask(update, { input: { id: campaign.id, ...changes } })).data).updateCampaign.campaign;
+  const change = async (changes: object) => (await ask(update, { input: { id: campaign?.id, ...changes } })).data?.updateCampaign?.campaign;
   expect(await change({ isActive: true })).toMatchObject({ status: 'SCHEDULED', statusCode: 'SCHEDULED' });
   expect(await change({ startDate: '2026-06-01T00:00:00Z', endDate: null, quantity: 9 })).toMatchObject({ endDate: null, quantity: 9 });
   expect(await change({ discount: { type: 'PERCENTAGE', value: 12.5 }, quantity: null })).toMatchObject({
@@ -67,8 +66,8 @@ test('a campaign is created, switched on and off, changed and deleted', async ()
   });
   expect(await change({ isActive: false })).toMatchObject({ status: 'INACTIVE' });
   const remove = 'mutation ($id: ID!) { deleteCampaign(input: { id: $id }) { id } }';
-  expect((await ask(remove, { id: campaign.id })).data).toEqual({ deleteCampaign: { id: campaign.id } });
-  expect((await ask('query ($id: ID!) { campaign(id: $id) { id } }', { id: campaign.id })).data).toEqual({ campaign: null });
+  expect((await ask(remove, { id: campaign?.id })).data).toEqual({ deleteCampaign: { id: campaign?.id } });
+  expect((await ask('query ($id: ID!) { campaign(id: $id) { id } }', { id: campaign?.id })).data).toEqual({ campaign: null });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { startGateway, stopGateways } from '../../testing/gateway';
+import { present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
 afterEach(stopGateways);
@@ -15,23 +15,23 @@ test('a fleet tells what the platform and the dispatch system keep of it', async
     '{ fleets(maxPerPage: 1) { items { currency attributes dispatchAttributes dispatchClient dispatchAppConfig } } }',
   );
   expect(errors).toEqual([]);
-  const [fleet] = Object(data).fleets.items;
+  const [fleet] = present(data?.fleets?.items);
   expect(fleet).toMatchObject({
     attributes: { allowsPrebooking: true },
     dispatchAttributes: { zones: expect.any(Number) },
     dispatchClient: { status: 'ACTIVE' },
-    dispatchAppConfig: { currency: fleet.currency },
+    dispatchAppConfig: { currency: fleet?.currency },
   });
 });
 
 test('attributes of a fleet are changed, and the fleet comes along', async () => {
   const ask = await open('fleet.admin@pax.example');
-  const [{ id }] = Object((await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data).fleets.items;
+  const id = (await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data?.fleets?.items?.[0]?.id;
   const change =
     'mutation ($input: UpdateFleetAttributesInput!) { updateFleetAttributes(input: $input) { attributes fleet { id attributes } } }';
   const { data, errors } = await ask(change, { input: { fleetId: id, attributes: { maxPassengers: null, note: { deep: [1] } } } });
   expect(errors).toEqual([]);
-  const { attributes, fleet } = Object(data).updateFleetAttributes;
+  const { attributes, fleet } = present(data?.updateFleetAttributes);
   expect(attributes).toMatchObject({ note: { deep: [1] } });
   expect(attributes).not.toHaveProperty('maxPassengers');
   expect(fleet).toEqual({ id, attributes });

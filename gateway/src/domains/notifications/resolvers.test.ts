@@ -1,14 +1,14 @@
-import { startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
 let gateway: TestGateway;
 let token: string;
-let fleet: { id: string; bookingChannels: { id: string }[] };
+let fleet: { id?: string; bookingChannels?: { id?: string }[] | null };
 
 beforeAll(async () => {
   gateway = await startGateway();
   token = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
-  [fleet] = Object((await ask('{ fleets(maxPerPage: 1) { items { id bookingChannels { id } } } }')).data).fleets.items;
+  fleet = present((await ask('{ fleets(maxPerPage: 1) { items { id bookingChannels { id } } } }')).data?.fleets?.items?.[0]);
 });
 afterAll(stopGateways);
 
@@ -22,7 +22,7 @@ const hello = () => ({
   title: 'Hello',
   text: 'Ride with us',
   fleetId: fleet.id,
-  bookingChannelId: fleet.bookingChannels[0]?.id,
+  bookingChannelId: fleet.bookingChannels?.[0]?.id,
   targetsAllPassengers: true,
   passengerFilters: [],
   schedules: ['2026-06-19T09:00:00Z', '2026-06-18T11:00:00+02:00'],
@@ -38,20 +38,20 @@ test('notifications have processes, which have passengers and what came of each'
     { fleetId: fleet.id },
   );
   expect(errors).toEqual([]);
-  const [intent] = Object(data).notificationIntents.items;
+  const [intent] = present(data?.notificationIntents?.items);
   expect(intent).toMatchObject({ status: 'COMPLETED', fleet: { id: fleet.id } });
-  const [process] = intent.processes.items;
-  expect(process.intent).toEqual({ name: intent.name });
-  expect(process.passengers.pageInfo.total).toBe(process.passengersCount);
-  expect(process.failed.items).toHaveLength(process.failedCount);
-  for (const { passengerId, passenger, status, error } of process.passengers.items) {
-    expect(passenger.id).toBe(passengerId);
+  const [process] = present(intent?.processes?.items);
+  expect(process?.intent).toEqual({ name: intent?.name });
+  expect(process?.passengers?.pageInfo?.total).toBe(process?.passengersCount);
+  expect(process).toHaveProperty('failed.items.length', process?.failedCount);
+  for (const { passengerId, passenger, status, error } of present(process?.passengers?.items)) {
+    expect(passenger?.id).toBe(passengerId);
     expect(status === 'FAILED').toBe(error !== null);
   }
   const one = await ask('query ($id: ID!) { notificationProcess(id: $id) { sentCount } none: notificationProcess(id: "none") { id } }', {
-    id: process.id,
+    id: process?.id,
   });
-  expect(one.data).toEqual({ notificationProcess: { sentCount: process.sentCount }, none: null });
+  expect(one.data).toEqual({ notificationProcess: { sentCount: process?.sentCount }, none: null });
 });
 
 test('a page of notifications asks for each fleet and app once', async () => {
@@ -59,23 +59,23 @@ test('a page of notifications asks for each fleet and app once', async () => {
     `{ notificationIntents(maxPerPage: 30) { items { fleetId fleet { id } bookingChannelId bookingChannel { id } } } }`,
   );
   expect(errors).toEqual([]);
-  const { items } = Object(data).notificationIntents;
-  const distinct = (field: string) => new Set(items.map((item: Record<string, unknown>) => item[field])).size;
+  const { items } = present(data?.notificationIntents);
+  const distinct = (field: 'fleetId' | 'bookingChannelId') => new Set(present(items).map((item) => item[field])).size;
   const lastLine: unknown = JSON.parse(gateway.logs().trim().split('\n').at(-1) ?? '');
-  expect(distinct('fleetId')).toBeLessThan(items.length);
+  expect(distinct('fleetId')).toBeLessThan(present(items).length);
   expect(lastLine).toMatchObject({ calls: 1 + distinct('fleetId') + distinct('bookingChannelId') });
 });
 
 test('a notification is sent to all passengers of an app at two times', async () => {
   const { data, errors } = await ask(create, { input: hello() });
   expect(errors).toEqual([]);
-  const { notificationIntent } = Object(data).createNotificationIntent;
+  const { notificationIntent } = present(data?.createNotificationIntent);
   expect(notificationIntent).toMatchObject({
     name: 'June',
     status: 'PENDING',
     targetsAllPassengers: true,
     fleet: { id: fleet.id },
-    bookingChannel: fleet.bookingChannels[0],
+    bookingChannel: fleet.bookingChannels?.[0],
     campaign: null,
     user: { email: 'staff.admin@pax.example' },
     processes: {
@@ -83,7 +83,7 @@ test('a notification is sent to all passengers of an app at two times', async ()
       pageInfo: { total: 2 },
     },
   });
-  const again = await ask('query ($id: ID!) { notificationIntent(id: $id) { name } }', { id: notificationIntent.id });
+  const again = await ask('query ($id: ID!) { notificationIntent(id: $id) { name } }', { id: notificationIntent?.id });
   expect(again.data).toEqual({ notificationIntent: { name: 'June' } });
 });
 

@@ -1,4 +1,4 @@
-import { startGateway, stopGateways } from '../../testing/gateway';
+import { present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
 afterEach(stopGateways);
@@ -8,7 +8,7 @@ async function open(email = 'fleet.admin@pax.example') {
   const { accessToken: token } = await signInAs(gateway, email);
   const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
   const { data } = await ask('{ fleets { items { id } } }');
-  const fleetId: string = Object(data).fleets.items[0].id;
+  const fleetId = present(data?.fleets?.items?.[0]?.id);
   return { gateway, token, ask, fleetId };
 }
 
@@ -26,21 +26,21 @@ test('passengers of a fleet and of a channel; one with bookings, cards and coupo
     { fleetId },
   );
   expect(errors).toEqual([]);
-  const [zoe] = Object(data).passengers.items;
+  const [zoe] = present(data?.passengers?.items);
   expect(zoe).toMatchObject({
     fullName: "Zoë O'Brien",
-    bookingChannel: { id: zoe.bookingChannelId },
+    bookingChannel: { id: zoe?.bookingChannelId },
     bookings: { pageInfo: { total: 1 } },
   });
-  expect(zoe.bookings.items[0]).toMatchObject({ passengerId: zoe.id, passengerProfile: { fullName: "Zoë O'Brien" } });
-  expect(zoe.paymentCustomer.paymentMethods[0]).toMatchObject({ method: 'PERSONAL_CARD', isDefault: true });
+  expect(zoe?.bookings?.items?.[0]).toMatchObject({ passengerId: zoe?.id, passengerProfile: { fullName: "Zoë O'Brien" } });
+  expect(zoe?.paymentCustomer?.paymentMethods?.[0]).toMatchObject({ method: 'PERSONAL_CARD', isDefault: true });
   const { data: ofChannel } = await ask(
     'query ($id: ID) { passengers(bookingChannelId: $id, search: "zoë") { items { id } } none: passenger(id: "none") { id } }',
     {
-      id: zoe.bookingChannelId,
+      id: zoe?.bookingChannelId,
     },
   );
-  expect(ofChannel).toMatchObject({ passengers: { items: [{ id: zoe.id }] }, none: null });
+  expect(ofChannel).toMatchObject({ passengers: { items: [{ id: zoe?.id }] }, none: null });
 });
 
 test.each(['passengers', 'passengers(fleetId: "a", bookingChannelId: "b")'])(
@@ -55,7 +55,7 @@ test.each(['passengers', 'passengers(fleetId: "a", bookingChannelId: "b")'])(
 test('notes at the payment provider are replaced, and have to be an object', async () => {
   const { ask, fleetId } = await open();
   const { data } = await ask('query ($fleetId: ID) { passengers(fleetId: $fleetId) { items { id } } }', { fleetId });
-  const passengerId = Object(data).passengers.items[0].id;
+  const passengerId = data?.passengers?.items?.[0]?.id;
   const change = (metadata: unknown) =>
     ask(
       'mutation ($input: UpdatePaymentCustomerMetadataInput!) { updatePaymentCustomerMetadata(input: $input) { paymentCustomer { passengerId metadata } } }',
@@ -78,10 +78,10 @@ test('a message goes to the phones, an empty one does not, and readers send none
   const { data } = await ask('query ($fleetId: ID) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id } } }', { fleetId });
   const send =
     'mutation ($input: SendPassengerPushNotificationInput!) { sendPassengerPushNotification(input: $input) { sent deviceCount } }';
-  const passengerId = Object(data).passengers.items[0].id;
+  const passengerId = data?.passengers?.items?.[0]?.id;
   const { data: sent } = await ask(send, { input: { passengerId, message: 'Hello' } });
-  const { sent: isSent, deviceCount } = Object(sent).sendPassengerPushNotification;
-  expect(isSent).toBe(deviceCount > 0);
+  const { sent: isSent, deviceCount } = present(sent?.sendPassengerPushNotification);
+  expect(isSent).toBe(present(deviceCount) > 0);
   expect((await ask(send, { input: { passengerId, message: '  ' } })).errors[0]?.extensions.fields).toEqual({
     message: 'The message is empty',
   });
@@ -95,13 +95,12 @@ test('a passenger is deleted by the id in the passenger engine, and gone', async
     'query ($fleetId: ID) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id peId bookingChannelId bookings { items { statusCode } } } } }',
     { fleetId },
   );
-  const people: { id: string; peId: string; bookingChannelId: string; bookings: { items: { statusCode: string }[] } }[] =
-    Object(data).passengers.items;
-  const remove = ({ peId, bookingChannelId }: { peId?: string; bookingChannelId?: string } = {}) =>
+  const people = present(data?.passengers?.items);
+  const remove = ({ peId, bookingChannelId }: { peId?: string | null; bookingChannelId?: string | null } = {}) =>
     ask('mutation ($input: DeletePassengerInput!) { deletePassenger(input: $input) { peId } }', { input: { peId, bookingChannelId } });
-  const riding = people.find(({ bookings }) => bookings.items.some(({ statusCode }) => statusCode === 'ACTIVE'));
+  const riding = people.find(({ bookings }) => bookings?.items?.some(({ statusCode }) => statusCode === 'ACTIVE'));
   expect((await remove(riding)).errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', platform: { code: 'PASSENGER_IS_RIDING' } });
-  const idle = people.find(({ bookings }) => bookings.items.length === 0);
+  const idle = people.find(({ bookings }) => bookings?.items?.length === 0);
   expect((await remove(idle)).data).toEqual({ deletePassenger: { peId: idle?.peId } });
   expect((await ask('query ($id: ID!) { passenger(id: $id) { id } }', { id: idle?.id })).data).toEqual({ passenger: null });
 });
@@ -113,7 +112,7 @@ test('login sessions are for SUDO, with passenger and channel once each', async 
       items { id status statusCode method platform passengerId passenger { id } bookingChannelId bookingChannel { id } attempts expiresAt } pageInfo { total } } }`,
   );
   expect(errors).toEqual([]);
-  const items: { passengerId: string | null; bookingChannelId: string }[] = Object(data).passengerLoginSessions.items;
+  const items = present(data?.passengerLoginSessions?.items);
   const distinct = new Set(
     items.flatMap(({ passengerId, bookingChannelId }) => [passengerId, bookingChannelId]).filter((id) => id !== null),
   );
@@ -123,7 +122,7 @@ test('login sessions are for SUDO, with passenger and channel once each', async 
       .split('\n')
       .find((each) => each.includes('"operation":"Sessions"')) ?? '{}';
   // The page, the caller's role, and each distinct passenger and channel.
-  expect(JSON.parse(line).calls).toBe(2 + distinct.size);
+  expect(JSON.parse(line)).toHaveProperty('calls', 2 + distinct.size);
   const admin = await open('staff.admin@pax.example');
   expect((await admin.ask('{ passengerLoginSessions { items { id } } }')).errors[0]?.extensions.code).toBe('FORBIDDEN');
 });
@@ -135,8 +134,8 @@ test('the coupons of a campaign name their passengers', async () => {
     { fleetId },
   );
   expect(errors).toEqual([]);
-  for (const { id, coupons } of Object(data).campaigns.items)
-    for (const coupon of coupons.items) expect(coupon).toEqual({ campaignId: id, passenger: { fullName: expect.any(String) } });
+  for (const { id, coupons } of present(data?.campaigns?.items))
+    for (const coupon of present(coupons?.items)) expect(coupon).toEqual({ campaignId: id, passenger: { fullName: expect.any(String) } });
 });
 
 const uploadCsv =
@@ -147,15 +146,16 @@ const sendCsv = ({ gateway, token }: Awaited<ReturnType<typeof open>>, content: 
 test('a list of passengers is sent on, and those it names are found', async () => {
   const opened = await open();
   const { ask, fleetId } = opened;
-  const [passenger] = Object(
-    (await ask('query ($fleetId: ID!) { passengers(fleetId: $fleetId, maxPerPage: 1) { items { id peId } } }', { fleetId })).data,
-  ).passengers.items;
-  const { data, errors } = await sendCsv(opened, `\uFEFFname,PE_USER_ID\nA,${passenger.peId}\nB,nobody\n`);
+  const [passenger] = present(
+    (await ask('query ($fleetId: ID!) { passengers(fleetId: $fleetId, maxPerPage: 1) { items { id peId } } }', { fleetId })).data
+      ?.passengers?.items,
+  );
+  const { data, errors } = await sendCsv(opened, `\uFEFFname,PE_USER_ID\nA,${passenger?.peId}\nB,nobody\n`);
   expect(errors).toEqual([]);
   expect(data).toEqual({
     uploadPassengerCsv: {
       rowsCount: 2,
-      passengerIds: [passenger.id],
+      passengerIds: [passenger?.id],
       errors: [{ line: 3, message: 'There is no passenger with this id' }],
     },
   });

@@ -1,4 +1,4 @@
-import { startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
 let gateway: TestGateway;
@@ -18,23 +18,23 @@ test('reports are listed with the kind that each is of, by status', async () => 
     await ask(`{ reportIntents(maxPerPage: 50) { items { id name status statusCode templateId template { id name } user { email } filters { column operator operatorCode value } } pageInfo { total } }
     failed: reportIntents(filter: { statuses: [FAILED], search: "europe" }) { items { name failureReason } } }`);
   expect(errors).toEqual([]);
-  const { reportIntents, failed } = Object(data);
-  for (const { templateId, template } of reportIntents.items) expect(template.id).toBe(templateId);
-  expect(reportIntents.items.flatMap(({ filters }: { filters: object[] }) => filters)).toContainEqual({
+  const { reportIntents, failed } = present(data);
+  for (const { templateId, template } of present(reportIntents?.items)) expect(template?.id).toBe(templateId);
+  expect(reportIntents?.items?.flatMap(({ filters }) => filters)).toContainEqual({
     column: 'status',
     operator: 'IN',
     operatorCode: 'IN',
     value: ['COMPLETED'],
   });
-  expect(failed.items).toEqual([{ name: 'Rides, Europe', failureReason: 'The database closed the connection' }]);
+  expect(failed).toEqual({ items: [{ name: 'Rides, Europe', failureReason: 'The database closed the connection' }] });
 });
 
 test('a finished report is downloaded as CSV, an unfinished one has no address', async () => {
   const ask = await as('staff.read@pax.example');
   const urlOf = async (search: string) =>
-    Object((await ask('query ($search: String) { reportIntents(filter: { search: $search }) { items { downloadUrl } } }', { search })).data)
-      .reportIntents.items[0].downloadUrl;
-  const url = new URL(await urlOf('completed rides'));
+    (await ask('query ($search: String) { reportIntents(filter: { search: $search }) { items { downloadUrl } } }', { search })).data
+      ?.reportIntents?.items?.[0]?.downloadUrl;
+  const url = new URL(present(await urlOf('completed rides')));
   const { statusCode, headers, body } = await gateway.app.inject({ url: url.pathname });
   expect([statusCode, headers['content-type'], headers['content-security-policy']]).toEqual([
     200,
@@ -48,22 +48,22 @@ test('a finished report is downloaded as CSV, an unfinished one has no address',
 
 test('a report is asked for by anyone and told in full to Sudo', async () => {
   const ask = await as('fleet.read@pax.example');
-  const [fleet] = Object((await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data).fleets.items;
+  const [fleet] = present((await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data?.fleets?.items);
   const create =
     'mutation ($input: CreateReportIntentInput!) { createReportIntent(input: $input) { reportIntent { id name status relationIds } } }';
   const input = {
     name: ' Mine ',
     templateId: 'bookings',
-    relationIds: [fleet.id],
+    relationIds: [fleet?.id],
     filters: [{ column: 'total', operator: 'GREATER_THAN', value: 1000 }],
   };
   const { data, errors } = await ask(create, { input });
   expect(errors).toEqual([]);
-  const { reportIntent } = Object(data).createReportIntent;
-  expect(reportIntent).toMatchObject({ name: 'Mine', status: 'PENDING', relationIds: [fleet.id] });
+  const { reportIntent } = present(data?.createReportIntent);
+  expect(reportIntent).toMatchObject({ name: 'Mine', status: 'PENDING', relationIds: [fleet?.id] });
   const one = 'query ($id: ID!) { reportIntent(id: $id) { name finishedAt } }';
-  expect((await ask(one, { id: reportIntent.id })).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
-  expect((await (await as('sudo@pax.example'))(one, { id: reportIntent.id })).data).toEqual({
+  expect((await ask(one, { id: reportIntent?.id })).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  expect((await (await as('sudo@pax.example'))(one, { id: reportIntent?.id })).data).toEqual({
     reportIntent: { name: 'Mine', finishedAt: null },
   });
   expect((await ask(create, { input: { ...input, name: '' } })).errors).toMatchObject([
@@ -80,7 +80,7 @@ test('the kinds of report say what they are about and what they are filtered by'
     '{ reportTemplates { id relation relationCode columns { column label type operators options isRequired } } }',
   );
   expect(errors).toEqual([]);
-  expect(Object(data).reportTemplates).toContainEqual(
+  expect(data?.reportTemplates).toContainEqual(
     expect.objectContaining({
       id: 'business-rides',
       relation: 'BUSINESS_ACCOUNT',

@@ -1,4 +1,4 @@
-import { startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
 let gateway: TestGateway;
@@ -50,32 +50,34 @@ test('an event is created with its pictures in whatever order they come, changed
   };
   const { data, errors } = await gateway.upload(create, { input }, files, { token });
   expect(errors).toEqual([]);
-  const { seasonalEvent } = Object(data).createSeasonalEvent;
+  const { seasonalEvent } = present(data?.createSeasonalEvent);
   expect(seasonalEvent).toMatchObject({
     name: 'Carnival',
     status: 'FUTURE',
     startAt: '2027-02-04T00:00:00.000Z',
     coverImage: { fileName: 'cover.JPG' },
   });
-  const served = await gateway.app.inject({ url: new URL(seasonalEvent.vehicleIcons[0].url).pathname });
+  const served = await gateway.app.inject({ url: new URL(present(seasonalEvent?.vehicleIcons?.[0]?.url)).pathname });
   expect([served.headers['content-type'], served.rawPayload.byteLength]).toEqual(['image/png', 200]);
 
   const update =
     'mutation ($input: UpdateSeasonalEventInput!) { updateSeasonalEvent(input: $input) { seasonalEvent { name vehicleIcons { fileName } endAt } } }';
   const changed = await gateway.upload(
     update,
-    { input: { id: seasonalEvent.id, vehicleIcons: [null] } },
+    { input: { id: seasonalEvent?.id, vehicleIcons: [null] } },
     { 'variables.input.vehicleIcons.0': jpg() },
     { token },
   );
   expect(changed.data).toEqual({
-    updateSeasonalEvent: { seasonalEvent: { name: 'Carnival', vehicleIcons: [{ fileName: 'cover.JPG' }], endAt: seasonalEvent.endAt } },
+    updateSeasonalEvent: { seasonalEvent: { name: 'Carnival', vehicleIcons: [{ fileName: 'cover.JPG' }], endAt: seasonalEvent?.endAt } },
   });
-  expect((await ask(update, { input: { id: seasonalEvent.id } })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect((await ask(update, { input: { id: seasonalEvent?.id } })).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
 
   const remove = 'mutation ($id: ID!) { deleteSeasonalEvent(input: { id: $id }) { id } }';
-  expect((await ask(remove, { id: seasonalEvent.id })).data).toEqual({ deleteSeasonalEvent: { id: seasonalEvent.id } });
-  expect((await ask('query ($id: ID!) { seasonalEvent(id: $id) { id } }', { id: seasonalEvent.id })).data).toEqual({ seasonalEvent: null });
+  expect((await ask(remove, { id: seasonalEvent?.id })).data).toEqual({ deleteSeasonalEvent: { id: seasonalEvent?.id } });
+  expect((await ask('query ($id: ID!) { seasonalEvent(id: $id) { id } }', { id: seasonalEvent?.id })).data).toEqual({
+    seasonalEvent: null,
+  });
 });
 
 test.each([
@@ -113,10 +115,10 @@ test('fleets opt in and out', async () => {
   const { data } = await ask(`{ seasonalEvents(statuses: [ACTIVE]) { items {
     id fleets(maxPerPage: 100) { items { id } } allowedFleets(maxPerPage: 100) { items { id name } pageInfo { hasMore } }
   } } }`);
-  const [{ id, fleets, allowedFleets }] = Object(data).seasonalEvents.items;
-  const optedIn = new Set(fleets.items.map((fleet: { id: string }) => fleet.id));
-  const fleetId = allowedFleets.items.find((fleet: { id: string }) => !optedIn.has(fleet.id)).id;
-  const pair = { input: { seasonalEventId: id, fleetId } };
+  const [event] = present(data?.seasonalEvents?.items);
+  const optedIn = new Set(event?.fleets?.items?.map((fleet) => fleet.id));
+  const fleetId = event?.allowedFleets?.items?.find((fleet) => !optedIn.has(fleet.id))?.id;
+  const pair = { input: { seasonalEventId: event?.id, fleetId } };
   const part = 'seasonalEventFleet { isOptedIn optedInAt fleet { id } } seasonalEvent { fleet(fleetId: $fleetId) { isOptedIn } }';
   const attach = await ask(
     `mutation ($input: AttachSeasonalEventFleetInput!, $fleetId: ID!) { attachSeasonalEventFleet(input: $input) { ${part} } }`,

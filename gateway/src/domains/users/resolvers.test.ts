@@ -1,4 +1,4 @@
-import { startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
+import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
 let gateway: TestGateway;
@@ -12,7 +12,7 @@ const as = async (email: string) => {
   return (text: string, variables: object = {}) => gateway.query(text, variables, { token });
 };
 const firstFleetId = async (ask: Awaited<ReturnType<typeof as>>): Promise<string> =>
-  Object((await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data).fleets.items[0].id;
+  present((await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data?.fleets?.items?.[0]?.id);
 
 const create = `mutation ($input: CreateUserInput!) { createUser(input: $input) { user {
   id email givenName familyName role roleCode createdAt policies { fleetId fleet { humanReadableId } }
@@ -35,14 +35,14 @@ test('users are listed by role, fleet and name with what is asked of them', asyn
     { fleetId },
   );
   expect(errors).toEqual([]);
-  const { users, found } = Object(data);
-  expect(users.pageInfo).toMatchObject({ page: 0, maxPerPage: 3, total: expect.any(Number) });
-  for (const { role, roleCode, policies } of users.items) {
+  const { users, found } = present(data);
+  expect(users?.pageInfo).toMatchObject({ page: 0, maxPerPage: 3, total: expect.any(Number) });
+  for (const { role, roleCode, policies } of present(users?.items)) {
     expect([role, roleCode]).toEqual(['FLEET_STAFF_ADMIN', 'FLEET_STAFF_ADMIN']);
-    expect(policies.map((policy: { fleetId: string }) => policy.fleetId)).toContain(fleetId);
-    for (const policy of policies) expect(policy.fleet).toEqual({ id: policy.fleetId });
+    expect(policies?.map((policy) => policy.fleetId)).toContain(fleetId);
+    for (const policy of present(policies)) expect(policy.fleet).toEqual({ id: policy.fleetId });
   }
-  expect(found.items).toEqual([{ email: 'fleet.read@pax.example' }]);
+  expect(found).toEqual({ items: [{ email: 'fleet.read@pax.example' }] });
   const { errors: refused } = await ask('{ users(filter: { roles: [UNKNOWN] }) { items { id } } }');
   expect(refused).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { 'filter.roles': expect.anything() } } }]);
 });
@@ -52,7 +52,7 @@ test('a user is created, changed and deleted, and the changes are told', async (
   const fleetId = await firstFleetId(ask);
   const { data, errors } = await ask(create, { input: ada([fleetId], 'STAFF_READ') });
   expect(errors).toEqual([]);
-  const { user } = Object(data).createUser;
+  const { user } = present(data?.createUser);
   expect(user).toMatchObject({
     givenName: 'Ada',
     role: 'STAFF_READ',
@@ -64,12 +64,12 @@ test('a user is created, changed and deleted, and the changes are told', async (
 
   const update = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { givenName role } } }';
   const changed = await ask(update, {
-    input: { id: user.id, givenName: 'Augusta', familyName: 'Lovelace', role: 'FLEET_STAFF_READ', fleetIds: [fleetId] },
+    input: { id: user?.id, givenName: 'Augusta', familyName: 'Lovelace', role: 'FLEET_STAFF_READ', fleetIds: [fleetId] },
   });
   expect(changed.data).toEqual({ updateUser: { user: { givenName: 'Augusta', role: 'FLEET_STAFF_READ' } } });
   const told = await ask(
     'query ($id: ID!) { user(id: $id) { role entityEvents(maxPerPage: 1) { items { type typeCode entityId user { email } payload } pageInfo { hasMore } } } }',
-    { id: user.id },
+    { id: user?.id },
   );
   expect(told.data).toEqual({
     user: {
@@ -79,7 +79,7 @@ test('a user is created, changed and deleted, and the changes are told', async (
           {
             type: 'UPDATED',
             typeCode: 'UPDATED',
-            entityId: user.id,
+            entityId: user?.id,
             user: { email: 'staff.admin@pax.example' },
             payload: expect.objectContaining({ givenName: { from: 'Ada', to: 'Augusta' } }),
           },
@@ -90,8 +90,8 @@ test('a user is created, changed and deleted, and the changes are told', async (
   });
 
   const remove = 'mutation ($id: ID!) { deleteUser(input: { id: $id }) { id } }';
-  expect((await ask(remove, { id: user.id })).data).toEqual({ deleteUser: { id: user.id } });
-  expect((await ask('query ($id: ID!) { user(id: $id) { id } }', { id: user.id })).data).toEqual({ user: null });
+  expect((await ask(remove, { id: user?.id })).data).toEqual({ deleteUser: { id: user?.id } });
+  expect((await ask('query ($id: ID!) { user(id: $id) { id } }', { id: user?.id })).data).toEqual({ user: null });
 });
 
 test('a user needs a fleet, names and a role that is known', async () => {

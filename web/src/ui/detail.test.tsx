@@ -7,10 +7,11 @@ import { MemoryRouter } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
 import { given, readAfter, type Read } from '@/lib/read';
 import { DateTime } from './date-time';
-import { DetailScreen, Field, FieldList, Tabs } from './detail';
+import { DetailScreen, Field, FieldList } from './detail';
 import { formatMoney } from './money';
 import { Section } from './section';
 import { SectionTable } from './section-table';
+import { Tabs } from './tabs';
 import { Timeline } from './timeline';
 
 /** The tab's title names the deployment, which is asked for. */

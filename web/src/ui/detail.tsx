@@ -10,8 +10,6 @@ import { Page } from './page';
 import { LoadingSection } from './section';
 import { ErrorBanner, ErrorState, ForbiddenState, NotFoundState } from './states';
 
-export { Tabs, type Tab, type TabsProps } from './tabs';
-
 const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { useCanOpen } from '@/lib/access/use-can';
 import { viewerZone, zoneName } from '@/lib/dates';
 import { usePageTitle } from '@/lib/page-title';
 import { ButtonLink } from '@/ui/button';
-import { type Tab, Tabs } from '@/ui/detail';
+import { type Tab, Tabs } from '@/ui/tabs';
 import { Page } from '@/ui/page';
 import { createReleaseIntentUrl } from '../urls';
 import { IntentsTable } from './intents-table';

@@ -1,6 +1,6 @@
 import { ahead } from '@/lib/apollo/ahead';
 import type { PreloadArgs } from '@/lib/feature-route';
-import { readHistoryPage } from './history-page';
+import { readHistoryPage } from './release-reads';
 import { BchReleaseAuditLogDocument, BchReleaseDocument, BchReleaseHistoryDocument } from './release.generated';
 
 /** Starts the release, its channel's history and its audit log, none of which waits for the others. */

@@ -44,3 +44,19 @@ export async function readReleaseLive(client: ApolloClient, id: string, historyP
     client.writeQuery({ query: BchReleaseHistoryDocument, variables, data: { bookingChannelRelease: release } });
   return { failed, entries: failed.auditLog ? undefined : (release?.auditLog ?? undefined) };
 }
+
+const historyParameter = 'history';
+
+/** The page of the channel's history that a URL stands for, from 0; in the URL it counts from 1. Anything else is the first page. */
+export function readHistoryPage(params: URLSearchParams): number {
+  const page = Number(params.get(historyParameter) ?? 1);
+  return Number.isInteger(page) && page > 0 ? page - 1 : 0;
+}
+
+/** The URL's query with another page of the history. */
+export function withHistoryPage(params: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (page === 0) next.delete(historyParameter);
+  else next.set(historyParameter, String(page + 1));
+  return next;
+}

@@ -9,7 +9,7 @@ import { attemptsAt } from '../model/attempts';
 import { taskTypeLabel } from '../model/task';
 import { channelName } from '../release/release-detail';
 import { releaseIntentUrl, releaseTaskUrl, releaseUrl } from '../urls';
-import type { TaskDetail } from './task-detail';
+import type { TaskDetail } from './task-reads';
 
 function Attempts({ task }: { task: TaskDetail }) {
   const attempts = attemptsAt(task, task.release?.tasks ?? []);

@@ -11,7 +11,7 @@ import { SectionTable } from '@/ui/section-table';
 import { OutsideLink } from '@/ui/outside-link';
 import { jobStatusLabel, stagesOf } from '../model/pipeline-job';
 import { durationText, sizeText } from './durations';
-import type { TaskJob } from './task-detail';
+import type { TaskJob } from './task-reads';
 
 const StageRow = styled.tr`
   background: var(--color-sunken);

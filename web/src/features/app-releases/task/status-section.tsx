@@ -5,7 +5,7 @@ import { QuietLine } from '@/ui/text';
 import { attemptsAt } from '../model/attempts';
 import { releaseTaskUrl } from '../urls';
 import { TaskActions } from './task-actions';
-import type { TaskDetail } from './task-detail';
+import type { TaskDetail } from './task-reads';
 import { taskStory } from './task-story';
 
 const Meaning = styled.p`

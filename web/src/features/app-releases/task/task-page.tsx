@@ -23,8 +23,7 @@ import { FactsSection } from './facts-section';
 import { JobsSection } from './jobs-section';
 import { LogSection } from './log/log-section';
 import { StatusSection } from './status-section';
-import { hasPipeline, type TaskDetail } from './task-detail';
-import { linesPerPage, readLogPage, readTaskLive } from './task-reads';
+import { hasPipeline, linesPerPage, readLogPage, readTaskLive, type TaskDetail } from './task-reads';
 import { useReleaseTaskJobsQuery, useReleaseTaskLogsQuery, useReleaseTaskQuery } from './task.generated';
 
 const titleOf = (task: TaskDetail): string =>

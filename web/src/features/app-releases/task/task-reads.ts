@@ -2,7 +2,17 @@ import type { ApolloClient } from '@apollo/client';
 import type { FeedPage } from '../feed/feed';
 import { failedParts } from '../live/live-parts';
 import type { LogLine } from './log/log-view';
+import type { ReleaseTaskDetailFragment, ReleaseTaskJobFragment } from './task.generated';
 import { ReleaseTaskDocument, ReleaseTaskJobsDocument, ReleaseTaskLiveDocument, ReleaseTaskLogsDocument } from './task.generated';
+
+/** A release task as its own page reads it. */
+export type TaskDetail = ReleaseTaskDetailFragment;
+
+/** A job of its pipeline. */
+export type TaskJob = ReleaseTaskJobFragment;
+
+/** Whether it has a pipeline at the code hosting, whose jobs can be read. */
+export const hasPipeline = ({ projectId, pipelineId }: TaskDetail): boolean => projectId !== null && pipelineId !== null;
 
 /** Lines of the log a page, as the operations ask for them. */
 export const linesPerPage = 100;

@@ -1,5 +1,4 @@
-import { ageText, seenText } from './age';
-import { driverPoints, stopPoints, vehiclePoint } from './positions';
+import { ageText, driverPoints, seenText, stopPoints, vehiclePoint } from './positions';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const before = (seconds: number) => new Date(now - seconds * 1000).toISOString();

@@ -1,10 +1,33 @@
 import type { RideMapPoint } from '@/ui/map/map';
 import type { RideStop } from '../stops';
-import { seenText } from './age';
 import type { BookingPairingDriversQuery, BookingTripQuery } from './positions.generated';
 
 export type Trip = NonNullable<BookingTripQuery['bookingSources']['fleetEngineTrip']>;
 export type PairingDriver = NonNullable<BookingPairingDriversQuery['bookingSources']['pairingDrivers']>[number];
+
+/** Milliseconds after which a position says where a vehicle was, not where it is. */
+const staleAfter = 120_000;
+
+/** How old a position is: `12 s ago`, `4 min ago`. */
+export function ageText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.round(milliseconds / 1000));
+  if (seconds < 60) return `${seconds} s ago`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} d ago`;
+}
+
+/**
+ * What is said of a position's age.
+ * @param updatedAt RFC 3339; null where that is not known
+ * @param now milliseconds since 1970
+ */
+export function seenText(updatedAt: string | null | undefined, now: number): string {
+  if (!updatedAt) return 'seen at an unknown time';
+  const age = now - Date.parse(updatedAt);
+  return age > staleAfter ? `old position, seen ${ageText(age)}` : `seen ${ageText(age)}`;
+}
 
 /** The address with the kinds of place, in the platform's words: 'Airport BER · airport'. */
 export const placeText = ({ address, locationTypes }: RideStop): string =>

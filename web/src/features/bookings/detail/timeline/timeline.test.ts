@@ -1,6 +1,6 @@
 import { filterEntries, isNarrowed, noFilters, readFilters, writeFilters } from './filters';
 import { durationText, gapsOf, shortestGap } from './gaps';
-import { mergeEntries } from './merge';
+import { mergeEntries } from './entry';
 import { withNewest, withOlder } from './pages';
 import { entriesOfLog } from './read-entries';
 import { rowsOf } from './rows';

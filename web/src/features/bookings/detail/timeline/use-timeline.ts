@@ -7,9 +7,8 @@ import type { BookingDetail } from '../booking-detail';
 import { useBookingChatQuery } from '../chat/chat.generated';
 import { chatPage, readEarlier } from '../chat/chat-pages';
 import { useBookingDispatchQuery } from '../systems/systems.generated';
-import type { SourceId, TimelineEntry } from './entry';
+import { mergeEntries, type SourceId, type TimelineEntry } from './entry';
 import { type Feed, stateOf } from './feed';
-import { mergeEntries } from './merge';
 import { entriesOfChat, entriesOfDispatch, entriesOfEvents, entriesOfLog, entriesOfReceipts } from './read-entries';
 import {
   BookingEventsDocument,

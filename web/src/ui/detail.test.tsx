@@ -163,8 +163,8 @@ describe('a section', () => {
 
   it('says what failed, offers to try again, and keeps what it has', async () => {
     const retry = jest.fn();
-    const { rerender } = render(receipts({ error: failure, retry }));
-    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away');
+    const { rerender } = render(receipts({ error: { ...failure, retryAfter: 12, requestId: 'req-1' }, retry }));
+    expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away. Try again in 12 s. Request req-1');
     rerender(receipts({ data: ['Sent', 'opened'], error: failure, retry }));
     expect(within(section()).getByRole('alert')).toHaveTextContent('The platform is away');
     expect(section()).toHaveTextContent('Sent and opened');

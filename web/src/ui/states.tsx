@@ -128,6 +128,11 @@ const Banner = styled.div`
   & > span {
     flex: 1;
     min-width: 12ch;
+    overflow-wrap: anywhere;
+  }
+  & code {
+    color: inherit;
+    font-weight: 400;
   }
 `;
 
@@ -141,7 +146,15 @@ export function ErrorBanner({ error, onRetry }: ErrorBannerProps) {
   return (
     <Banner role="alert">
       <CircleAlert aria-hidden="true" />
-      <span>{error.message}</span>
+      <span>
+        {error.retryAfter === undefined ? error.message : `${error.message.replace(/\.$/, '')}. Try again in ${error.retryAfter} s.`}
+        {error.requestId !== undefined && (
+          <>
+            {' '}
+            <Reference>{`Request ${error.requestId}`}</Reference>
+          </>
+        )}
+      </span>
       {onRetry && error.isRetryable && (
         <Button size="small" onPress={onRetry}>
           Retry

@@ -136,7 +136,7 @@ async function start(page: Page): Promise<number> {
 /** Confirms a bulk action until its results are told: in which words, and how often a call without a clear answer was told before. */
 async function confirm(page: Page, action: string): Promise<{ title: string; told: number }> {
   const dialog = page.getByRole('dialog');
-  const unknown = dialog.getByRole('heading', { name: 'It is not known what came of it' });
+  const unknown = dialog.getByRole('heading', { name: 'Outcome unknown' });
   const results = dialog.getByRole('heading', { name: /refused$|sent to the stores$|run again$/ });
   /** Whether the call that a press sends was answered. */
   const press = async (button: Locator): Promise<boolean> => {

@@ -16,7 +16,8 @@ interface FreshChannels {
   retry: () => void;
 }
 
-function chunksOf(ids: readonly string[]): string[][] {
+/** Ids in groups of as many as the platform takes at once. */
+export function chunksOf(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / channelsPerCall) }, (_, at) =>
     ids.slice(at * channelsPerCall, (at + 1) * channelsPerCall),
   );

@@ -1,17 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type DataError, isOutcomeUnknown, toDataError } from '@/lib/errors';
+import type { DataError } from '@/lib/errors';
+import type { Finding } from '@/ui/action/changes';
+import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { messages } from '@/ui/form/messages';
-import { useSnackbar } from '@/ui/snackbar';
 import { ErrorBanner } from '@/ui/states';
 import { maximumChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
 import { ChannelPicker } from '../channels/channel-picker';
-import { releaseUrl } from '../urls';
+import { chunksOf } from '../channels/use-fresh-channels';
+import { releaseIntentUrl, releaseUrl } from '../urls';
 import { DialogBody } from './bulk-parts';
-import { AddBookingChannelsToReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
+import { AddBookingChannelsToReleaseIntentDocument, IntentsOfChannelsDocument, type IntentHeadFragment } from './intent.generated';
 
 const width = 720;
 const fieldPrefix = 'bookingChannelIds.';
@@ -42,38 +44,52 @@ interface AddChannelsDialogProps {
 /** Adds booking channels to an intent. Says how many releases that starts; names the channels that can't be added, and what blocks them. */
 export function AddChannelsDialog({ intent, included, picked, onPick, refresh, onClose }: AddChannelsDialogProps) {
   const client = useApolloClient();
-  const snackbar = useSnackbar();
-  const [isSending, setSending] = useState(false);
+  const adding = useAction('Add booking channels', {
+    label: `“${intent.name}”, version ${intent.productVersion}`,
+    to: releaseIntentUrl(intent.id),
+  });
   const [error, setError] = useState<DataError>();
   const [isMissing, setMissing] = useState(false);
-  // A second press may come before React has drawn that the first one is under way.
-  const isUnderWay = useRef(false);
   const problems = error ? blockedChannels(error) : new Map<string, ChannelProblem>();
   const wanted = picked.filter(({ id }) => !included.has(id));
 
+  const lookUp = async (ids: readonly string[]): Promise<Finding> => {
+    const chunks = await Promise.all(
+      chunksOf(ids).map(async (channelIds) => {
+        const { data } = await client.query({
+          query: IntentsOfChannelsDocument,
+          variables: { channelIds },
+          fetchPolicy: 'no-cache',
+        });
+        return data.latestBookingChannelReleases?.items ?? [];
+      }),
+    );
+    const added = new Set(chunks.flat().flatMap(({ intentId, bookingChannelId }) => (intentId === intent.id ? [bookingChannelId] : [])));
+    if (added.size === ids.length) return { happened: true, text: `${countOf(added.size)} added.` };
+    if (added.size === 0) return { happened: false, text: 'No booking channel is added so far.' };
+    return { happened: null, text: `${added.size} of ${countOf(ids.length)} added so far.` };
+  };
+
   const add = async () => {
-    if (isUnderWay.current) return;
     setMissing(wanted.length === 0);
     if (wanted.length === 0) return;
-    isUnderWay.current = true;
-    setSending(true);
     setError(undefined);
-    try {
-      const input = { intentId: intent.id, bookingChannelIds: wanted.map(({ id }) => id) };
-      await client.mutate({ mutation: AddBookingChannelsToReleaseIntentDocument, variables: { input } });
-      onPick([]);
-      snackbar.success(`${countOf(wanted.length)} added to “${intent.name}”`);
-      onClose();
-      await refresh();
-    } catch (problem) {
-      const failure = toDataError(problem);
-      setError(failure);
-      // It may have been done all the same: then the matrix shows the channels, and they are no longer on offer here.
-      if (failure && isOutcomeUnknown(failure)) await refresh();
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
+    const bookingChannelIds = wanted.map(({ id }) => id);
+    const outcome = await adding.run({
+      send: () =>
+        client.mutate({
+          mutation: AddBookingChannelsToReleaseIntentDocument,
+          variables: { input: { intentId: intent.id, bookingChannelIds } },
+        }),
+      success: () => `${countOf(bookingChannelIds.length)} added to “${intent.name}”`,
+      lookUp: () => lookUp(bookingChannelIds),
+      refresh,
+      onDone: () => {
+        onPick([]);
+        onClose();
+      },
+    });
+    if (outcome.kind === 'refused') setError(outcome.error);
   };
 
   return (
@@ -81,15 +97,14 @@ export function AddChannelsDialog({ intent, included, picked, onPick, refresh, o
       title={`Add booking channels to “${intent.name}”`}
       width={width}
       isOpen
-      onClose={() => {
-        if (!isSending) onClose();
-      }}
+      isLocked={adding.isPending}
+      onClose={onClose}
       footer={
         <>
-          <Button isDisabled={isSending} onPress={onClose}>
+          <Button isDisabled={adding.isPending} onPress={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" isPending={isSending} onPress={() => void add()}>
+          <Button variant="primary" isPending={adding.isPending} onPress={() => void add()}>
             {wanted.length === 0 ? 'Add booking channels' : `Add ${countOf(wanted.length)}`}
           </Button>
         </>
@@ -102,9 +117,6 @@ export function AddChannelsDialog({ intent, included, picked, onPick, refresh, o
             : `${countOf(wanted.length)} × 2 platforms: ${wanted.length * 2} releases of version ${intent.productVersion} start at once.`}
         </p>
         {error && <ErrorBanner error={error} />}
-        {error && problems.size === 0 && isOutcomeUnknown(error) && (
-          <p>It is not known whether the platform added them. Those that it did are in the matrix by now and no longer counted here.</p>
-        )}
         {problems.size > 0 && (
           <section aria-label="What blocks them">
             <ul>

@@ -3,41 +3,20 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
-import { planBulk, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
-import { countOf, DialogBody, ReleaseNames, ResultsTable, tallyByPlatform } from './bulk-parts';
+import { bulkWords, countOf, outcomeText, planBulk, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
+import { DialogBody, ReleaseNames, ResultsTable, tallyByPlatform } from './bulk-parts';
 import type { IntentHeadFragment } from './intent.generated';
 import type { MatrixRelease } from './release-state';
 import { useBulk } from './use-bulk';
 
 const width = 640;
 
-const words = {
-  publish: {
-    verb: 'Publish',
-    noun: 'publishing',
-    consequence: 'This sends the apps to Google Play and the App Store. It can’t be called back.',
-    done: 'On its way to the store',
-    sent: 'sent to the stores',
-    waits: 'still wait to be published',
-    changed: 'were published, or are past it by now',
-  },
-  retry: {
-    verb: 'Retry',
-    noun: 'retrying',
-    consequence: 'What failed of each is run once more.',
-    done: 'Runs again',
-    sent: 'run again',
-    waits: 'are still failed',
-    changed: 'run again, or are past it by now',
-  },
-} as const satisfies Record<BulkAction, object>;
-
 interface BulkDialogProps {
   action: BulkAction;
   intent: IntentHeadFragment;
   /** Those that it is asked for. */
   releases: readonly MatrixRelease[];
-  onTold: (outcomes: readonly BulkOutcome[]) => void;
+  onDone: (outcomes: readonly BulkOutcome[]) => void;
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
   onClose: () => void;
 }
@@ -56,16 +35,16 @@ function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
 }
 
 /**
- * Asks before many releases are published or retried: how many, which ones not and why. Then tells what came of each. Where the call was
- * cut off it says so, reads what the platform says by now, and leaves it to the person what to do.
+ * Asks before many releases are published or retried: how many, which ones not and why. Then shows how each fared. Where the call
+ * was cut off it says so, looks at the platform, and leaves it to the person what to do.
  */
-export function BulkDialog({ action, intent, releases, onTold, readAgain, onClose }: BulkDialogProps) {
-  const { verb, noun, consequence, done, sent, waits, changed } = words[action];
+export function BulkDialog({ action, intent, releases, onDone, readAgain, onClose }: BulkDialogProps) {
+  const { verb, noun, consequence, done, sent, waits, changed } = bulkWords[action];
   // What was asked is what is sent: news do not change it under the reader's eyes.
   const [plan, setPlan] = useState(() => planBulk(action, releases, Date.now()));
-  const { phase, send, lookAgain } = useBulk({ action, intentId: intent.id, onTold, readAgain });
+  const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = plan;
-  const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.isReading);
+  const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.look.isReading);
   const target = `“${intent.name}”, version ${intent.productVersion}`;
 
   const ask = (
@@ -87,20 +66,20 @@ export function BulkDialog({ action, intent, releases, onTold, readAgain, onClos
     </>
   );
 
-  const outcomes = phase.kind === 'told' ? phase.outcomes : [];
+  const outcomes = phase.kind === 'done' ? phase.outcomes : [];
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
   const title = {
     asking: `${verb} ${countOf(eligible.length)}?`,
     sending: `${verb} ${countOf(eligible.length)}?`,
-    told: failed === 0 ? `${countOf(outcomes.length)} ${sent}` : `${failed} of ${countOf(outcomes.length)} refused`,
-    unknown: 'It is not known what came of it',
+    done: outcomeText(action, outcomes),
+    unknown: 'Outcome unknown',
   }[phase.kind];
 
-  const left = phase.kind === 'unknown' ? phase.left : undefined;
+  const waiting = phase.kind === 'unknown' ? phase.look.waiting : undefined;
   const askAgain = () => {
-    if (!left) return;
-    setPlan(planBulk(action, left, Date.now()));
-    void send(left);
+    if (!waiting) return;
+    setPlan(planBulk(action, waiting, Date.now()));
+    void send(waiting);
   };
 
   return (
@@ -108,9 +87,8 @@ export function BulkDialog({ action, intent, releases, onTold, readAgain, onClos
       title={title}
       width={width}
       isOpen
-      onClose={() => {
-        if (!isBusy) onClose();
-      }}
+      isLocked={isBusy}
+      onClose={onClose}
       footer={
         <>
           <Button isDisabled={isBusy} onPress={onClose}>
@@ -126,9 +104,9 @@ export function BulkDialog({ action, intent, releases, onTold, readAgain, onClos
               {`${verb} ${countOf(eligible.length)}`}
             </Button>
           )}
-          {left && left.length > 0 && (
+          {waiting && waiting.length > 0 && (
             <Button variant="primary" onPress={askAgain}>
-              {`${verb} the ${left.length} that ${waits}`}
+              {`${verb} the ${waiting.length} that ${waits}`}
             </Button>
           )}
         </>
@@ -136,7 +114,7 @@ export function BulkDialog({ action, intent, releases, onTold, readAgain, onClos
     >
       <DialogBody>
         {(phase.kind === 'asking' || phase.kind === 'sending') && ask}
-        {phase.kind === 'told' && (
+        {phase.kind === 'done' && (
           <>
             <p role="status">
               {`${outcomes.length - failed} of ${countOf(outcomes.length)} of ${target} ${sent}.`}
@@ -150,19 +128,18 @@ export function BulkDialog({ action, intent, releases, onTold, readAgain, onClos
           <>
             <ErrorBanner error={phase.error} />
             <p>{`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear answer: the platform may have done all of it, some of it, or nothing. Nothing is sent again by itself.`}</p>
-            {phase.isReading && (
+            {phase.look.isReading && (
               <p role="status">
-                <Spinner /> Reading what the platform says now…
+                <Spinner /> Checking…
               </p>
             )}
-            {phase.readError && <ErrorBanner error={phase.readError} onRetry={() => void lookAgain(phase.error, eligible)} />}
-            {left && (
+            {phase.look.error && <ErrorBanner error={phase.look.error} onRetry={phase.lookAgain} />}
+            {waiting && (
               <div role="status">
                 <p>
-                  As the platform says now, <strong>{left.length}</strong> of them {waits}, and{' '}
-                  <strong>{eligible.length - left.length}</strong> {changed}.
+                  Now <strong>{waiting.length}</strong> of them {waits}, and <strong>{eligible.length - waiting.length}</strong> {changed}.
                 </p>
-                {left.length > 0 && <ReleaseNames summary={`Which ${left.length} ${waits}`} releases={left} />}
+                {waiting.length > 0 && <ReleaseNames summary={`Which ${waiting.length} ${waits}`} releases={waiting} />}
               </div>
             )}
           </>

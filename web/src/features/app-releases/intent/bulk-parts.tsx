@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { releaseUrl } from '../urls';
-import type { BulkOutcome } from './bulk';
+import { countOf, type BulkOutcome } from './bulk';
 import type { MatrixRelease } from './release-state';
 
 export const DialogBody = styled.div`
@@ -42,8 +42,6 @@ const Names = styled.div`
 /** A release in a few words. */
 export const releaseName = (release: MatrixRelease): string =>
   `${release.bookingChannelHumanReadableId ?? release.bookingChannelId}, ${appPlatformLabel(release)}`;
-
-export const countOf = (count: number): string => `${count} release${count === 1 ? '' : 's'}`;
 
 /** How many releases there are, and on which app platforms: "3 releases: 2 on Android, 1 on iOS". */
 export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
@@ -122,7 +120,7 @@ interface ResultsTableProps {
   done: string;
 }
 
-/** What came of each release, those that failed first, with the platform's words. */
+/** How each release fared, those that failed first, with the platform's words. */
 export function ResultsTable({ outcomes, done }: ResultsTableProps) {
   return (
     <Results tabIndex={0} role="region" aria-label="Results">

@@ -34,7 +34,7 @@ it('tells what came of each release, those that failed first, and one that was p
   ]);
   expect(outcomes).toEqual([
     { release: b, succeeded: false, code: 'RELEASE_TASK_NOT_PUBLISHABLE', message: 'It does not wait.' },
-    { release: c, succeeded: false, code: null, message: 'The platform did not say what came of it.' },
+    { release: c, succeeded: false, code: null, message: 'The platform’s answer has no result for it.' },
     { release: a, succeeded: true, code: null, message: null },
   ]);
 });

@@ -1,9 +1,36 @@
+import type { Finding } from '@/ui/action/changes';
 import { eligibleFor, whyNot } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
 import type { MatrixRelease } from './release-state';
 
 /** What can be done with many releases at once. */
 export type BulkAction = 'publish' | 'retry';
+
+/** What each is called. */
+export const bulkWords = {
+  publish: {
+    name: 'Publish releases',
+    verb: 'Publish',
+    noun: 'publishing',
+    consequence: 'This sends the apps to Google Play and the App Store. It can’t be undone.',
+    done: 'On its way to the store',
+    sent: 'sent to the stores',
+    waits: 'still wait to be published',
+    changed: 'were published, or are past it by now',
+  },
+  retry: {
+    name: 'Retry releases',
+    verb: 'Retry',
+    noun: 'retrying',
+    consequence: 'What failed of each is run once more.',
+    done: 'Runs again',
+    sent: 'run again',
+    waits: 'are still failed',
+    changed: 'run again, or are past it by now',
+  },
+} as const satisfies Record<BulkAction, object>;
+
+export const countOf = (count: number): string => `${count} release${count === 1 ? '' : 's'}`;
 
 /** The most releases that the platform takes in one call. */
 export const mostAtOnce = 1000;
@@ -34,7 +61,7 @@ export function planBulk(action: BulkAction, releases: readonly MatrixRelease[],
   };
 }
 
-/** What came of one release. */
+/** How one release fared. */
 export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
@@ -44,7 +71,7 @@ export interface BulkOutcome {
   readonly message: string | null;
 }
 
-/** What came of each release that was sent, those that failed first. One that the platform says nothing of did not succeed. */
+/** How each release that was sent fared, those that failed first. One that is missing from the answer did not succeed. */
 export function outcomesOf(sent: readonly MatrixRelease[], results: readonly BulkResultFragment[]): BulkOutcome[] {
   const byId = new Map(results.map((result) => [result.releaseId, result]));
   const outcomes = sent.map((release) => {
@@ -53,10 +80,23 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
       release,
       succeeded: result?.succeeded ?? false,
       code: result?.errorCode ?? null,
-      message: result ? result.errorMessage : 'The platform did not say what came of it.',
+      message: result ? result.errorMessage : 'The platform’s answer has no result for it.',
     };
   });
   return outcomes.toSorted((one, other) => Number(one.succeeded) - Number(other.succeeded));
+}
+
+/** The outcomes in one line. */
+export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]): string {
+  const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
+  return failed === 0 ? `${countOf(outcomes.length)} ${bulkWords[action].sent}` : `${failed} of ${countOf(outcomes.length)} refused`;
+}
+
+/** What a look at the releases that were sent says: how many still wait for it. */
+export function bulkFinding(action: BulkAction, sentCount: number, waitingCount: number): Finding {
+  const { waits, changed } = bulkWords[action];
+  if (waitingCount === 0) return { happened: true, text: `All ${sentCount} ${changed}.` };
+  return { happened: waitingCount === sentCount ? false : null, text: `${waitingCount} of ${countOf(sentCount)} ${waits}.` };
 }
 
 /**

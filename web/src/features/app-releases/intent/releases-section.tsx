@@ -75,7 +75,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     setAsked({ action, releases: selected.length > 0 ? selected.filter((release) => !sent.has(release)) : meant(action, all) });
   };
 
-  const onTold = (outcomes: readonly BulkOutcome[]) => {
+  const onBulkDone = (outcomes: readonly BulkOutcome[]) => {
     const succeeded = outcomes.filter((outcome) => outcome.succeeded).map(({ release }) => release);
     const failed = outcomes.filter((outcome) => !outcome.succeeded).map(({ release }) => release.id);
     setSent((before) => new Set([...before, ...succeeded]));
@@ -165,7 +165,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
           action={asked.action}
           intent={intent}
           releases={asked.releases}
-          onTold={onTold}
+          onDone={onBulkDone}
           readAgain={readAgain}
           onClose={() => setAsked(undefined)}
         />

@@ -1,46 +1,59 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { type DataError, isOutcomeUnknown, somethingWentWrong, toDataError } from '@/lib/errors';
-import { outcomesOf, stillEligible, type BulkAction, type BulkOutcome } from './bulk';
-import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment } from './intent.generated';
+import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import { useViewer } from '@/lib/viewer';
+import { lookAt, type Finding } from '@/ui/action/changes';
+import { useAction } from '@/ui/action/use-action';
+import { releaseIntentUrl } from '../urls';
+import { bulkFinding, bulkWords, outcomesOf, outcomeText, stillEligible, type BulkAction, type BulkOutcome } from './bulk';
+import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment, type IntentHeadFragment } from './intent.generated';
 import type { MatrixRelease } from './release-state';
 
-/** Where a bulk action stands. */
+/** A look at the platform after a call whose outcome is unknown. */
+interface Look {
+  readonly isReading: boolean;
+  readonly error?: DataError;
+  /** Those that by now still wait for it, once that was read. */
+  readonly waiting?: readonly MatrixRelease[];
+}
+
+/** How far a bulk action is. */
 export type BulkPhase =
   /** Not sent; the error is of a call that the platform refused as a whole. */
   | { readonly kind: 'asking'; readonly error?: DataError }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'told'; readonly outcomes: readonly BulkOutcome[] }
-  /** The call was cut off: what the platform says by now is being read, was read, or could not be read. */
-  | {
-      readonly kind: 'unknown';
-      readonly error: DataError;
-      readonly isReading: boolean;
-      readonly readError?: DataError;
-      /** Those that by now still wait for it, once that was read. */
-      readonly left?: readonly MatrixRelease[];
-    };
+  | { readonly kind: 'done'; readonly outcomes: readonly BulkOutcome[] }
+  | { readonly kind: 'unknown'; readonly error: DataError; readonly look: Look; readonly lookAgain: () => void };
 
 interface BulkOptions {
   action: BulkAction;
-  intentId: string;
-  /** Told what came of each release, as soon as it is known. */
-  onTold: (outcomes: readonly BulkOutcome[]) => void;
+  intent: Pick<IntentHeadFragment, 'id' | 'name' | 'productVersion'>;
+  /** Called with the outcome of each release, as soon as it is known. */
+  onDone: (outcomes: readonly BulkOutcome[]) => void;
   /** Reads releases again. Rejects where that fails. */
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
 }
 
 const unforeseen: DataError = { code: 'UNEXPECTED', message: somethingWentWrong, fields: {}, isRetryable: false };
+const alreadySending: DataError = { ...unforeseen, message: 'An earlier call of the same is still being sent.' };
 
-/** Sends a bulk action, once for each time that it is confirmed, and finds out what came of it. */
-export function useBulk({ action, intentId, onTold, readAgain }: BulkOptions) {
+/** Sends a bulk action, once for each time that it is confirmed, and finds out what came of it. The dialog has places of its own for all that. */
+export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
   const client = useApolloClient();
-  const [phase, setPhase] = useState<BulkPhase>({ kind: 'asking' });
+  const { id: person } = useViewer();
+  const bulk = useAction(bulkWords[action].name, {
+    label: `“${intent.name}”, version ${intent.productVersion}`,
+    to: releaseIntentUrl(intent.id),
+  });
+  const [state, setState] = useState<Exclude<BulkPhase, { kind: 'unknown' }> | { kind: 'unknown'; error: DataError; changeId: string }>({
+    kind: 'asking',
+  });
+  const [look, setLook] = useState<Look>({ isReading: false });
   // A second press may come before React has drawn that the first one is under way.
   const isSending = useRef(false);
 
   const call = async (releaseIds: string[]): Promise<readonly BulkResultFragment[]> => {
-    const variables = { input: { intentId, releaseIds } };
+    const variables = { input: { intentId: intent.id, releaseIds } };
     if (action === 'publish') {
       const { data } = await client.mutate({ mutation: PublishReleasesDocument, variables });
       return data.publishReleases.results;
@@ -49,33 +62,37 @@ export function useBulk({ action, intentId, onTold, readAgain }: BulkOptions) {
     return data.retryFailedReleases.results;
   };
 
-  const lookAgain = async (error: DataError, sent: readonly MatrixRelease[]) => {
-    setPhase({ kind: 'unknown', error, isReading: true });
+  const lookUp = async (sent: readonly MatrixRelease[]): Promise<Finding> => {
+    setLook({ isReading: true });
     const ids = new Set(sent.map(({ id }) => id));
     try {
       const now = (await readAgain(ids)).filter(({ id }) => ids.has(id));
-      setPhase({ kind: 'unknown', error, isReading: false, left: stillEligible(action, now, Date.now()) });
+      const waiting = stillEligible(action, now, Date.now());
+      setLook({ isReading: false, waiting });
+      return bulkFinding(action, sent.length, waiting.length);
     } catch (problem) {
-      setPhase({ kind: 'unknown', error, isReading: false, readError: toDataError(problem) ?? unforeseen });
+      setLook({ isReading: false, error: toDataError(problem) ?? unforeseen });
+      throw problem;
     }
   };
 
   const send = async (releases: readonly MatrixRelease[]) => {
     if (isSending.current || releases.length === 0) return;
     isSending.current = true;
-    setPhase({ kind: 'sending' });
-    try {
-      const outcomes = outcomesOf(releases, await call(releases.map(({ id }) => id)));
-      setPhase({ kind: 'told', outcomes });
-      onTold(outcomes);
-    } catch (problem) {
-      const error = toDataError(problem) ?? unforeseen;
-      if (isOutcomeUnknown(error)) await lookAgain(error, releases);
-      else setPhase({ kind: 'asking', error });
-    } finally {
-      isSending.current = false;
-    }
+    setState({ kind: 'sending' });
+    const sent = await bulk.send({
+      send: async () => outcomesOf(releases, await call(releases.map(({ id }) => id))),
+      success: (outcomes) => outcomeText(action, outcomes),
+      lookUp: () => lookUp(releases),
+    });
+    isSending.current = false;
+    if (sent.kind === 'done') {
+      setState({ kind: 'done', outcomes: sent.result });
+      onDone(sent.result);
+    } else if (sent.kind === 'unknown') setState(sent);
+    else setState({ kind: 'asking', error: sent.kind === 'refused' ? sent.error : alreadySending });
   };
 
-  return { phase, send, lookAgain };
+  const phase: BulkPhase = state.kind === 'unknown' ? { ...state, look, lookAgain: () => void lookAt(person, state.changeId) } : state;
+  return { phase, send };
 }

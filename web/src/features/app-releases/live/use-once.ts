@@ -2,8 +2,6 @@ import { useRef, useState } from 'react';
 import { toDataError, type DataError } from '@/lib/errors';
 
 interface OnceOptions {
-  /** Asks before it is done; nothing is done where the answer is no. */
-  ask?: () => Promise<boolean>;
   run: () => Promise<void>;
   /** Told of a failure, once it is shown. */
   onFailure?: (error: DataError) => void;
@@ -17,8 +15,8 @@ export interface Once {
   start: () => Promise<void>;
 }
 
-/** Does something once at a time: while it is asked about or under way, another press is ignored. */
-export function useOnce({ ask, run, onFailure }: OnceOptions): Once {
+/** Does something that changes nothing, such as a download, once at a time: while it is under way, another press is ignored. */
+export function useOnce({ run, onFailure }: OnceOptions): Once {
   const isBusy = useRef(false);
   const [state, setState] = useState<{ isPending: boolean; error?: DataError }>({ isPending: false });
 
@@ -26,7 +24,6 @@ export function useOnce({ ask, run, onFailure }: OnceOptions): Once {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      if (ask && !(await ask())) return;
       setState({ isPending: true });
       await run();
       setState({ isPending: false });

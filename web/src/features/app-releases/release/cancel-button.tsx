@@ -1,50 +1,50 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Ban } from 'lucide-react';
 import { useCan } from '@/lib/access/use-can';
-import type { DataError } from '@/lib/errors';
+import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
-import { useConfirm } from '@/ui/confirm';
-import { useSnackbar } from '@/ui/snackbar';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { useOnce } from '../live/use-once';
 import { whyNotCancel } from '../model/actions';
-import { isFinal } from '../model/release-status';
+import { isFinal, releaseStatusLabel } from '../model/release-status';
+import { releaseUrl } from '../urls';
 import { channelName, type ReleaseDetail } from './release-detail';
-import { useCancelBchReleaseMutation } from './release.generated';
+import { BchReleaseDocument, CancelBchReleaseDocument } from './release.generated';
 
 interface CancelButtonProps {
   release: ReleaseDetail;
   onChanged: () => void;
-  /** Told why it did not work the last time; undefined when it is tried again. */
-  onError: (error: DataError | undefined) => void;
 }
 
 /** Cancels the release after asking. Not there for those who only read, nor once the release is over. */
-export function CancelButton({ release, onChanged, onError }: CancelButtonProps) {
+export function CancelButton({ release, onChanged }: CancelButtonProps) {
   const mayRelease = useCan('releaseApps');
-  const confirm = useConfirm();
-  const snackbar = useSnackbar();
-  const [cancelRelease] = useCancelBchReleaseMutation();
+  const client = useApolloClient();
+  const { id } = release;
+  const label = `${channelName(release)} for ${appPlatformLabel(release)}, version ${release.intent?.productVersion ?? 'unknown'}`;
+  const cancel = useAction('Cancel release', { label, to: releaseUrl(id) });
 
-  const cancel = useOnce({
-    ask: () =>
-      confirm({
+  const ask = () =>
+    cancel.run({
+      question: {
         title: 'Cancel this release?',
-        text: `${channelName(release)} for ${appPlatformLabel(release)}, version ${release.intent?.productVersion ?? 'unknown'}. Its steps stop, and it can't be taken up again.`,
-        confirmLabel: 'Cancel the release',
-        dismissLabel: 'Keep it',
+        text: `${label}. Its steps stop. This can't be undone.`,
+        confirmLabel: 'Cancel release',
+        dismissLabel: 'Keep release',
         tone: 'danger',
-      }),
-    run: async () => {
-      onError(undefined);
-      await cancelRelease({ variables: { id: release.id } });
-      snackbar.success('The release is cancelled');
-      onChanged();
-    },
-    onFailure: (error) => {
-      onError(error);
-      onChanged();
-    },
-  });
+      },
+      send: () => client.mutate({ mutation: CancelBchReleaseDocument, variables: { id } }),
+      success: () => 'The release is cancelled',
+      lookUp: async () => {
+        const { data } = await client.query({ query: BchReleaseDocument, variables: { id }, fetchPolicy: 'no-cache' });
+        const now = data.bookingChannelRelease;
+        if (!now) return { happened: null, text: 'The release was not found.' };
+        const status = releaseStatusLabel(now).label;
+        return now.status === 'CANCELLED'
+          ? { happened: true, text: 'The release is cancelled.' }
+          : { happened: false, text: `The release is not cancelled so far. Its status is ${status}.` };
+      },
+      refresh: async () => onChanged(),
+    });
 
   if (!mayRelease || isFinal(release.status)) return null;
   return (
@@ -52,7 +52,7 @@ export function CancelButton({ release, onChanged, onError }: CancelButtonProps)
       icon={<Ban aria-hidden="true" />}
       isPending={cancel.isPending}
       disabledReason={whyNotCancel(release) ?? undefined}
-      onPress={() => void cancel.start()}
+      onPress={() => void ask()}
     >
       Cancel release
     </Button>

@@ -114,10 +114,10 @@ describe('cancelling', () => {
     const { user } = await open({ bookingChannelRelease: release, cancelBookingChannelRelease: cancel });
     const question = await press(user);
     expect(question).toHaveTextContent('oslo-taxi for Android, version 6.39.0');
-    await user.click(within(question).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(question).getByRole('button', { name: 'Keep release' }));
     expect(cancel).not.toHaveBeenCalled();
 
-    await user.click(within(await press(user)).getByRole('button', { name: 'Cancel the release' }));
+    await user.click(within(await press(user)).getByRole('button', { name: 'Cancel release' }));
     expect(await screen.findByText('Cancelled', { selector: 'header *' })).toBeVisible();
     expect(cancel).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Cancel release' })).not.toBeInTheDocument();
@@ -131,9 +131,11 @@ describe('cancelling', () => {
         throw gatewayError('CONFLICT', message, { platform: { status: 409, code: 'BCH_RELEASE_NOT_CANCELLABLE' } });
       },
     });
-    await user.click(within(await press(user)).getByRole('button', { name: 'Cancel the release' }));
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Cancel release' })).toBeEnabled();
+    await user.click(within(await press(user)).getByRole('button', { name: 'Cancel release' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Cancel this release?' });
+    expect(await within(question).findByRole('alert')).toHaveTextContent(message);
+    await user.click(within(question).getByRole('button', { name: 'Keep release' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel release' })).toBeEnabled());
   });
 
   it('says why it is not available', async () => {

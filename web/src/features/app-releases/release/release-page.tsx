@@ -9,7 +9,6 @@ import { DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { SectionGrid } from '@/ui/layout';
 import { Section } from '@/ui/section';
-import { ErrorBanner } from '@/ui/states';
 import { appPlatformLabel, storeName } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
@@ -34,7 +33,6 @@ export default function BchReleasePage() {
   const page = readHistoryPage(params);
   const changes = useRef(0);
   const [failed, setFailed] = useState<{ auditLog?: DataError; bookingChannel?: DataError }>({});
-  const [refusal, setRefusal] = useState<DataError>();
 
   const read = readOf(useBchReleaseQuery({ variables: { id } }), (data) => data.bookingChannelRelease);
   const release = read.data;
@@ -88,7 +86,7 @@ export default function BchReleasePage() {
         release && (
           <>
             <Freshness live={live} />
-            <CancelButton release={release} onChanged={onChanged} onError={setRefusal} />
+            <CancelButton release={release} onChanged={onChanged} />
           </>
         )
       }
@@ -96,7 +94,6 @@ export default function BchReleasePage() {
     >
       {(loaded) => (
         <>
-          {refusal && <ErrorBanner error={refusal} />}
           <TaskRail release={loaded} onChanged={onChanged} />
           <SectionGrid>
             <FactsSection release={loaded} name={channel.data?.name} />

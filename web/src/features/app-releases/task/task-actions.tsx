@@ -1,22 +1,23 @@
+import { useApolloClient } from '@apollo/client/react';
 import { RotateCcw, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
+import type { DataError } from '@/lib/errors';
+import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
-import { useConfirm } from '@/ui/confirm';
 import { DateTime } from '@/ui/date-time';
-import { useSnackbar } from '@/ui/snackbar';
 import { ErrorBanner } from '@/ui/states';
 import { viewerZone } from '@/lib/dates';
 import { appPlatformLabel, storeName } from '@/entities/app-release/app-platform';
 import { useNow } from '../live/use-now';
-import { useOnce } from '../live/use-once';
 import { whyNotPublishTask, whyNotRetryTask } from '../model/actions';
 import { isCurrent } from '../model/attempts';
-import { taskProgress } from '../model/task';
+import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { channelName, type ReleaseSummary, type ReleaseTask } from '../release/release-detail';
+import { releaseTaskUrl } from '../urls';
 import { durationText } from './durations';
-import { usePublishReleaseTaskMutation, useRetryReleaseTaskMutation } from './task.generated';
+import { PublishReleaseTaskDocument, ReleaseTaskDocument, RetryReleaseTaskDocument } from './task.generated';
 
 const Row = styled.div`
   display: flex;
@@ -50,42 +51,61 @@ const targetOf = (release: ReleaseSummary): string =>
 /** What may be done with a task: publishing what waits for it, running again what failed. Nothing for those who only read. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {
   const mayRelease = useCan('releaseApps');
-  const confirm = useConfirm();
-  const snackbar = useSnackbar();
-  const [publishTask] = usePublishReleaseTaskMutation();
-  const [retryTask] = useRetryReleaseTaskMutation();
-  const [refusedUntil, setRefusedUntil] = useState<string | null>(null);
+  const client = useApolloClient();
+  const to = releaseTaskUrl(task.id);
+  const publish = useAction('Publish', { label: release ? targetOf(release) : task.id, to });
+  const retry = useAction('Retry', { label: `${taskTypeLabel(task)}${release ? ` of ${targetOf(release)}` : ''}`, to });
+  const [refusal, setRefusal] = useState<DataError>();
+  const refresh = async () => onChanged();
 
-  const publish = useOnce({
-    ask: async () =>
-      release !== null &&
-      confirm({
-        title: `Publish to ${storeName(release)}?`,
-        text: `${targetOf(release)}. What is on its way to the store can't be called back.`,
+  const readAgain = async () => {
+    const { data } = await client.query({ query: ReleaseTaskDocument, variables: { id: task.id }, fetchPolicy: 'no-cache' });
+    if (!data.releaseTask) throw new Error('the step was not found');
+    return data.releaseTask;
+  };
+
+  const askToPublish = (of: ReleaseSummary) =>
+    publish.run({
+      question: {
+        title: `Publish to ${storeName(of)}?`,
+        text: `${targetOf(of)}. This can't be undone once it is on its way to the store.`,
         confirmLabel: 'Publish',
-      }),
-    run: async () => {
-      await publishTask({ variables: { id: task.id } });
-      snackbar.success('On its way to the store');
-      onChanged();
-    },
-    onFailure: onChanged,
-  });
-  const retry = useOnce({
-    run: async () => {
-      const { data } = await retryTask({ variables: { id: task.id } });
-      snackbar.success('The step runs again');
-      const next = data?.retryReleaseTask.task.id;
-      if (onRetried && next !== undefined && next !== task.id) onRetried(next);
-      else onChanged();
-    },
-    onFailure: ({ fields }) => {
-      setRefusedUntil(fields.retryAvailableAt ?? null);
-      onChanged();
-    },
-  });
+      },
+      send: () => client.mutate({ mutation: PublishReleaseTaskDocument, variables: { id: task.id } }),
+      success: () => 'On its way to the store',
+      lookUp: async () => {
+        const now = await readAgain();
+        const happened = now.status !== 'REQUIRES_MANUAL_TRIGGER';
+        return {
+          happened,
+          text: happened ? `It is published or on its way: ${taskStatusLabel(now).label}.` : 'It still waits to be published.',
+        };
+      },
+      refresh,
+    });
 
-  const retryAvailableAt = laterOf(task.retryAvailableAt, refusedUntil);
+  const retryNow = async () => {
+    setRefusal(undefined);
+    const outcome = await retry.run({
+      send: async () => {
+        const { data } = await client.mutate({ mutation: RetryReleaseTaskDocument, variables: { id: task.id } });
+        return data.retryReleaseTask.task.id;
+      },
+      success: () => 'The step runs again',
+      lookUp: async () => {
+        const now = await readAgain();
+        const happened = taskProgress(now) !== 'failed' || !isCurrent(now, now.release?.tasks ?? [now]);
+        return { happened, text: happened ? 'The step runs again.' : 'The step has not been run again so far.' };
+      },
+      refresh,
+      onDone: (next) => {
+        if (next !== undefined && next !== task.id) onRetried?.(next);
+      },
+    });
+    if (outcome.kind === 'refused') setRefusal(outcome.error);
+  };
+
+  const retryAvailableAt = laterOf(task.retryAvailableAt, refusal?.fields.retryAvailableAt ?? null);
   const now = useNow(retryAvailableAt);
   if (!mayRelease) return null;
 
@@ -93,11 +113,10 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const isPublishable = whyNotPublishTask(task) === null;
   const isFailed = taskProgress(task) === 'failed' && (tasks.length === 0 || isCurrent(task, tasks));
   const whyNotYet = whyNotRetryTask({ ...task, retryAvailableAt }, tasks, now);
-  const error = publish.error ?? retry.error;
-  if (!isPublishable && !isFailed && !error) return null;
+  if (!isPublishable && !isFailed && !refusal) return null;
   return (
     <>
-      {error && <ErrorBanner error={error} />}
+      {refusal && <ErrorBanner error={refusal} />}
       {(isPublishable || isFailed) && (
         <Row>
           {isPublishable && (
@@ -106,7 +125,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
               icon={<Rocket aria-hidden="true" />}
               isPending={publish.isPending}
               disabledReason={release ? undefined : 'Its release could not be loaded: nobody can tell what would be published.'}
-              onPress={() => void publish.start()}
+              onPress={() => release && void askToPublish(release)}
             >
               Publish
             </Button>
@@ -117,7 +136,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
               icon={<RotateCcw aria-hidden="true" />}
               isPending={retry.isPending}
               disabledReason={whyNotYet ?? undefined}
-              onPress={() => void retry.start()}
+              onPress={() => void retryNow()}
             >
               Retry
             </Button>

@@ -309,7 +309,9 @@ describe('publishing', () => {
       { id: 'task-pub' },
     );
     await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('The release task does not wait to be published.')).toBeVisible();
+    const question = await screen.findByRole('alertdialog', { name: 'Publish to Google Play?' });
+    expect(await within(question).findByText('The release task does not wait to be published.')).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Being published')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   });

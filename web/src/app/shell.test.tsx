@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
 import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { gatewayError } from '../../test/fake-gateway';
@@ -74,6 +74,20 @@ describe('the fleet dialog', () => {
       .map(({ variables }) => JSON.stringify(variables))
       .join();
     expect(codes).toContain('CHANGED_TOPBAR_FLEET');
+  });
+
+  it.each([
+    ['as most browsers mark it', { isComposing: true }],
+    ['as Safari marks it', { keyCode: 229 }],
+  ])('takes an Enter that ends a composition (%s) for no choice', async (_, mark) => {
+    const { user } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
+    await user.click(await fleetButton(/berlin-taxi/));
+    await screen.findByRole('option', { name: /dublin-taxi/ });
+    await user.keyboard('{ArrowDown}');
+    const field = screen.getByRole('combobox', { name: 'Fleets' });
+    fireEvent(field, createEvent.keyDown(field, { key: 'Enter', ...mark }));
+    expect(screen.getByRole('dialog', { name: 'Select a fleet' })).toBeVisible();
+    expect(readSelectedFleet()?.id).toBe('berlin');
   });
 
   it('moves with the arrows, around the ends, and closes on Escape', async () => {

@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, type ComponentPropsWithRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Spinner } from './spinner';
@@ -119,7 +119,7 @@ type AriaOfButton = Pick<
   | 'id'
   | 'form'
   | 'title'
-> & { onFocus?: () => void; onPointerEnter?: () => void };
+> & { onFocus?: () => void; onPointerEnter?: () => void; onKeyDown?: (event: KeyboardEvent) => void };
 
 export interface ButtonProps extends AriaOfButton {
   variant?: ButtonVariant;
@@ -127,7 +127,7 @@ export interface ButtonProps extends AriaOfButton {
   /** Work is under way: the button keeps its focus and its label, and ignores presses. */
   isPending?: boolean;
   isDisabled?: boolean;
-  /** Why it can't be pressed now. The button is disabled but keeps its place in the tab order, so that everybody can read why. */
+  /** Why it can't be pressed now. The button is disabled but keeps its place in the tab order, so that the reason can be read. */
   disabledReason?: string;
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
   type?: 'button' | 'submit' | 'reset';

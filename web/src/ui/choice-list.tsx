@@ -35,7 +35,7 @@ export interface ChoiceListProps {
   label: string;
   options: readonly ChoiceOption[];
   value: readonly string[];
-  /** Told what is chosen now, in the order of the options. */
+  /** Called with the chosen values, in the order of the options. */
   onChange: (value: string[]) => void;
   multiple?: boolean;
 }
@@ -50,7 +50,7 @@ function onArrow(event: KeyboardEvent<HTMLFieldSetElement>): void {
   boxes[(at + step + boxes.length) % boxes.length]?.focus();
 }
 
-/** Check boxes, or radio buttons when only one may be chosen. Loaded with the first panel that holds one. */
+/** The browser's own check boxes, or radio buttons when only one may be chosen. Loaded with the first panel that has one. */
 export default function ChoiceList({ label, options, value, onChange, multiple = false }: ChoiceListProps) {
   const name = useId();
   const chosen = new Set(value);

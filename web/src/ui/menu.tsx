@@ -15,7 +15,7 @@ export interface MenuItem {
 /** Items of which one is on. */
 export interface MenuChoice {
   id: string;
-  /** What is chosen, for assistive technology. */
+  /** What the choice is of, for assistive technology. */
   label: string;
   items: readonly MenuItem[];
   /** The item that is on. */
@@ -57,6 +57,11 @@ export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', 
         onPointerEnter={preload}
         onFocus={preload}
         onPress={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
       >
         {trigger}
       </Button>

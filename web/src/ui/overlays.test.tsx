@@ -106,7 +106,7 @@ test('the drawer shows a payload and Escape closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a menu opens from the keyboard, does what was chosen, and gives the focus back', async () => {
+test.each(['{Enter}', '{ArrowDown}'])('a menu opens with %s, does what was chosen, and gives the focus back', async (key) => {
   const onSync = jest.fn();
   render(
     <MemoryRouter>
@@ -122,7 +122,7 @@ test('a menu opens from the keyboard, does what was chosen, and gives the focus 
   );
   const user = userEvent.setup();
   act(() => screen.getByRole('button', { name: 'Booking actions' }).focus());
-  await user.keyboard('{Enter}');
+  await user.keyboard(key);
   await screen.findByRole('menu', { name: 'Booking actions' });
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
   await user.keyboard('{ArrowDown}{Enter}');

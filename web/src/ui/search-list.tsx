@@ -32,7 +32,7 @@ const Lines = styled.span`
   }
 `;
 
-/** What stands for a thing to choose: its name, what tells it apart, and whether it is the one chosen now. */
+/** The two lines of an option: its name, what tells it apart, and a mark where it is the one selected now. */
 export function OptionLines({ name, hint, isChosen = false }: { name: ReactNode; hint: ReactNode; isChosen?: boolean }) {
   return (
     <>
@@ -51,13 +51,13 @@ interface SearchListProps {
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly SearchGroup[];
-  /** More is on its way. */
+  /** More options are loading. */
   isLoading: boolean;
-  /** How many placeholders stand for what is on its way. */
+  /** How many placeholders stand for options that are loading. */
   placeholders?: number;
-  /** What to say where nothing was found, or something failed. */
+  /** Shown where nothing was found, or something failed. */
   message?: ReactNode;
-  /** The end of the list has been scrolled, or stepped, to. */
+  /** The end of the list was reached by scrolling or with the keyboard. */
   onEndReached?: () => void;
 }
 
@@ -95,7 +95,7 @@ const Input = styled.input`
   }
 `;
 
-const Finds = styled.div`
+const Results = styled.div`
   display: flex;
   flex-direction: column;
   height: min(440px, 55vh);
@@ -138,8 +138,9 @@ const Message = styled.div`
 `;
 
 /**
- * A search field over a list of what it finds: a combobox whose list is always open. Arrows, Home, End and Enter work from the field; the
- * first find is ready for Enter.
+ * A search field over a list of what it finds: a combobox whose list is always open. Arrows, Page Up, Page Down and Enter work from the
+ * field, and the first option is ready for Enter. That is why it is not React Aria's Autocomplete: after a paste that leaves no option
+ * active, and a pasted ID is what people come with most.
  */
 export function SearchList(props: SearchListProps) {
   const { label, placeholder, query, onQueryChange, groups, isLoading, placeholders = 0, message, onEndReached } = props;
@@ -148,7 +149,7 @@ export function SearchList(props: SearchListProps) {
   const end = useRef<HTMLDivElement>(null);
   const options = groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState<string | null>(null);
-  // Choices come and go with the search: where the active one is gone, the first takes its place.
+  // Options come and go with the search: where the active one is gone, the first takes its place.
   const found = options.findIndex(({ id }) => id === chosen);
   const active = found === -1 ? 0 : found;
   const activeOption = options[active];
@@ -163,7 +164,8 @@ export function SearchList(props: SearchListProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    // oxlint-disable-next-line typescript/no-deprecated -- Safari marks the Enter that ends a composition by this code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const last = options.length - 1;
     const targets: Record<string, number> = {
       ArrowDown: active === last ? 0 : active + 1,
@@ -219,7 +221,7 @@ export function SearchList(props: SearchListProps) {
         {isLoading && <Spinner />}
       </Field>
       <VisuallyHidden role="status">{isLoading ? 'Searching' : count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
-      <Finds>
+      <Results>
         <Scroller ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={isLoading}>
           {groups
             .filter((group) => group.options.length > 0)
@@ -248,7 +250,7 @@ export function SearchList(props: SearchListProps) {
           <div ref={end} aria-hidden="true" />
         </Scroller>
         {message != null && <Message>{message}</Message>}
-      </Finds>
+      </Results>
     </>
   );
 }

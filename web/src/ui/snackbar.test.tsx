@@ -36,14 +36,13 @@ beforeEach(() => {
     </>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Take' }));
+  // What the test before has left.
+  act(() => jest.advanceTimersByTime(3000));
 });
 
-afterEach(() => {
-  act(() => jest.advanceTimersByTime(10_000));
-  jest.useRealTimers();
-});
+afterEach(() => jest.useRealTimers());
 
-test('a success is told politely and goes after 3000 ms', async () => {
+test('a success is announced politely and goes after 3000 ms', async () => {
   // Its bar is loaded with the first one.
   await act(async () => {
     snackbar.success('Saved');
@@ -86,4 +85,40 @@ test('Close takes one away, and no more than four are shown', () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
   expect(screen.queryByText('two')).not.toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(3);
+});
+
+test('F6 leads to the notifications and back', () => {
+  const button = screen.getByRole('button', { name: 'Take' });
+  button.focus();
+  act(() => snackbar.error(problem));
+  expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
+  fireEvent.keyDown(document.body, { key: 'F6' });
+  expect(screen.getByRole('button', { name: 'Copy' })).toHaveFocus();
+  fireEvent.keyDown(document.body, { key: 'F6' });
+  expect(button).toHaveFocus();
+});
+
+test('the focus moves on when its snackbar is closed, and in the end to where it was', () => {
+  const button = screen.getByRole('button', { name: 'Take' });
+  button.focus();
+  act(() => ['one', 'two'].forEach((text) => snackbar.error(text)));
+  const close = () => screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body;
+  act(() => close().focus());
+  fireEvent.click(close());
+  expect(screen.getByRole('alert')).toHaveTextContent('two');
+  expect(screen.getByRole('alert')).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  fireEvent.click(close());
+  expect(button).toHaveFocus();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('a snackbar that goes by itself takes no focus from the page', () => {
+  act(() => snackbar.error(problem));
+  fireEvent.keyDown(document.body, { key: 'F6' });
+  const button = screen.getByRole('button', { name: 'Take' });
+  act(() => button.focus());
+  act(() => button.blur());
+  act(() => jest.advanceTimersByTime(3000));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
 });

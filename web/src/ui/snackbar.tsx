@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { createStore, useStore } from './store';
@@ -6,13 +6,13 @@ import { createStore, useStore } from './store';
 const loadBar = () => import('./overlay/snack-bar');
 const SnackBar = lazy(loadBar);
 
-const mostAtOnce = 4;
+const maxShown = 4;
 
 export interface Snack {
   id: number;
   kind: 'success' | 'error';
   text: string;
-  /** What Copy takes: the text and what support needs to find the call. */
+  /** What Copy copies: the text, and what support needs to find the call. */
   report: string;
 }
 
@@ -27,7 +27,7 @@ let lastId = 0;
 function show(kind: Snack['kind'], text: string, report: string): void {
   lastId += 1;
   const snack = { id: lastId, kind, text, report };
-  snacks.update((shown) => [...shown, snack].slice(-mostAtOnce));
+  snacks.update((shown) => [...shown, snack].slice(-maxShown));
 }
 
 function dismiss(id: number): void {
@@ -42,7 +42,7 @@ function reportOf({ message, code, requestId, platform }: DataError): string {
   return lines.join('\n');
 }
 
-/** Tells what happened, from outside of components. */
+/** Reports what happened, from outside of components. */
 export const snackbar: Snackbar = {
   success: (text) => show('success', text, text),
   error(problem) {
@@ -51,7 +51,7 @@ export const snackbar: Snackbar = {
   },
 };
 
-/** Tells what happened, for what has no place on the page. Needs SnackbarHost on it. */
+/** Reports what happened and has no place on the page. Needs SnackbarHost. */
 export function useSnackbar(): Snackbar {
   return snackbar;
 }
@@ -75,9 +75,55 @@ const Stack = styled.div`
   gap: var(--space-2);
 `;
 
-/** Where snackbars appear, above everything. Mounted once. React Aria hides what is outside of an open dialog; this must stay heard. */
+/**
+ * Focus for a region that comes and goes: F6 leads to it and back, and where the button that has the focus goes with its snackbar, the
+ * focus moves to the next one, then back to where it was.
+ */
+function useRegionFocus(shown: readonly Snack[]) {
+  const region = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  const hasFocus = useRef(false);
+
+  useEffect(() => {
+    const goBack = () => opener.current instanceof HTMLElement && opener.current.isConnected && opener.current.focus();
+    const firstButton = region.current?.querySelector('button');
+    if (hasFocus.current && !region.current?.contains(document.activeElement)) {
+      if (firstButton) firstButton.focus();
+      else {
+        hasFocus.current = false;
+        goBack();
+      }
+    }
+    if (shown.length === 0) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      if (hasFocus.current) goBack();
+      else region.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shown]);
+
+  return {
+    ref: region,
+    onFocus: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!hasFocus.current) opener.current = relatedTarget;
+      hasFocus.current = true;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (!currentTarget.contains(relatedTarget)) hasFocus.current = false;
+    },
+  };
+}
+
+/**
+ * Where snackbars appear, above everything. Mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an
+ * error; from them it has F6 and the way back of the focus, and the mark that keeps it in reach beside an open dialog.
+ */
 export function SnackbarHost() {
   const shown = useStore(snacks);
+  const focus = useRegionFocus(shown);
   // Not with the first load, but there before anything can fail.
   useEffect(() => void loadBar().catch(() => undefined), []);
   const bar = (snack: Snack) => (
@@ -85,8 +131,9 @@ export function SnackbarHost() {
       <SnackBar snack={snack} onDismiss={() => dismiss(snack.id)} />
     </Suspense>
   );
+  const region = shown.length > 0 ? { role: 'region', 'aria-label': 'Notifications', 'aria-keyshortcuts': 'F6' } : {};
   return (
-    <Corner data-react-aria-top-layer="true">
+    <Corner data-react-aria-top-layer="true" {...region} {...focus}>
       <Stack>{shown.filter(({ kind }) => kind === 'error').map(bar)}</Stack>
       <Stack role="status">{shown.filter(({ kind }) => kind === 'success').map(bar)}</Stack>
     </Corner>

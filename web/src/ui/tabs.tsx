@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const TabList = styled.div`
@@ -53,13 +53,21 @@ export interface TabBarProps<Id extends string = string> {
   onChange: (id: Id) => void;
 }
 
-/** The buttons of tabs whose selection the caller owns. The selected one's panel is `panel-{id}`, a tab is `tab-{id}`. */
+/**
+ * The buttons of tabs whose selection the caller owns. The panel of the selected one is `panel-{id}`, a tab is `tab-{id}`. Not React Aria's
+ * tabs: they would be 20 kB of the first load, and do the same but for languages that are written from right to left.
+ */
 export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
     tabs.findIndex(({ id }) => id === value),
     0,
   );
+
+  // A phone may show some of the tabs only.
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
 
   function onKeyDown(event: KeyboardEvent) {
     const last = tabs.length - 1;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
-import { findMismatch, isWithoutContent, type AnswerKey, type Mismatch } from './contract';
+import { findMismatch, isListAnswer, isWithoutContent, type AnswerKey, type Mismatch } from './contract';
 import { parseJson, plainError } from './errors';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form';
@@ -72,6 +72,8 @@ const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', dele
 export class PlatformClient {
   /** Answers that were not checked against the contract. If a resolver stumbles, they say whether the platform is to blame. */
   readonly #unchecked: { key: AnswerKey; body: unknown }[] = [];
+  /** The first answer that was not as the contract says, of those that were checked. */
+  #mismatch: Mismatch | undefined;
   readonly #headers: Readonly<Record<string, string>>;
   /** What GETs of this operation were answered, by path and query. */
   readonly #answers = new Map<string, Promise<unknown>>();
@@ -108,8 +110,9 @@ export class PlatformClient {
     return this.#call('delete', path, request);
   }
 
-  /** What in this caller's answers is not as the contract says, among those not checked at the time. */
+  /** What in this operation's answers is not as the contract says. */
   findBrokenAnswer(): Mismatch | undefined {
+    if (this.#mismatch !== undefined) return this.#mismatch;
     for (const { key, body } of this.#unchecked) {
       const mismatch = findMismatch(key, body);
       if (mismatch !== undefined) return mismatch;
@@ -158,14 +161,17 @@ export class PlatformClient {
       const mismatch = findMismatch(key, body);
       if (mismatch !== undefined) {
         onMismatch(mismatch);
+        this.#mismatch ??= mismatch;
         if (contract.isEnforced) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
       }
     } else {
       this.#unchecked.push({ key, body });
     }
     if (isEmpty) return undefined;
-    // Every other answer is a JSON object or list; that it is the right one is checked as often as configured.
-    if (typeof body !== 'object' || body === null) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
+    // What is in it is checked as often as configured; whether it is an object or a list, always: a resolver goes by that.
+    const isList = isListAnswer(key);
+    const isRightKind = typeof body === 'object' && body !== null && (isList === undefined || Array.isArray(body) === isList);
+    if (!isRightKind) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
     return body;
   }
 }

@@ -53,6 +53,27 @@ function hasNoContent(operation: unknown): boolean {
 /** Whether this answer has no body, and the OpenAPI document says so. */
 export const isWithoutContent = ({ method, path, status }: AnswerKey): boolean => status === 204 && withoutContent.has(`${method} ${path}`);
 
+const lookUp = (steps: readonly string[]): unknown =>
+  steps.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), document);
+
+/** Whether a schema is of lists or of objects; undefined where it says neither. */
+function isListSchema(schema: unknown): boolean | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  if ('$ref' in schema && typeof schema.$ref === 'string') return isListSchema(lookUp(schema.$ref.slice(2).split('/')));
+  if ('type' in schema && schema.type === 'array') return true;
+  return ('type' in schema && schema.type === 'object') || 'allOf' in schema ? false : undefined;
+}
+
+const lists = new Map<string, boolean | undefined>();
+
+/** Whether the OpenAPI document says that this answer is a list or an object; undefined where it says neither. */
+export function isListAnswer({ method, path, status }: AnswerKey): boolean | undefined {
+  const key = `${method} ${path} ${status}`;
+  if (!lists.has(key))
+    lists.set(key, isListSchema(lookUp(['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'])));
+  return lists.get(key);
+}
+
 /** Compares an answer with the OpenAPI document; undefined where they agree. Unknown extra fields are fine. */
 export function findMismatch(key: AnswerKey, body: unknown): Mismatch | undefined {
   const operation = `${key.method.toUpperCase()} ${key.path}`;

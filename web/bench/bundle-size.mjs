@@ -9,7 +9,7 @@ import { build } from 'vite';
 /** kB (1000 bytes) of gzipped JavaScript. */
 const BUDGET = 205;
 /** What the first load consists of: these modules, and all that they import statically. */
-const FIRST_LOAD = ['index.html', 'src/features/bookings/list/bookings-page.tsx', 'src/features/bookings/list/preload.ts'];
+const FIRST_LOAD = ['index.html', 'src/features/bookings/list/bookings-page.tsx', 'src/features/bookings/list/tabs.ts'];
 /** Packages that only a later part may bring. */
 const LATER = [
   'maplibre-gl',

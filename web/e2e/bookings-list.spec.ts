@@ -53,8 +53,8 @@ test('a filter narrows the list and is in the address; Back, reload and a copied
 });
 
 test('search finds a booking by its id, and by the passenger’s name without putting the name into the address', async ({ page }) => {
-  const search = page.getByRole('searchbox', { name: 'Search by id, passenger or phone' });
-  const [id = ''] = await column(page, 'Id');
+  const search = page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' });
+  const [id = ''] = await column(page, 'ID');
   await search.fill(id);
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(id));
@@ -69,19 +69,19 @@ test('search finds a booking by its id, and by the passenger’s name without pu
 
 test('no match is not the same as none yet, and the way out is offered', async ({ page }) => {
   const all = await rows(page).count();
-  await page.getByRole('searchbox', { name: 'Search by id, passenger or phone' }).fill('nobody has this name');
+  await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill('nobody has this name');
   await expect(page.getByText('No bookings match')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
   await expect(rows(page)).toHaveCount(all);
 });
 
 test('sorting is the platform’s, and is in the address', async ({ page }) => {
-  const newestFirst = await column(page, 'Id');
+  const newestFirst = await column(page, 'ID');
   await table(page).getByRole('button', { name: 'Pickup time' }).click();
   await expect(table(page).getByRole('columnheader', { name: 'Pickup time' })).toHaveAttribute('aria-sort', 'ascending');
-  await expect.poll(() => column(page, 'Id')).toEqual(newestFirst.toReversed());
+  await expect.poll(() => column(page, 'ID')).toEqual(newestFirst.toReversed());
   await page.reload();
-  await expect.poll(() => column(page, 'Id')).toEqual(newestFirst.toReversed());
+  await expect.poll(() => column(page, 'ID')).toEqual(newestFirst.toReversed());
 });
 
 test('arrow keys walk the rows, and Enter opens one', async ({ page }) => {

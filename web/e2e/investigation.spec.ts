@@ -14,7 +14,7 @@ const standsOut = (page: Page) => page.getByRole('list', { name: 'What stands ou
 /** Somebody calls and says who they are: the booking is found by the name, and opened. */
 async function findBookingOf(page: Page, passenger: string, status: string): Promise<void> {
   await signIn(page, people.staffAdmin, '/dashboard/bookings');
-  await page.getByRole('searchbox', { name: 'Search by id, passenger or phone' }).fill(passenger);
+  await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill(passenger);
   await expect(rows(page).filter({ hasNotText: passenger })).toHaveCount(0);
   const booking = rows(page).filter({ hasText: passenger }).filter({ hasText: status });
   await expect(booking).toHaveCount(1);

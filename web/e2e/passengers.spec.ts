@@ -17,7 +17,7 @@ async function openList(page: Page, person: Person): Promise<void> {
 
 /** Searches for a passenger as a person does, and opens the only one that is found. */
 async function find(page: Page, term: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search name, phone, e-mail, id' }).fill(term);
+  await page.getByRole('searchbox', { name: 'Search name, phone, email, ID' }).fill(term);
   await expect(rows(page)).toHaveCount(1);
   await rows(page).getByRole('link').click();
   await expect(section(page, 'Profile')).toContainText('PE user ID');

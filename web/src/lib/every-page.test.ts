@@ -1,6 +1,6 @@
 import { everyPage } from './every-page';
 
-const pageOf = (items: readonly string[], hasMore: boolean) => Promise.resolve({ items, pageInfo: { hasMore } });
+const pageOf = (items: readonly string[], hasMore: boolean) => Promise.resolve({ items, pageInfo: { page: 0, maxPerPage: 1, hasMore } });
 
 async function rowsOf(pages: AsyncIterable<readonly string[]>) {
   const rows: string[] = [];

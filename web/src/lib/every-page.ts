@@ -1,12 +1,18 @@
 /** As many rows as the gateway gives at once. */
-export const mostPerPage = 100;
+export const maxPageSize = 100;
 
-/** How a page is read that is not to be kept in the cache, and that is worth nothing where any of it failed. */
-export const unkept = { fetchPolicy: 'no-cache' } as const;
+export interface PageInfo {
+  /** Counts from 0. */
+  page: number;
+  maxPerPage: number;
+  hasMore: boolean;
+  /** Null or left out where the platform does not count. */
+  total?: number | null;
+}
 
-interface ListPage<Row> {
+export interface ListPage<Row> {
   readonly items: readonly Row[];
-  readonly pageInfo: { readonly hasMore: boolean };
+  readonly pageInfo: PageInfo;
 }
 
 /**

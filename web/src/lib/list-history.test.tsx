@@ -1,13 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { choice, listSpec, useListState } from './list-state';
+import { choice } from './list-params';
+import { listSpec, useListState } from './list-state';
 
 const colours = ['red', 'green'] as const;
-const spec = listSpec<{ colour: (typeof colours)[number] | null }, 'name'>({
+const spec = listSpec({
   key: 'list-history-test',
   filters: { colour: choice(colours) },
-  sort: { ids: ['name'], initial: { id: 'name', direction: 'ASC' } },
+  sort: { name: ['ASC'] },
+  columns: ['name'],
   pageSizes: [25],
 });
 

@@ -1,77 +1,118 @@
-import {
-  choice,
-  choices,
-  clearedFilters,
-  date,
-  hiddenColumns,
-  listSpec,
-  parseListState,
-  readListState,
-  reduceListState,
-  type ListChange,
-} from './list-state';
+import { choice, choices, date, hiddenColumns, scope, text } from './list-params';
+import { clearedFilters, listSpec, nextSort, parseListState, readListState, reduceListState } from './list-state';
+import type { ListChange, StateOf } from './list-state';
 
-interface RideFilters {
-  status: readonly ('ACTIVE' | 'DONE')[];
-  kind: 'ASAP' | 'LATER' | null;
-  from: string | null;
-}
-
-const spec = listSpec<RideFilters, 'pickup' | 'status'>({
+const spec = listSpec({
   key: 'rides',
-  filters: { status: choices(['ACTIVE', 'DONE']), kind: choice(['ASAP', 'LATER']), from: date() },
-  sort: { ids: ['pickup', 'status'], initial: { id: 'pickup', direction: 'DESC' } },
+  filters: {
+    status: choices(['ACTIVE', 'DONE']),
+    kind: choice(['ASAP', 'LATER']),
+    from: date(),
+    channel: scope(text()),
+  },
+  sort: { pickup: ['DESC', 'ASC'], status: ['ASC'] },
+  columns: ['pickup', 'status', 'price', 'id'],
+  hiddenAtFirst: ['id'],
   pageSizes: [25, 50],
 });
-const query = (text = '') => new URLSearchParams(text);
-const reduce = (text: string, change: ListChange<RideFilters, 'pickup' | 'status'>) =>
-  reduceListState(spec, query(text), change).toString();
-const defaults: RideFilters = { status: [], kind: null, from: null };
+const query = (search = '') => new URLSearchParams(search);
+const reduce = (
+  search: string,
+  change: ListChange<StateOf<typeof spec>['filters'], 'pickup' | 'status', 'pickup' | 'status' | 'price' | 'id'>,
+) => reduceListState(spec, query(search), change).toString();
+
+beforeEach(() => sessionStorage.clear());
 
 it('has defaults where the URL says nothing, or nonsense', () => {
   const initial = {
     page: 0,
     maxPerPage: 25,
     search: '',
-    filters: defaults,
+    filters: { status: [], kind: null, from: null, channel: '' },
     sort: { id: 'pickup', direction: 'DESC' },
+    hidden: ['id'],
     isFiltered: false,
   };
   expect(parseListState(spec, query())).toEqual(initial);
-  expect(parseListState(spec, query('page=-3&size=7&status=MAYBE&kind=&from=2026-02-31&sort=price.asc'))).toEqual(initial);
+  expect(parseListState(spec, query('page=-3&size=7&status=MAYBE&kind=&from=2026-02-31&sort=price.asc&hide=gone'))).toEqual(initial);
+});
+
+it('orders only in a direction that the spec knows', () => {
+  expect(parseListState(spec, query('sort=pickup.asc')).sort).toEqual({ id: 'pickup', direction: 'ASC' });
+  expect(parseListState(spec, query('sort=status.desc')).sort).toEqual({ id: 'pickup', direction: 'DESC' });
+});
+
+it.each([
+  ['pickup', 'DESC', 'pickup', 'ASC'],
+  ['pickup', 'ASC', 'pickup', 'DESC'],
+  ['pickup', 'DESC', 'status', 'ASC'],
+  ['status', 'ASC', 'status', 'ASC'],
+  ['pickup', 'DESC', 'price', undefined],
+] as const)('ordered by %s %s, a press on the head of %s orders %s', (id, direction, pressed, next) => {
+  expect(nextSort(spec, { id, direction }, pressed)?.direction).toBe(next);
 });
 
 it('reads what it writes', () => {
   const written = reduce('', {
-    search: 'ada',
-    filters: { status: ['ACTIVE', 'DONE'], kind: 'LATER', from: '2026-11-21' },
+    search: ' ada ',
+    filters: { status: ['ACTIVE', 'DONE'], kind: 'LATER', from: '2026-11-21', channel: 'ch-1' },
     sort: { id: 'status', direction: 'ASC' },
+    hidden: ['price'],
     maxPerPage: 50,
     page: 2,
   });
-  expect(written).toBe('search=ada&status=ACTIVE&status=DONE&kind=LATER&from=2026-11-21&sort=status.asc&size=50&page=3');
+  expect(written).toBe(
+    'search=ada&status=ACTIVE&status=DONE&kind=LATER&from=2026-11-21&channel=ch-1&hide=price&hide=-id&sort=status.asc&size=50&page=3',
+  );
   expect(parseListState(spec, query(written))).toEqual({
     page: 2,
     maxPerPage: 50,
     search: 'ada',
-    filters: { status: ['ACTIVE', 'DONE'], kind: 'LATER', from: '2026-11-21' },
+    filters: { status: ['ACTIVE', 'DONE'], kind: 'LATER', from: '2026-11-21', channel: 'ch-1' },
     sort: { id: 'status', direction: 'ASC' },
+    hidden: ['price'],
     isFiltered: true,
   });
 });
 
-it('goes to the first page with every change but one of the page', () => {
+it('goes to the first page with every change but one of the page or of the columns', () => {
   expect(reduce('page=4', { search: 'a' })).toBe('search=a');
   expect(reduce('page=4', { page: 4 })).toBe('page=5');
+  expect(reduce('page=4', { hidden: ['price', 'id'] })).toBe('hide=price&page=4');
 });
 
 it('leaves alone what belongs to others, and leaves out defaults', () => {
   expect(reduce('tab=log&page=2', { sort: { id: 'pickup', direction: 'DESC' } })).toBe('tab=log');
 });
 
-it('clears the search and every filter, and keeps the sort', () => {
-  const cleared = reduceListState(spec, query('search=a&status=DONE&from=2026-11-21&sort=status.asc'), clearedFilters(spec));
-  expect(cleared.toString()).toBe('sort=status.asc');
+it('clears the search and every filter, and keeps whose rows they are, the order and the columns', () => {
+  const cleared = reduce('search=a&status=DONE&from=2026-11-21&channel=ch-1&sort=status.asc&hide=price', clearedFilters(spec));
+  expect(cleared).toBe('channel=ch-1&hide=price&sort=status.asc');
+});
+
+it.each([
+  ['status=DONE', true],
+  ['search=a', true],
+  ['channel=ch-1', false],
+  ['hide=price', false],
+  ['sort=status.asc&size=50&page=2', false],
+])('knows whether %s narrows the list: %s', (url, isFiltered) => {
+  expect(parseListState(spec, query(url)).isFiltered).toBe(isFiltered);
+});
+
+describe('a search that may be personal data', () => {
+  const personal = { ...spec, openSearch: /^ride-/ };
+
+  it('is in the URL as a reference, and as it is where it may be', () => {
+    const written = reduceListState(personal, query(), { search: 'Ada Lovelace' });
+    expect(written.get('search')).toMatch(/^~/);
+    expect(parseListState(personal, written)).toMatchObject({ search: 'Ada Lovelace', isFiltered: true });
+    expect(reduceListState(personal, query(), { search: 'ride-42' }).toString()).toBe('search=ride-42');
+  });
+
+  it('narrows nothing where the reference is of another tab', () => {
+    expect(parseListState(personal, query('search=~00000000'))).toMatchObject({ search: '', isFiltered: false });
+  });
 });
 
 it('opens in the state last seen in the tab where the URL says nothing about the list', () => {

@@ -1,166 +1,178 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { hiddenColumns, type ListParam } from './list-params';
 import { persisted } from './persisted';
+import { searchParamOf, searchTermOf } from './search-term';
 
-/** How one filter is written into a URL. `read` answers undefined for what makes no sense, so that a mistyped link still opens. */
-export interface FilterParam<T> {
-  readonly none: T;
-  read(values: string[]): T | undefined;
-  write(value: T): string[];
-}
-
-/** A filter with any number of a fixed set of values. */
-export const choices = <T extends string>(allowed: readonly T[]): FilterParam<readonly T[]> => ({
-  none: [],
-  read: (values) => allowed.filter((choice) => values.includes(choice)),
-  write: (value) => [...value],
-});
-
-/** A filter with one of a fixed set of values, or none. */
-export const choice = <T extends string>(allowed: readonly T[]): FilterParam<T | null> => ({
-  none: null,
-  read: (values) => allowed.find((allowedChoice) => allowedChoice === values[0]) ?? null,
-  write: (value) => (value === null ? [] : [value]),
-});
-
-/** A filter with a calendar date such as `2026-11-21`, or none. */
-export const date = (): FilterParam<string | null> => ({
-  none: null,
-  read: ([value]) => (value !== undefined && isDate(value) ? value : null),
-  write: (value) => (value === null ? [] : [value]),
-});
-
-/** A filter with free text. */
-export const text = (): FilterParam<string> => ({
-  none: '',
-  read: ([value]) => value ?? '',
-  write: (value) => (value === '' ? [] : [value]),
-});
-
-/**
- * Which columns of a table are hidden; no filter, but kept in the URL beside them. Only what differs from the beginning is in the URL:
- * `driver` is hidden, `-tip` is shown though it is hidden at first. So a link outlives new columns. The first column has the link and is
- * never hidden.
- */
-export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): FilterParam<readonly Id[]> => {
-  const unlike = (id: Id) => (atFirst.includes(id) ? `-${id}` : id);
-  return {
-    none: atFirst,
-    read: (values) => columnIds.filter((id, at) => at > 0 && values.includes(unlike(id)) !== atFirst.includes(id)),
-    write: (hidden) => columnIds.filter((id) => hidden.includes(id) !== atFirst.includes(id)).map(unlike),
-  };
-};
-
-function isDate(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-}
+export type SortDirection = 'ASC' | 'DESC';
 
 export interface ListSort<SortId extends string = string> {
   id: SortId;
-  direction: 'ASC' | 'DESC';
+  direction: SortDirection;
 }
 
-/** What a list's state is made of. Names of filters must not be page, size, search, sort or tab. */
-export interface ListSpec<Filters extends object, SortId extends string> {
+/** What a list's state is made of. Names of filters must not be page, size, search, sort, hide or tab. */
+export interface ListSpec<Filters extends object, SortId extends string, ColumnId extends string> {
   /** Names the list among the states last seen. */
   key: string;
-  filters: { readonly [Name in keyof Filters]: FilterParam<Filters[Name]> };
-  sort: { ids: readonly SortId[]; initial: ListSort<SortId> };
+  filters: { readonly [Name in keyof Filters]: ListParam<Filters[Name]> };
+  /**
+   * The columns that the platform can order by, each with the directions that it knows, in the order in which presses on its head ask for
+   * them. The list opens with the first direction of the first column.
+   */
+  sort: Readonly<Record<SortId, readonly [SortDirection, ...SortDirection[]]>>;
+  /** All columns in their order. The first one has the row's link and cannot be hidden. */
+  columns: readonly ColumnId[];
+  /** Columns that few people need. */
+  hiddenAtFirst?: readonly ColumnId[];
   /** Rows a page: the first is the default. */
   pageSizes: readonly [number, ...number[]];
+  /** Where a search may be personal data: what it must look like to stand in the URL (see `search-term.ts`). */
+  openSearch?: RegExp;
 }
 
 /** A list's state. Pages count from 0. */
-export interface ListState<Filters extends object, SortId extends string> {
+export interface ListState<Filters extends object, SortId extends string, ColumnId extends string> {
   page: number;
   maxPerPage: number;
+  /** The term itself, trimmed. */
   search: string;
   filters: Filters;
   sort: ListSort<SortId>;
+  hidden: readonly ColumnId[];
   /** Whether a search or any filter narrows the list. */
   isFiltered: boolean;
 }
 
 /** What to change; what is left out stays. */
-export interface ListChange<Filters extends object, SortId extends string> {
+export interface ListChange<Filters extends object, SortId extends string, ColumnId extends string> {
   page?: number;
   maxPerPage?: number;
   search?: string;
   filters?: Partial<Filters>;
   sort?: ListSort<SortId>;
+  hidden?: readonly ColumnId[];
 }
 
-/** Helps inference: a spec's filter and sort types come from its values. */
-export const listSpec = <Filters extends object, SortId extends string>(spec: ListSpec<Filters, SortId>): ListSpec<Filters, SortId> => spec;
+/** The type of a spec's state. */
+export type StateOf<Spec> =
+  Spec extends ListSpec<infer Filters, infer SortId, infer ColumnId> ? ListState<Filters, SortId, ColumnId> : never;
 
-/** The state that a URL's query stands for. Pure; what the query leaves out or misspells has its default. */
-export function parseListState<Filters extends object, SortId extends string>(
-  spec: ListSpec<Filters, SortId>,
+/** The type of a spec's column ids. */
+export type ColumnIdOf<Spec> = Spec extends { readonly columns: readonly (infer ColumnId)[] } ? ColumnId : never;
+
+/** Helps inference: a spec's filter, sort and column types come from its values. */
+export const listSpec = <Filters extends object, SortId extends string, const ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+): ListSpec<Filters, SortId, ColumnId> => spec;
+
+/** The orders that a list knows, the one that it opens in first. */
+export function knownSorts<Filters extends object, SortId extends string, ColumnId extends string>({
+  key,
+  sort,
+}: ListSpec<Filters, SortId, ColumnId>): readonly [ListSort<SortId>, ...ListSort<SortId>[]] {
+  const [first, ...others] = keysOf(sort).flatMap((id) => sort[id].map((direction) => ({ id, direction })));
+  if (!first) throw new Error(`The list ${key} has no order.`);
+  return [first, ...others];
+}
+
+/** The order that a press on a column's head asks for: the next direction that the list knows for it. Undefined where it knows none. */
+export function nextSort<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+  current: ListSort<SortId>,
+  columnId: string,
+): ListSort<SortId> | undefined {
+  const ofColumn = knownSorts(spec).filter(({ id }) => id === columnId);
+  const at = ofColumn.findIndex(({ id, direction }) => id === current.id && direction === current.direction);
+  return ofColumn[(at + 1) % ofColumn.length];
+}
+
+/** The state that a URL's query stands for. What the query leaves out or misspells has its default. */
+export function parseListState<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
   params: URLSearchParams,
-): ListState<Filters, SortId> {
+): ListState<Filters, SortId, ColumnId> {
   const page = Number(params.get('page') ?? 1);
   const size = Number(params.get('size'));
-  const [sortId, direction] = (params.get('sort') ?? '').split('.');
-  const knownSort = spec.sort.ids.find((id) => id === sortId);
-  const search = params.get('search') ?? '';
+  const sorts = knownSorts(spec);
+  const term = params.get('search') ?? '';
+  const search = spec.openSearch ? searchTermOf(term) : term.trim();
   const filters = mapFilters(spec, (name, param) => param.read(params.getAll(name)) ?? param.none);
+  const isOn = (name: Extract<keyof Filters, string>) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0;
   return {
     page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
     maxPerPage: spec.pageSizes.includes(size) ? size : spec.pageSizes[0],
     search,
     filters,
-    sort: knownSort ? { id: knownSort, direction: direction === 'desc' ? 'DESC' : 'ASC' } : spec.sort.initial,
-    isFiltered: search !== '' || filterNames(spec).some((name) => spec.filters[name].write(filters[name]).length > 0),
+    sort: sorts.find((sort) => sortText(sort) === params.get('sort')) ?? sorts[0],
+    hidden: columnsOf(spec).read(params.getAll('hide')) ?? [],
+    isFiltered: search !== '' || keysOf(spec.filters).some(isOn),
   };
 }
 
 /**
- * The query after a change. Pure. Defaults are left out, the page in the URL counts from 1, what does not belong to the list stays,
- * and anything but a change of page leads to the first page.
+ * The query after a change. Defaults are left out, the page in the URL counts from 1, what does not belong to the list stays, and
+ * anything but a change of page or of columns leads to the first page.
  */
-export function reduceListState<Filters extends object, SortId extends string>(
-  spec: ListSpec<Filters, SortId>,
+export function reduceListState<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
   params: URLSearchParams,
-  change: ListChange<Filters, SortId>,
+  change: ListChange<Filters, SortId, ColumnId>,
 ): URLSearchParams {
-  const state = parseListState(spec, params);
-  const page = change.page ?? 0;
-  const maxPerPage = change.maxPerPage ?? state.maxPerPage;
-  const sort = change.sort ?? state.sort;
-  const filters = { ...state.filters, ...change.filters };
-  const { initial } = spec.sort;
+  const before = parseListState(spec, params);
+  const state = { ...before, page: change.hidden ? before.page : 0, ...change };
+  const filters = { ...before.filters, ...change.filters };
+  const sort = sortText(state.sort);
   const next = new URLSearchParams(params);
   const put = (name: string, values: string[]) => {
     next.delete(name);
     for (const value of values) next.append(name, value);
   };
-  const search = change.search ?? state.search;
+  const search = spec.openSearch ? searchParamOf(state.search, spec.openSearch) : state.search.trim();
   put('search', search === '' ? [] : [search]);
-  for (const name of filterNames(spec)) put(name, spec.filters[name].write(filters[name]));
-  put('sort', sort.id === initial.id && sort.direction === initial.direction ? [] : [`${sort.id}.${sort.direction.toLowerCase()}`]);
-  put('size', maxPerPage === spec.pageSizes[0] ? [] : [String(maxPerPage)]);
-  put('page', page === 0 ? [] : [String(page + 1)]);
+  for (const name of keysOf(spec.filters)) put(name, spec.filters[name].write(filters[name]));
+  put('hide', columnsOf(spec).write(state.hidden));
+  put('sort', sort === sortText(knownSorts(spec)[0]) ? [] : [sort]);
+  put('size', state.maxPerPage === spec.pageSizes[0] ? [] : [String(state.maxPerPage)]);
+  put('page', state.page === 0 ? [] : [String(state.page + 1)]);
   return next;
 }
 
-/** The change that takes away the search and every filter. */
-export function clearedFilters<Filters extends object, SortId extends string>(
-  spec: ListSpec<Filters, SortId>,
-): ListChange<Filters, SortId> {
-  return { search: '', filters: mapFilters(spec, (_name, param) => param.none) };
+/** The change that takes away the search and every filter. Whose rows they are stays, and so do order and columns. */
+export function clearedFilters<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+): ListChange<Filters, SortId, ColumnId> {
+  const filters: Partial<Filters> = {};
+  for (const name of keysOf(spec.filters)) if (!spec.filters[name].isScope) filters[name] = spec.filters[name].none;
+  return { search: '', filters };
 }
 
-function filterNames<Filters extends object, SortId extends string>({ filters }: ListSpec<Filters, SortId>) {
-  return Object.keys(filters).filter((name): name is Extract<keyof Filters, string> => name in filters);
-}
+/** The names of the parameters that are a list's own, but for its page. */
+export const paramsOf = ({ filters }: { readonly filters: object }): string[] => [
+  'search',
+  'size',
+  'sort',
+  'hide',
+  ...Object.keys(filters),
+];
 
-function mapFilters<Filters extends object, SortId extends string>(
-  spec: ListSpec<Filters, SortId>,
-  valueOf: <Name extends Extract<keyof Filters, string>>(name: Name, param: FilterParam<Filters[Name]>) => Filters[Name],
+const sortText = ({ id, direction }: ListSort) => `${id}.${direction.toLowerCase()}`;
+
+const columnsOf = <ColumnId extends string>({
+  columns,
+  hiddenAtFirst = [],
+}: {
+  columns: readonly ColumnId[];
+  hiddenAtFirst?: readonly ColumnId[];
+}) => hiddenColumns(columns, hiddenAtFirst);
+
+const keysOf = <T extends object>(record: T) => Object.keys(record).filter((name): name is Extract<keyof T, string> => name in record);
+
+function mapFilters<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+  valueOf: <Name extends Extract<keyof Filters, string>>(name: Name, param: ListParam<Filters[Name]>) => Filters[Name],
 ): Filters {
-  const names = filterNames(spec);
+  const names = keysOf(spec.filters);
   const made: Partial<Filters> = {};
   for (const name of names) made[name] = valueOf(name, spec.filters[name]);
   const isWhole = (filters: Partial<Filters>): filters is Filters => names.every((name) => name in filters);
@@ -180,31 +192,37 @@ function lastQuery(key: string) {
   return cell;
 }
 
-function ownParams<Filters extends object, SortId extends string>(spec: ListSpec<Filters, SortId>, params: URLSearchParams) {
-  const own = new Set<string>(['page', 'size', 'search', 'sort', ...filterNames(spec)]);
+function ownParams(spec: { readonly filters: object }, params: URLSearchParams) {
+  const own = new Set(['page', ...paramsOf(spec)]);
   return new URLSearchParams([...params].filter(([name]) => own.has(name)));
 }
 
 /** The query that counts: the URL's where it says anything about the list, else the one last seen in this tab. */
-function effectiveParams<Filters extends object, SortId extends string>(spec: ListSpec<Filters, SortId>, params: URLSearchParams) {
+function effectiveParams(spec: { readonly key: string; readonly filters: object }, params: URLSearchParams) {
   if (ownParams(spec, params).size > 0) return params;
   const last = new URLSearchParams(lastQuery(spec.key).read());
   return last.size > 0 ? new URLSearchParams([...params, ...last]) : params;
 }
 
 /** The state that a list opens in at a URL, outside React: for preloads. */
-export function readListState<Filters extends object, SortId extends string>(spec: ListSpec<Filters, SortId>, url: URL) {
+export function readListState<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+  url: URL,
+) {
   return parseListState(spec, effectiveParams(spec, url.searchParams));
 }
+
+/** How a change of a list's state gets into the URL. `replace`: Back does not lead to the state before. */
+export type UpdateList<Change> = (change: Change, options?: { replace?: boolean }) => void;
 
 /**
  * A list's state, which lives in the URL: back, reload and a shared link restore it. A URL that says nothing about the list takes the
  * state last seen in this tab, unless it is one that the person went back to. Typing into a search replaces the history entry,
  * everything else adds one.
  */
-export function useListState<Filters extends object, SortId extends string>(
-  spec: ListSpec<Filters, SortId>,
-): [state: ListState<Filters, SortId>, update: (change: ListChange<Filters, SortId>) => void] {
+export function useListState<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+): [state: ListState<Filters, SortId, ColumnId>, update: UpdateList<ListChange<Filters, SortId, ColumnId>>] {
   const [urlParams, setUrlParams] = useSearchParams();
   const location = useLocation();
   const [opened] = useState(location);
@@ -224,12 +242,11 @@ export function useListState<Filters extends object, SortId extends string>(
   }, [spec, query]);
 
   const state = useMemo(() => parseListState(spec, new URLSearchParams(query)), [spec, query]);
-  const update = useCallback(
-    (change: ListChange<Filters, SortId>) => {
+  const update = useCallback<UpdateList<ListChange<Filters, SortId, ColumnId>>>(
+    (change, { replace = change.search !== undefined && change.filters === undefined } = {}) => {
       const next = reduceListState(spec, new URLSearchParams(query), change);
       lastQuery(spec.key).write(ownParams(spec, next).toString());
-      const isTyping = change.search !== undefined && change.filters === undefined;
-      setUrlParams(next, { replace: isTyping, preventScrollReset: change.page === undefined });
+      setUrlParams(next, { replace, preventScrollReset: change.page === undefined });
     },
     [spec, query, setUrlParams],
   );

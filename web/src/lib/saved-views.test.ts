@@ -1,13 +1,16 @@
-import { choices, listSpec } from './list-state';
+import { choices } from './list-params';
+import { listSpec } from './list-state';
 import { hasUnkeptSearch, savedViews, viewAt, viewQuery, viewRules, withChange, withoutView, withView } from './saved-views';
 
-const spec = listSpec<{ status: readonly ('ACTIVE' | 'DONE')[] }, 'time' | 'name'>({
+const spec = listSpec({
   key: 'rides',
   filters: { status: choices(['ACTIVE', 'DONE']) },
-  sort: { ids: ['time', 'name'], initial: { id: 'time', direction: 'DESC' } },
+  sort: { time: ['DESC'], name: ['ASC'] },
+  columns: ['time', 'name'],
   pageSizes: [25, 50],
+  openSearch: /^ride-/,
 });
-const rules = viewRules(spec, (search) => search.startsWith('ride-'));
+const rules = viewRules(spec);
 const query = (text: string) => viewQuery(rules, new URLSearchParams(text));
 
 beforeEach(() => {

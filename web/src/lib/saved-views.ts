@@ -1,4 +1,4 @@
-import { type ListSpec, reduceListState } from './list-state';
+import { type ListSpec, paramsOf, reduceListState } from './list-state';
 import { persisted, type PersistedCell } from './persisted';
 
 /** A list's state under a name that one person gave it. All of the state is the query of the list's URL. */
@@ -43,19 +43,19 @@ export interface ViewRules {
 }
 
 /** The rules of a list whose state is in the URL. */
-export function viewRules<Filters extends object, SortId extends string>(
-  spec: ListSpec<Filters, SortId>,
-  mayKeepSearch: ViewRules['mayKeepSearch'],
-): ViewRules {
-  const names = ['search', 'size', 'sort', ...Object.keys(spec.filters)];
-  return {
-    normalise(query) {
-      const written = reduceListState(spec, query, {});
-      return new URLSearchParams(names.toSorted().flatMap((name) => written.getAll(name).map((value) => [name, value])));
-    },
-    mayKeepSearch,
-  };
-}
+export const viewRules = <Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+): ViewRules => ({
+  normalise(query) {
+    const written = reduceListState(spec, query, {});
+    return new URLSearchParams(
+      paramsOf(spec)
+        .toSorted()
+        .flatMap((name) => written.getAll(name).map((value) => [name, value])),
+    );
+  },
+  mayKeepSearch: (search) => spec.openSearch?.test(search) ?? true,
+});
 
 /** Whether the URL has a search that a view leaves out. */
 export function hasUnkeptSearch({ mayKeepSearch }: ViewRules, query: URLSearchParams): boolean {

@@ -13,7 +13,7 @@ import { persisted } from './persisted';
 /** Ids mix letters with digits; names have no digits, and phone numbers no letters. */
 export const looksLikeAnId = /^(?=.*[a-z])(?=.*\d)[\w-]{4,64}$/i;
 
-/** Ids of passengers are long: `ada1990` is the beginning of an e-mail address. */
+/** Ids of passengers are long: `ada1990` is the beginning of an email address. */
 export const longId = /^(?=.*\d)[\w-]{20,64}$/;
 
 /** No id begins like this, so a reference is never taken for a term. */
@@ -31,7 +31,7 @@ const searchTerms = persisted<Terms>('pax.search-terms', isTerms, [], 'session')
 
 /**
  * What stands in the URL for a term: the term itself where it looks like an id, else a reference that only this tab can resolve.
- * @param idPattern what ids look like in this list; stricter where a part of an e-mail address is searched for
+ * @param idPattern what ids look like in this list; stricter where a part of an email address is searched for
  */
 export function searchParamOf(term: string, idPattern = looksLikeAnId): string {
   const trimmed = term.trim();

@@ -96,7 +96,7 @@ export function SearchFilter({
   // A value that did not come from here (cleared filters, the back button) replaces what was typed; the echo of one's own does not.
   if (value !== known.value) {
     setKnown({ value, sent: value });
-    if (value !== known.sent) setText(value);
+    if (value.trim() !== known.sent.trim()) setText(value);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -2,7 +2,8 @@ import { Bookmark, Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
 import { lazy, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { type ListChange, type ListSpec, parseListState } from '@/lib/list-state';
+import type { List } from '@/lib/list';
+import { parseListState } from '@/lib/list-state';
 import { usePersisted } from '@/lib/persisted';
 import {
   hasUnkeptSearch,
@@ -10,7 +11,6 @@ import {
   savedViews,
   viewAt,
   viewQuery,
-  type ViewRules,
   viewRules,
   withChange,
   withoutView,
@@ -89,30 +89,24 @@ const Note = styled.p`
 
 const searchLeftOut = 'The search is not part of a view: it may name a person.';
 
-export interface SavedViewsProps<Filters extends object, SortId extends string> {
+export interface SavedViewsProps<Filters extends object, SortId extends string, ColumnId extends string> {
   /** The list whose state, all of it in the URL, gets names. */
-  spec: ListSpec<Filters, SortId>;
-  /** Whether a search may be kept: never one that may be personal data. */
-  mayKeepSearch: ViewRules['mayKeepSearch'];
-  /** As `useListState` gives it. */
-  update: (change: ListChange<Filters, SortId>) => void;
+  list: Pick<List<Filters, SortId, ColumnId, unknown, unknown>, 'spec' | 'update'>;
 }
 
 /**
  * A list's states under names: opened, saved, renamed, updated, deleted, and shared as a link. They are kept in this browser, for the
- * person who is signed in; what a view shows is its URL, so that a link to it works for everybody. Load it lazily.
+ * person who is signed in; what a view shows is its URL, so that a link to it works for everybody.
  */
-export function SavedViews<Filters extends object, SortId extends string>({
-  spec,
-  mayKeepSearch,
-  update,
-}: SavedViewsProps<Filters, SortId>) {
+export function SavedViews<Filters extends object, SortId extends string, ColumnId extends string>({
+  list: { spec, update },
+}: SavedViewsProps<Filters, SortId, ColumnId>) {
   const { id: viewerId } = useViewer();
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const snackbar = useSnackbar();
   const confirm = useConfirm();
-  const rules = useMemo(() => viewRules(spec, mayKeepSearch), [spec, mayKeepSearch]);
+  const rules = useMemo(() => viewRules(spec), [spec]);
   const cell = savedViews(spec.key, viewerId);
   const [views, write] = usePersisted(cell);
   /** What gets a name: the state as it is, or a view that has one already. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { redirect, useLoaderData, useLocation } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
+import { forgetPreloads } from '@/lib/apollo/preload';
 import { loginPath } from '@/lib/auth/return-path';
 import type { Session } from '@/lib/auth/session';
 import type { FeatureRoute, PreloadArgs } from '@/lib/feature-route';
@@ -27,6 +28,7 @@ export function requireSession(session: Session, url: URL): void {
 const ignoreError = () => undefined;
 
 function preload({ client }: Entrance, route: FeatureRoute, url: URL, params: PreloadArgs['params']): void {
+  forgetPreloads(client);
   Promise.resolve(route.preload?.({ client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
 }
 

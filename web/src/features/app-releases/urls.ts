@@ -1,10 +1,10 @@
-import { reduceListState } from '@/lib/list-state';
+import { reduceListState, type StateOf } from '@/lib/list-state';
 import { routeUrl } from '@/lib/urls';
-import { intentsListSpec, type IntentsFilters } from './list/list-spec';
+import { intentsList } from './list/lists';
 
 /** The list of release intents, narrowed by these filters and this part of the name. */
-export function releaseIntentsUrl(filters: Partial<IntentsFilters> = {}, search = ''): string {
-  const query = reduceListState(intentsListSpec, new URLSearchParams(), { filters, search }).toString();
+export function releaseIntentsUrl(filters: Partial<StateOf<typeof intentsList.spec>['filters']> = {}, search = ''): string {
+  const query = reduceListState(intentsList.spec, new URLSearchParams(), { filters, search }).toString();
   return query ? `${routeUrl('app-release-intents')}?${query}` : routeUrl('app-release-intents');
 }
 

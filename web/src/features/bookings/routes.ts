@@ -4,7 +4,7 @@ export const bookingRoutes: FeatureRoute[] = [
   {
     id: 'bookings',
     page: () => import('./list/bookings-page'),
-    preload: async (args) => (await import('./list/preload')).preloadBookings(args),
+    preload: async (args) => (await import('./list/tabs')).preloadTab(args),
   },
   {
     id: 'booking',

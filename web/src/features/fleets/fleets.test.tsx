@@ -68,7 +68,7 @@ describe('the list', () => {
 
   it('searches, orders and pages through the URL', async () => {
     const { user, asked, query } = await open('fleets', ({ page }) => pageOf([oslo], { page, hasMore: page === 0, total: 30 }));
-    await user.type(await screen.findByRole('searchbox', { name: 'Search by name or id' }), 'oslo{Enter}');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search by name or ID' }), 'oslo{Enter}');
     await waitFor(() => expect(asked()?.search).toBe('oslo'));
     await user.click(within(screen.getByRole('columnheader', { name: 'Created' })).getByRole('button'));
     await waitFor(() => expect(asked()?.orderBy).toBe('CREATED_AT'));

@@ -1,10 +1,11 @@
 import type { FeatureRoute } from '@/lib/feature-route';
+import { preloadList } from '@/lib/list';
 
 export const fleetRoutes: FeatureRoute[] = [
   {
     id: 'fleets',
     page: () => import('./list/fleets-page'),
-    preload: async (args) => (await import('./list/preload')).preloadFleets(args),
+    preload: async (args) => preloadList((await import('./list/fleets-list')).fleetsList, args),
   },
   {
     id: 'fleet',

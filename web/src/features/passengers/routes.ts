@@ -1,10 +1,12 @@
 import type { FeatureRoute } from '@/lib/feature-route';
+import { preloadList } from '@/lib/list';
 
 export const passengerRoutes: FeatureRoute[] = [
   {
     id: 'passengers',
     page: () => import('./list/passengers-page'),
-    preload: async (args) => (await import('./list/preload')).preloadPassengers(args),
+    preload: async (args) =>
+      args.fleetId === null ? undefined : preloadList((await import('./list/passengers-list')).passengersList, args, args.fleetId),
   },
   {
     id: 'passenger',
@@ -14,6 +16,6 @@ export const passengerRoutes: FeatureRoute[] = [
   {
     id: 'passenger-login-session',
     page: () => import('./login-sessions/login-sessions-page'),
-    preload: async (args) => (await import('./login-sessions/preload')).preloadLoginSessions(args),
+    preload: async (args) => preloadList((await import('./login-sessions/login-sessions-list')).loginSessionsList, args),
   },
 ];

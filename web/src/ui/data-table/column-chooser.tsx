@@ -5,15 +5,16 @@ import type { Column } from './columns';
 
 const ChoiceList = lazy(() => import('../choice-list'));
 
-export interface ColumnChooserProps<Row> {
-  columns: readonly Column<Row>[];
-  hidden: readonly string[];
-  onChange: (hidden: string[]) => void;
+export interface ColumnChooserProps<Row, Id extends string> {
+  columns: readonly Column<Row, Id>[];
+  hidden: readonly Id[];
+  onChange: (hidden: Id[]) => void;
 }
 
-/** Which columns are shown. The first one cannot be hidden: it holds the row's link. */
-export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserProps<Row>) {
+/** Which columns are shown. The first one cannot be hidden: it holds the row's link. What is hidden of columns that are not there now stays so. */
+export function ColumnChooser<Row, Id extends string>({ columns, hidden, onChange }: ColumnChooserProps<Row, Id>) {
   const choosable = columns.slice(1);
+  const absent = hidden.filter((id) => !columns.some((column) => column.id === id));
   return (
     <PopoverButton label="Columns" trigger="Columns" size="small" variant="ghost" icon={<Columns3 aria-hidden="true" />}>
       <ChoiceList
@@ -21,7 +22,7 @@ export function ColumnChooser<Row>({ columns, hidden, onChange }: ColumnChooserP
         multiple
         options={choosable.map(({ id, header }) => ({ value: id, label: header }))}
         value={choosable.map(({ id }) => id).filter((id) => !hidden.includes(id))}
-        onChange={(shown) => onChange(choosable.map(({ id }) => id).filter((id) => !shown.includes(id)))}
+        onChange={(shown) => onChange([...absent, ...choosable.map(({ id }) => id).filter((id) => !shown.includes(id))])}
       />
     </PopoverButton>
   );

@@ -5,13 +5,16 @@ import type { Column } from './columns';
 
 const CsvRun = lazy(() => import('./csv-run'));
 
-export interface CsvSource<Row> {
+export interface CsvFile {
   /** Without its ending. */
   filename: string;
-  /** The whole filtered set, page after page. The loop is left early when the person cancels. */
-  pages: () => AsyncIterable<readonly Row[]>;
   /** The most rows that one file takes. The button says so, and so does an export that had to leave rows out. */
   maxRows?: number;
+}
+
+export interface CsvSource<Row> extends CsvFile {
+  /** The whole filtered set, page after page. The loop is left early when the person cancels. */
+  pages: () => AsyncIterable<readonly Row[]>;
 }
 
 export interface CsvExportProps<Row> {

@@ -1,13 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DataError } from '@/lib/errors';
+import type { TableSource } from '@/lib/list';
 import { Button } from '../button';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '../states';
 import { ColumnChooser } from './column-chooser';
-import { nextSort, type Column, type Sort } from './columns';
-import { CsvExport, type CsvSource } from './csv-export';
-import type { PageInfo } from './pagination';
+import type { Column } from './columns';
+import { CsvExport, type CsvFile } from './csv-export';
 import {
   Body,
   Card,
@@ -24,40 +23,26 @@ import {
   ToolsEnd,
 } from './parts';
 
-export type { Column, Sort } from './columns';
+export type { Column } from './columns';
 
 // Nobody turns the page before there are rows: it is loaded beside them.
 const loadPagination = () => import('./pagination');
 const Pagination = lazy(async () => ({ default: (await loadPagination()).Pagination }));
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<Row, ColumnId extends string> {
   /** What the rows are: "Bookings". */
   label: string;
-  columns: readonly Column<Row>[];
-  /** Undefined until the first answer. */
-  rows: readonly Row[] | undefined;
-  rowId: (row: Row) => string;
+  columns: readonly Column<Row, NoInfer<ColumnId>>[];
+  list: TableSource<Row, ColumnId>;
   /** Makes the first cell a link. */
   rowHref?: (row: Row) => string;
   /** What a row stands under: each run of rows with the same answer gets a heading of its own. Undefined for rows that have none. */
   rowGroup?: (row: Row) => string | undefined;
-  isLoading: boolean;
-  error?: DataError;
-  onRetry: () => void;
-  sort?: Sort;
-  onSortChange?: (sort: Sort) => void;
-  pageInfo?: PageInfo;
-  onPageChange?: (page: number) => void;
-  onPageSizeChange?: (maxPerPage: number) => void;
-  /** Whether filters or a search are on: then no rows means that none match. */
-  isFiltered: boolean;
-  onClearFilters?: () => void;
   emptyTitle: string;
   emptyText?: string;
   toolbar?: ReactNode;
-  hiddenColumns?: readonly string[];
-  onHiddenColumnsChange?: (ids: string[]) => void;
-  exportCsv?: CsvSource<Row>;
+  /** The file that the whole list can be exported as. */
+  csv?: CsvFile;
 }
 
 const skeletonRows = 10;
@@ -87,49 +72,33 @@ function onRowClick(event: MouseEvent<HTMLElement>): void {
 }
 
 /**
- * A list whose paging, order and filters the caller owns. Skeleton rows until the first answer; the old rows, dimmed, while a new one is
- * awaited; "none yet" apart from "none match"; an error keeps the rows that are there.
+ * A list whose rows, paging, order and filters the caller owns. Skeleton rows until the first answer; the old rows, dimmed, while a new one
+ * is awaited; "none yet" apart from "none match"; an error keeps the rows that are there.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowId,
-    rowHref,
-    rowGroup,
-    isLoading,
-    error,
-    onRetry,
-    sort,
-    onSortChange,
-    pageInfo,
-    hiddenColumns = [],
-  } = props;
-  const shown = columns.filter(({ id }, index) => index === 0 || !hiddenColumns.includes(id));
+export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(props: DataTableProps<Row, ColumnId>) {
+  const { label, columns, list, rowHref, rowGroup, csv } = props;
+  const { rows, isLoading, error, retry, paging, sorting, filtering, hiding, everyPage } = list;
+  const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
   const isEmpty = rows?.length === 0;
-  const isPaged = props.onPageChange !== undefined;
+  const isPaged = paging !== undefined;
   useEffect(() => {
     if (isPaged) void loadPagination();
   }, [isPaged]);
-  const hasTools = props.toolbar != null || props.onHiddenColumnsChange || props.exportCsv;
 
   return (
     <Card>
-      {hasTools && (
+      {(props.toolbar != null || hiding || (csv && everyPage)) && (
         <Tools>
           {props.toolbar}
           <ToolsEnd>
-            {props.onHiddenColumnsChange && (
-              <ColumnChooser columns={columns} hidden={hiddenColumns} onChange={props.onHiddenColumnsChange} />
-            )}
-            {props.exportCsv && <CsvExport columns={shown} source={props.exportCsv} />}
+            {hiding && <ColumnChooser columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
+            {csv && everyPage && <CsvExport columns={shown} source={{ ...csv, pages: everyPage }} />}
           </ToolsEnd>
         </Tools>
       )}
-      {error && rows && <ErrorBanner error={error} onRetry={onRetry} />}
+      {error && rows && <ErrorBanner error={error} onRetry={retry} />}
       {error && !rows && !isLoading ? (
-        <ErrorState error={error} onRetry={onRetry} />
+        <ErrorState error={error} onRetry={retry} />
       ) : (
         <Scroller role="region" aria-label={label} tabIndex={0} aria-busy={isLoading}>
           {isLoading && rows !== undefined && <Progress />}
@@ -137,7 +106,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <Head>
               <tr>
                 {shown.map((column) => {
-                  const direction = sort?.id === column.id ? sort.direction : undefined;
+                  const isSortable = sorting?.isSortable(column.id) ?? false;
+                  const direction = isSortable && sorting?.current.id === column.id ? sorting.current.direction : undefined;
                   return (
                     <HeadCell
                       key={column.id}
@@ -146,8 +116,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       $minWidth={column.minWidth}
                       aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}
                     >
-                      {column.sortable && onSortChange ? (
-                        <SortButton type="button" onClick={() => onSortChange(nextSort(sort, column.id))}>
+                      {isSortable ? (
+                        <SortButton type="button" onClick={() => sorting?.sortBy(column.id)}>
                           {column.header}
                           {direction === 'ASC' && <ArrowUp aria-hidden="true" />}
                           {direction === 'DESC' && <ArrowDown aria-hidden="true" />}
@@ -167,7 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 const group = rowGroup?.(row);
                 const beginsGroup = group !== undefined && (before === undefined || rowGroup?.(before) !== group);
                 return (
-                  <Fragment key={rowId(row)}>
+                  <Fragment key={row.id}>
                     {beginsGroup && (
                       <tr>
                         <GroupCell colSpan={shown.length} scope="rowgroup">
@@ -192,7 +162,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 );
               })}
               {rows === undefined &&
-                Array.from({ length: Math.min(pageInfo?.maxPerPage ?? skeletonRows, skeletonRows) }, (_, at) => (
+                Array.from({ length: Math.min(paging?.info?.maxPerPage ?? skeletonRows, skeletonRows) }, (_, at) => (
                   <tr key={at} aria-hidden="true">
                     {shown.map((column, index) => (
                       <Cell key={column.id} $align={column.align}>
@@ -206,23 +176,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Scroller>
       )}
       {isEmpty &&
-        (props.isFiltered ? (
+        (filtering?.isOn ? (
           <EmptyState
             title={`No ${label.toLowerCase()} match`}
             text="Nothing fits the search and the filters."
-            action={props.onClearFilters && <Button onPress={props.onClearFilters}>Clear filters</Button>}
+            action={<Button onPress={filtering.clear}>Clear filters</Button>}
           />
         ) : (
           <EmptyState title={props.emptyTitle} text={props.emptyText} />
         ))}
-      {pageInfo && rows && (!isEmpty || pageInfo.page > 0) && (
+      {paging?.info && rows && (!isEmpty || paging.info.page > 0) && (
         <Suspense fallback={<PaginationPlace />}>
           <Pagination
             label={label}
-            pageInfo={pageInfo}
+            pageInfo={paging.info}
             rowCount={rows.length}
-            onPageChange={props.onPageChange}
-            onPageSizeChange={props.onPageSizeChange}
+            onPageChange={paging.goTo}
+            pageSizes={paging.sizes}
+            onPageSizeChange={paging.setSize}
           />
         </Suspense>
       )}

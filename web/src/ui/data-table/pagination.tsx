@@ -1,18 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
+import type { PageInfo } from '@/lib/every-page';
 import { Button, IconButton } from '../button';
 import { Select } from '../select';
-
-export interface PageInfo {
-  /** Counts from 0. */
-  page: number;
-  maxPerPage: number;
-  hasMore: boolean;
-  /** Null or left out where the platform does not count. */
-  total?: number | null;
-}
-
-const pageSizes = [20, 50, 100];
 
 /** Which page buttons to show: both ends, the current page and its neighbours; null stands for a gap. Pages count from 0. */
 export function pageButtons(page: number, pageCount: number): (number | null)[] {
@@ -66,21 +56,22 @@ export interface PaginationProps {
   pageInfo: PageInfo;
   rowCount: number;
   onPageChange?: (page: number) => void;
+  /** Rows a page that can be chosen. */
+  pageSizes?: readonly number[];
   onPageSizeChange?: (maxPerPage: number) => void;
 }
 
-export function Pagination({ label, pageInfo, rowCount, onPageChange, onPageSizeChange }: PaginationProps) {
+export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes, onPageSizeChange }: PaginationProps) {
   const { page, maxPerPage, hasMore, total } = pageInfo;
   const pageCount = total == null ? null : Math.max(1, Math.ceil(total / maxPerPage));
-  const sizes = [...new Set([...pageSizes, maxPerPage])].sort((a, b) => a - b);
   return (
     <Bar>
       <span role="status">{rangeText(pageInfo, rowCount)}</span>
-      {onPageSizeChange && (
+      {pageSizes && onPageSizeChange && (
         <Size>
           Rows per page
           <Select $isSmall value={maxPerPage} onChange={(event) => onPageSizeChange(Number(event.target.value))}>
-            {sizes.map((size) => (
+            {pageSizes.map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>

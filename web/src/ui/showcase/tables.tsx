@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Badge } from '../badge';
-import { DataTable, type Column, type Sort } from '../data-table/data-table';
+import type { ListSort } from '@/lib/list-state';
+import { DataTable, type Column } from '../data-table/data-table';
 import { DateTime } from '../date-time';
 import { FilterBar, SearchFilter } from '../filter-bar';
 import { MoneyText } from '../money';
@@ -17,8 +18,8 @@ const looks: Record<Sample['status'], { tone: Tone; label: string }> = {
 };
 
 const columns: readonly Column<Sample>[] = [
-  { id: 'id', header: 'Booking', cell: ({ id }) => id, csv: ({ id }) => id, sortable: true },
-  { id: 'passenger', header: 'Passenger', cell: ({ passenger }) => passenger, csv: ({ passenger }) => passenger, sortable: true },
+  { id: 'id', header: 'Booking', cell: ({ id }) => id, csv: ({ id }) => id },
+  { id: 'passenger', header: 'Passenger', cell: ({ passenger }) => passenger, csv: ({ passenger }) => passenger },
   {
     id: 'status',
     header: 'Status',
@@ -30,7 +31,6 @@ const columns: readonly Column<Sample>[] = [
     header: 'Pickup',
     cell: ({ pickupTime }) => <DateTime value={pickupTime} zone={zone} />,
     csv: ({ pickupTime }) => pickupTime,
-    sortable: true,
   },
   { id: 'origin', header: 'From', cell: ({ origin }) => origin, csv: ({ origin }) => origin },
   { id: 'driver', header: 'Driver', cell: ({ driver }) => driver ?? <NoValue />, csv: ({ driver }) => driver },
@@ -49,7 +49,7 @@ const keys: Record<string, (row: Sample) => string> = {
   pickupTime: ({ pickupTime }) => pickupTime,
 };
 
-function sorted(rows: readonly Sample[], { id, direction }: Sort): Sample[] {
+function sorted(rows: readonly Sample[], { id, direction }: ListSort): Sample[] {
   const key = keys[id] ?? (({ id: own }: Sample) => own);
   return rows.toSorted((a, b) => key(a).localeCompare(key(b)) * (direction === 'ASC' ? 1 : -1));
 }
@@ -58,7 +58,7 @@ function LiveTable() {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [maxPerPage, setMaxPerPage] = useState(20);
-  const [sort, setSort] = useState<Sort>({ id: 'pickupTime', direction: 'ASC' });
+  const [sort, setSort] = useState<ListSort>({ id: 'pickupTime', direction: 'ASC' });
   const [hidden, setHidden] = useState<string[]>([]);
   const found = sorted(
     samples.filter(({ id, passenger }) => `${id} ${passenger}`.toLowerCase().includes(search.toLowerCase())),
@@ -73,30 +73,33 @@ function LiveTable() {
     <DataTable
       label="Bookings"
       columns={columns}
-      rows={rows}
-      rowId={({ id }) => id}
-      rowHref={({ id }) => `?booking=${id}`}
-      isLoading={false}
-      onRetry={nothing}
-      sort={sort}
-      onSortChange={setSort}
-      pageInfo={{ page, maxPerPage, hasMore: (page + 1) * maxPerPage < found.length, total: found.length }}
-      onPageChange={setPage}
-      onPageSizeChange={(size) => {
-        setMaxPerPage(size);
-        setPage(0);
-      }}
-      isFiltered={search !== ''}
-      onClearFilters={() => change('')}
-      emptyTitle="No bookings yet"
-      hiddenColumns={hidden}
-      onHiddenColumnsChange={setHidden}
-      exportCsv={{
-        filename: 'bookings',
-        async *pages() {
+      list={{
+        rows,
+        isLoading: false,
+        retry: nothing,
+        paging: {
+          info: { page, maxPerPage, hasMore: (page + 1) * maxPerPage < found.length, total: found.length },
+          goTo: setPage,
+          sizes: [20, 50],
+          setSize: (size) => {
+            setMaxPerPage(size);
+            setPage(0);
+          },
+        },
+        sorting: {
+          current: sort,
+          isSortable: (id) => id in keys,
+          sortBy: (id) => setSort({ id, direction: sort.id === id && sort.direction === 'ASC' ? 'DESC' : 'ASC' }),
+        },
+        filtering: { isOn: search !== '', clear: () => change('') },
+        hiding: { hidden, hide: (ids) => setHidden([...ids]) },
+        async *everyPage() {
           for (let at = 0; at < found.length; at += 20) yield await Promise.resolve(found.slice(at, at + 20));
         },
       }}
+      rowHref={({ id }) => `?booking=${id}`}
+      emptyTitle="No bookings yet"
+      csv={{ filename: 'bookings' }}
       toolbar={
         <FilterBar isActive={search !== ''} onClear={() => change('')}>
           <SearchFilter label="Search sample bookings" value={search} onChange={change} />
@@ -106,7 +109,8 @@ function LiveTable() {
   );
 }
 
-const still = { columns: columns.slice(0, 5), rowId: ({ id }: Sample) => id, onRetry: nothing, emptyTitle: 'No bookings yet' };
+const still = { columns: columns.slice(0, 5), emptyTitle: 'No bookings yet' };
+const idle = { rows: undefined, isLoading: false, retry: nothing };
 const few = samples.slice(0, 3);
 
 export function TableExamples() {
@@ -119,46 +123,46 @@ export function TableExamples() {
         <DataTable
           {...still}
           label="Loading bookings"
-          rows={undefined}
-          isLoading
-          isFiltered={false}
-          pageInfo={{ page: 0, maxPerPage: 4, hasMore: false }}
+          list={{ ...idle, isLoading: true, paging: { info: { page: 0, maxPerPage: 4, hasMore: false }, goTo: nothing } }}
         />
       </WideExample>
       <WideExample name="Loading again">
-        <DataTable {...still} label="Reloading bookings" rows={few} isLoading isFiltered={false} rowHref={({ id }) => `?booking=${id}`} />
+        <DataTable
+          {...still}
+          label="Reloading bookings"
+          list={{ ...idle, rows: few, isLoading: true }}
+          rowHref={({ id }) => `?booking=${id}`}
+        />
       </WideExample>
       <WideExample name="None yet">
         <DataTable
           {...still}
           label="Empty bookings"
-          rows={[]}
-          isLoading={false}
-          isFiltered={false}
+          list={{ ...idle, rows: [] }}
           emptyText="Bookings appear here as soon as passengers make them."
         />
       </WideExample>
       <WideExample name="None match">
-        <DataTable {...still} label="Filtered bookings" rows={[]} isLoading={false} isFiltered onClearFilters={nothing} />
+        <DataTable {...still} label="Filtered bookings" list={{ ...idle, rows: [], filtering: { isOn: true, clear: nothing } }} />
       </WideExample>
       <WideExample name="Error, nothing to show">
-        <DataTable {...still} label="Failed bookings" rows={undefined} isLoading={false} isFiltered={false} error={errors.unavailable} />
+        <DataTable {...still} label="Failed bookings" list={{ ...idle, error: errors.unavailable }} />
       </WideExample>
       <WideExample name="Error, with the rows from before; total unknown">
         <DataTable
           {...still}
           label="Stale bookings"
-          rows={few}
-          isLoading={false}
-          isFiltered={false}
-          error={errors.unavailable}
+          list={{
+            ...idle,
+            rows: few,
+            error: errors.unavailable,
+            paging: { info: { page: 1, maxPerPage: 3, hasMore: true, total: null }, goTo: nothing },
+          }}
           rowHref={({ id }) => `?booking=${id}`}
-          pageInfo={{ page: 1, maxPerPage: 3, hasMore: true, total: null }}
-          onPageChange={nothing}
         />
       </WideExample>
       <WideExample name="Forbidden">
-        <DataTable {...still} label="Forbidden bookings" rows={undefined} isLoading={false} isFiltered={false} error={errors.forbidden} />
+        <DataTable {...still} label="Forbidden bookings" list={{ ...idle, error: errors.forbidden }} />
       </WideExample>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
-import { ahead } from '@/lib/apollo/ahead';
+import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { ViewerDocument } from '@/lib/viewer.generated';
 import { HomeReleasesDocument } from './home-releases.generated';
@@ -9,5 +9,5 @@ import { HomeReleasesDocument } from './home-releases.generated';
 export function preloadHomeReleases({ client }: PreloadArgs): Promise<unknown> | undefined {
   const role = client.readQuery({ query: ViewerDocument })?.viewer?.role;
   if (!meets(role, routeAccess('app-release-intents').requires)) return undefined;
-  return client.query({ query: HomeReleasesDocument, ...ahead });
+  return preloadQuery(client, HomeReleasesDocument, {});
 }

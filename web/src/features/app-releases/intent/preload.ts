@@ -1,4 +1,4 @@
-import { ahead } from '@/lib/apollo/ahead';
+import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { ReleaseIntentDocument, ReleaseMatrixDocument } from './intent.generated';
 import { matrixVariables } from './read-matrix';
@@ -7,7 +7,7 @@ import { matrixVariables } from './read-matrix';
 export function preloadReleaseIntent({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
-    client.query({ query: ReleaseIntentDocument, variables: { id }, ...ahead }),
-    client.query({ query: ReleaseMatrixDocument, variables: matrixVariables(id, [0]), ...ahead }),
+    preloadQuery(client, ReleaseIntentDocument, { id }),
+    preloadQuery(client, ReleaseMatrixDocument, matrixVariables(id, [0])),
   ]);
 }

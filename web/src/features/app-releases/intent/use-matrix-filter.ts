@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { choices, text } from '@/lib/list-state';
+import { choices, text } from '@/lib/list-params';
 import { releaseStates } from './release-state';
 import type { MatrixFilter } from './rows';
 

@@ -1,17 +1,18 @@
+import type { ColumnIdOf } from '@/lib/list-state';
 import { formatInZone } from '@/lib/dates';
-import { personName } from '@/lib/person-name';
-import { Badge } from '@/ui/badge';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/data-table/cells';
+import { statusColumn, textColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
-import { NoValue } from '@/ui/no-value';
 import { releaseStatusLabel } from '../model/release-status';
 import { tallyOf, tallyParts } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
 import { ReleaseProgress } from '../release-progress';
 import type { ReleaseIntentRowFragment } from './intents.generated';
+import type { intentsList } from './lists';
 
-const creatorOf = ({ user }: ReleaseIntentRowFragment): string | null => personName(user);
+const creatorOf = ({ user }: ReleaseIntentRowFragment): string | null =>
+  (user && [user.givenName, user.familyName].filter(Boolean).join(' ')) || null;
 
 function progressText({ releaseCounts }: ReleaseIntentRowFragment): string {
   const tally = tallyOf(releaseCounts);
@@ -22,69 +23,54 @@ function progressText({ releaseCounts }: ReleaseIntentRowFragment): string {
  * The columns of the list of release intents.
  * @param zone the viewer's IANA time zone: a release belongs to no fleet
  */
-export function intentColumns(zone: string): Column<ReleaseIntentRowFragment>[] {
-  return [
-    {
-      id: 'name',
-      header: 'App release',
-      // Its text is clipped by itself, with an ellipsis, and not by the cell.
-      minWidth: 206,
-      cell: ({ name, internalId }) => (
-        <Stack>
-          <Clipped title={name}>{name}</Clipped>
-          {internalId && <Secondary>{internalId}</Secondary>}
-        </Stack>
-      ),
-      csv: ({ name, internalId }) => (internalId ? `${name} (${internalId})` : name),
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: (intent) => {
-        const { label, tone } = releaseStatusLabel(intent);
-        return <Badge tone={tone}>{label}</Badge>;
-      },
-      csv: (intent) => releaseStatusLabel(intent).label,
-    },
-    {
-      id: 'progress',
-      header: 'Progress',
-      minWidth: 220,
-      cell: ({ releaseCounts }) => <ReleaseProgress tally={tallyOf(releaseCounts)} />,
-      csv: progressText,
-    },
-    {
-      id: 'version',
-      header: 'Version',
-      cell: (intent) => (
-        <Stack>
-          <Mono title={intent.productVersion}>{intent.productVersion}</Mono>
-          <Secondary>{versionChangeLabel(intent)}</Secondary>
-        </Stack>
-      ),
-      csv: ({ productVersion }) => productVersion,
-    },
-    {
-      id: 'reference',
-      header: 'Reference',
-      cell: ({ gitReference }) => <Mono title={gitReference}>{gitReference}</Mono>,
-      csv: ({ gitReference }) => gitReference,
-    },
-    {
-      id: 'maker',
-      header: 'Created by',
-      cell: (intent) => creatorOf(intent) ?? <NoValue />,
-      csv: creatorOf,
-    },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: ({ createdAt }) => (
-        <Stack>
-          <DateTime value={createdAt} zone={zone} format="date" /> <DateTime value={createdAt} zone={zone} format="time" />
-        </Stack>
-      ),
-      csv: ({ createdAt }) => formatInZone(createdAt, zone),
-    },
-  ];
-}
+export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, ColumnIdOf<typeof intentsList.spec>>[] => [
+  {
+    id: 'name',
+    header: 'App release',
+    // Its text is clipped by itself, with an ellipsis, and not by the cell.
+    minWidth: 206,
+    cell: ({ name, internalId }) => (
+      <Stack>
+        <Clipped title={name}>{name}</Clipped>
+        {internalId && <Secondary>{internalId}</Secondary>}
+      </Stack>
+    ),
+    csv: ({ name, internalId }) => (internalId ? `${name} (${internalId})` : name),
+  },
+  statusColumn('status', 'Status', releaseStatusLabel),
+  {
+    id: 'progress',
+    header: 'Progress',
+    minWidth: 220,
+    cell: ({ releaseCounts }) => <ReleaseProgress tally={tallyOf(releaseCounts)} />,
+    csv: progressText,
+  },
+  {
+    id: 'version',
+    header: 'Version',
+    cell: (intent) => (
+      <Stack>
+        <Mono title={intent.productVersion}>{intent.productVersion}</Mono>
+        <Secondary>{versionChangeLabel(intent)}</Secondary>
+      </Stack>
+    ),
+    csv: ({ productVersion }) => productVersion,
+  },
+  {
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ gitReference }) => <Mono title={gitReference}>{gitReference}</Mono>,
+    csv: ({ gitReference }) => gitReference,
+  },
+  textColumn('creator', 'Created by', creatorOf),
+  {
+    id: 'created',
+    header: 'Created',
+    cell: ({ createdAt }) => (
+      <Stack>
+        <DateTime value={createdAt} zone={zone} format="date" /> <DateTime value={createdAt} zone={zone} format="time" />
+      </Stack>
+    ),
+    csv: ({ createdAt }) => formatInZone(createdAt, zone),
+  },
+];

@@ -102,7 +102,7 @@ it('asks for what runs neither on later pages nor where statuses are chosen', as
 
 it('keeps the search in the URL and looks for it among what runs too', async () => {
   const { user, asked, answer, query } = await open('app-release-intents', three);
-  await user.type(await screen.findByRole('searchbox', { name: 'Name, reference, version or id' }), 'v6{Enter}');
+  await user.type(await screen.findByRole('searchbox', { name: 'Name, reference, version or ID' }), 'v6{Enter}');
   await waitFor(() => expect(asked()?.filter).toEqual({ search: 'v6' }));
   expect(answer.mock.calls.findLast(([args]) => isRunningOnes(args))?.[0].filter).toMatchObject({ search: 'v6' });
   await waitFor(() => expect(query().toString()).toBe('search=v6'));

@@ -9,7 +9,7 @@ import { Page } from '@/ui/page';
 import { createReleaseIntentUrl } from '../urls';
 import { IntentsTable } from './intents-table';
 import { LatestTable } from './latest-table';
-import { type IntentsTab, tabIn } from './list-spec';
+import { type IntentsTab, tabIn } from './lists';
 
 /** The releases of the passenger apps, and how far each booking channel is. */
 export default function IntentsPage() {

@@ -1,4 +1,4 @@
-import { ahead } from '@/lib/apollo/ahead';
+import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readHistoryPage } from './release-reads';
 import { BchReleaseAuditLogDocument, BchReleaseDocument, BchReleaseHistoryDocument } from './release.generated';
@@ -7,8 +7,8 @@ import { BchReleaseAuditLogDocument, BchReleaseDocument, BchReleaseHistoryDocume
 export function preloadBchRelease({ client, params: { id }, url }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
-    client.query({ query: BchReleaseDocument, variables: { id }, ...ahead }),
-    client.query({ query: BchReleaseHistoryDocument, variables: { id, page: readHistoryPage(url.searchParams) }, ...ahead }),
-    client.query({ query: BchReleaseAuditLogDocument, variables: { id, page: 0 }, ...ahead }),
+    preloadQuery(client, BchReleaseDocument, { id }),
+    preloadQuery(client, BchReleaseHistoryDocument, { id, page: readHistoryPage(url.searchParams) }),
+    preloadQuery(client, BchReleaseAuditLogDocument, { id, page: 0 }),
   ]);
 }

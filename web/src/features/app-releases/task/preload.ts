@@ -1,4 +1,4 @@
-import { ahead } from '@/lib/apollo/ahead';
+import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { ReleaseTaskDocument, ReleaseTaskJobsDocument, ReleaseTaskLogsDocument } from './task.generated';
 
@@ -6,8 +6,8 @@ import { ReleaseTaskDocument, ReleaseTaskJobsDocument, ReleaseTaskLogsDocument }
 export function preloadReleaseTask({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
-    client.query({ query: ReleaseTaskDocument, variables: { id }, ...ahead }),
-    client.query({ query: ReleaseTaskJobsDocument, variables: { id }, ...ahead }),
-    client.query({ query: ReleaseTaskLogsDocument, variables: { id, page: 0 }, ...ahead }),
+    preloadQuery(client, ReleaseTaskDocument, { id }),
+    preloadQuery(client, ReleaseTaskJobsDocument, { id }),
+    preloadQuery(client, ReleaseTaskLogsDocument, { id, page: 0 }),
   ]);
 }

@@ -1,13 +1,14 @@
-import { formatInZone, zoneName } from '@/lib/dates';
+import type { ColumnIdOf } from '@/lib/list-state';
 import { Badge } from '@/ui/badge';
-import { Secondary, ShortId, Stack } from '@/ui/data-table/cells';
+import { Secondary, Stack } from '@/ui/data-table/cells';
+import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
-import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
 import { personName } from '@/lib/person-name';
 import { deferredPaymentLabel } from '../model/deferred-payment';
 import { ServerErrorCell, Wrapped } from './cells';
 import type { DeferredPaymentSyncRowFragment } from './deferred.generated';
+import type { deferredList } from './deferred-list';
 
 type Row = DeferredPaymentSyncRowFragment;
 
@@ -15,17 +16,10 @@ type Row = DeferredPaymentSyncRowFragment;
  * The columns of the deferred payment syncs. Times are in the zone of the booking.
  * @param fallbackZone for a booking that could not be loaded
  */
-export function deferredColumns(fallbackZone: string): Column<Row>[] {
+export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof deferredList.spec>>[] {
   const zoneOf = ({ booking }: Row) => booking?.timezone ?? fallbackZone;
-  const timeText = (row: Row, instant: string | null) =>
-    instant && `${formatInZone(instant, zoneOf(row))} ${zoneName(zoneOf(row), instant)}`;
   return [
-    {
-      id: 'booking',
-      header: 'Booking',
-      cell: ({ bookingId }) => <ShortId title={bookingId}>{bookingId}</ShortId>,
-      csv: ({ bookingId }) => bookingId,
-    },
+    idColumn('booking', 'Booking', ({ bookingId }) => bookingId),
     {
       id: 'status',
       header: 'Status',
@@ -57,29 +51,9 @@ export function deferredColumns(fallbackZone: string): Column<Row>[] {
       header: 'Server error',
       cell: ({ bookingId, error }) => (error ? <ServerErrorCell bookingId={bookingId} error={error} /> : <NoValue />),
     },
-    {
-      id: 'scheduled',
-      header: 'To be created',
-      cell: (row) => <DateTime value={row.scheduledAt} zone={zoneOf(row)} />,
-      csv: (row) => timeText(row, row.scheduledAt),
-    },
-    {
-      id: 'lastAttempt',
-      header: 'Last attempt',
-      cell: (row) => <DateTime value={row.lastAttemptAt} zone={zoneOf(row)} />,
-      csv: (row) => timeText(row, row.lastAttemptAt),
-    },
-    {
-      id: 'passenger',
-      header: 'Passenger',
-      cell: ({ booking }) => personName(booking?.passenger) ?? <NoValue />,
-      csv: ({ booking }) => personName(booking?.passenger),
-    },
-    {
-      id: 'fleet',
-      header: 'Fleet',
-      cell: ({ booking }) => booking?.fleet?.name ?? <NoValue />,
-      csv: ({ booking }) => booking?.fleet?.name ?? null,
-    },
+    timeColumn('scheduled', 'To be created', zoneOf, ({ scheduledAt }) => scheduledAt),
+    timeColumn('lastAttempt', 'Last attempt', zoneOf, ({ lastAttemptAt }) => lastAttemptAt),
+    textColumn('passenger', 'Passenger', ({ booking }) => personName(booking?.passenger)),
+    textColumn('fleet', 'Fleet', ({ booking }) => booking?.fleet?.name),
   ];
 }

@@ -1,18 +1,18 @@
-import { type ListState, listSpec } from '@/lib/list-state';
-import type { DeferredPaymentSyncsQueryVariables } from './deferred.generated';
+import { defineList } from '@/lib/list';
+import { DeferredPaymentSyncsDocument } from './deferred.generated';
 
-/** The state of the list of deferred payment syncs. The platform gives it in one order, latest booking first, and only pages it. */
-export const deferredListSpec = listSpec<object, 'booked'>({
-  key: 'deferred-payment-syncs',
-  filters: {},
-  sort: { ids: ['booked'], initial: { id: 'booked', direction: 'DESC' } },
-  pageSizes: [25, 50, 100],
-});
-
-/** The variables of the list's query, for the tab and for its preload. */
-export const deferredVariables = ({ page, maxPerPage }: ListState<object, 'booked'>): DeferredPaymentSyncsQueryVariables => ({
-  page,
-  maxPerPage,
+/** The deferred payment syncs. The platform gives them in one order, latest booking first, and only pages them. */
+export const deferredList = defineList({
+  spec: {
+    key: 'deferred-payment-syncs',
+    filters: {},
+    sort: { booking: ['DESC'] },
+    columns: ['booking', 'status', 'message', 'code', 'serverError', 'scheduled', 'lastAttempt', 'passenger', 'fleet'],
+    pageSizes: [25, 50, 100],
+  },
+  document: DeferredPaymentSyncsDocument,
+  variables: ({ page, maxPerPage }) => ({ page, maxPerPage }),
+  page: ({ deferredPaymentSyncs }) => deferredPaymentSyncs,
 });
 
 /** How long before its time a payment is watched, in milliseconds. */

@@ -1,4 +1,4 @@
-import { ahead } from '@/lib/apollo/ahead';
+import { preloadQuery } from '@/lib/apollo/preload';
 import { todayInZone } from '@/lib/dates';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
@@ -17,14 +17,10 @@ export function preloadHomeBookings({ client }: PreloadArgs): Promise<unknown> |
   if (!fleet) return undefined;
   const today = { fleetId: fleet.id, ...todayInZone(fleet.timezone) };
   return Promise.allSettled([
-    client.query({ query: HomeBookingCountsDocument, variables: today, ...ahead }),
-    client.query({ query: HomeRunningBookingsDocument, variables: { fleetId: fleet.id }, ...ahead }),
-    client.query({
-      query: HomeNextPickupsDocument,
-      variables: { fleetId: fleet.id, from: nextPickupsFrom(Date.now()) },
-      ...ahead,
-    }),
-    client.query({ query: HomeCancelledBookingsDocument, variables: today, ...ahead }),
-    client.query({ query: HomePaymentProblemsDocument, variables: today, ...ahead }),
+    preloadQuery(client, HomeBookingCountsDocument, today),
+    preloadQuery(client, HomeRunningBookingsDocument, { fleetId: fleet.id }),
+    preloadQuery(client, HomeNextPickupsDocument, { fleetId: fleet.id, from: nextPickupsFrom(Date.now()) }),
+    preloadQuery(client, HomeCancelledBookingsDocument, today),
+    preloadQuery(client, HomePaymentProblemsDocument, today),
   ]);
 }

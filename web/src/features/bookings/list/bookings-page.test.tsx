@@ -97,7 +97,7 @@ it('opens with the filters, order and page of its URL', async () => {
 
 it('searches by phone number without putting it into the URL, and finds it again on Back', async () => {
   const { user, asked, query, router } = await open('bookings?status=ACTIVE', () => pageOf([fakeBooking()]));
-  const box = await screen.findByRole('searchbox', { name: 'Search by id, passenger or phone' });
+  const box = await screen.findByRole('searchbox', { name: 'Search by ID, passenger or phone' });
   await user.type(box, '+49301234567{Enter}');
   await waitFor(() => expect(asked()?.filter).toEqual({ statuses: ['ACTIVE'], search: '+49301234567' }));
   expect(query().get('search')).toMatch(/^~/);
@@ -201,7 +201,7 @@ it('exports all pages of the filtered set', async () => {
   await screen.findByText('2 rows exported');
   const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n');
   expect(lines).toEqual([
-    'Pickup time,Status,Passenger,From → to,Driver,Payment,Price,Id',
+    'Pickup time,Status,Passenger,From → to,Driver,Payment,Price,ID',
     `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",€23.50,export-0`,
     `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",€23.50,export-1`,
   ]);

@@ -1,23 +1,27 @@
+import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { zoneName } from '@/lib/dates';
 import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet-scope';
 import { parseListState } from '@/lib/list-state';
+import { usePageTitle } from '@/lib/page-title';
 import { useViewer } from '@/lib/viewer';
 import { Actions, Page } from '@/ui/page';
-import { BookingsList } from './bookings-list';
-import { isOfAllFleets } from './bookings-variables';
-import { bookingsListSpec } from './list-spec';
-import { type BookingsTab, tabOf } from './tabs';
+import { Skeleton } from '@/ui/states';
+import { TabBar } from '@/ui/tabs';
+import { bookingsSpec, isOfAllFleets } from './bookings-list';
+import { BookingsTable } from './bookings-table';
+import { type BookingsTab, lazyTabs, lazyTabsOf, preloadTab, tabIn } from './tabs';
 
-// The first load has room for the list only; the place of the tabs is kept free for them.
-const BookingsTabBar = lazy(() => import('../tabs/tab-bar'));
-const TabContent = lazy(() => import('../tabs/tab-content'));
+const contents = {
+  bookings: BookingsTable,
+  deferred: lazy(lazyTabs.deferred.page),
+  tasks: lazy(lazyTabs.tasks.page),
+  settings: lazy(lazyTabs.settings.page),
+};
 
-const BarPlace = styled.div`
-  height: 37px;
-`;
+const labelOf = (tab: BookingsTab) => (tab === 'bookings' ? 'Bookings' : lazyTabs[tab].label);
 
 const Panel = styled.div`
   --around-table: 314px;
@@ -33,36 +37,38 @@ function subtitleOf(tab: BookingsTab, isOfAll: boolean, { name, timezone }: Sele
 
 /** The bookings of the selected fleet, or of all fleets, and beside them what goes on around bookings. */
 export default function BookingsPage() {
+  const client = useApolloClient();
   const fleet = useSelectedFleet();
   const { role } = useViewer();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const tab = tabOf(params.get('tab'), role);
-  const shown = `${tab} ${fleet.id}`;
-  // What the route asked for ahead is what was shown first. Whatever is shown later is asked for when it is.
-  const [ahead, setAhead] = useState<string | null>(shown);
-  if (ahead !== null && ahead !== shown) setAhead(null);
-  const props = { isPreloaded: ahead === shown, tools };
+  const tab = tabIn(params, role);
+  const Content = contents[tab];
+  usePageTitle(labelOf(tab));
+
+  const open = (id: BookingsTab) => {
+    if (id === tab) return;
+    const query = new URLSearchParams(id === 'bookings' ? {} : { tab: id });
+    void preloadTab({ client, params: {}, url: new URL(`?${query.toString()}`, window.location.href), fleetId: fleet.id });
+    setParams(query);
+  };
 
   return (
     <Page
       title="Bookings"
-      subtitle={subtitleOf(tab, isOfAllFleets(parseListState(bookingsListSpec, params), role), fleet)}
+      subtitle={subtitleOf(tab, isOfAllFleets(parseListState(bookingsSpec, params), role), fleet)}
       actions={<Actions ref={setTools} />}
     >
-      <BarPlace>
-        <Suspense fallback={null}>
-          <BookingsTabBar tab={tab} />
-        </Suspense>
-      </BarPlace>
+      <TabBar
+        label="Bookings and what goes on around them"
+        tabs={(['bookings', ...lazyTabsOf(role)] as const).map((id) => ({ id, label: labelOf(id) }))}
+        value={tab}
+        onChange={open}
+      />
       <Panel role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'bookings' ? (
-          <BookingsList key={fleet.id} fleet={fleet} {...props} />
-        ) : (
-          <Suspense fallback={null}>
-            <TabContent tab={tab} {...props} />
-          </Suspense>
-        )}
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <Content tools={tools} />
+        </Suspense>
       </Panel>
     </Page>
   );

@@ -1,45 +1,38 @@
 import styled from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
+import type { ColumnIdOf } from '@/lib/list-state';
 import { Badge } from '@/ui/badge';
-import { Clipped, Secondary, ShortId, Stack } from '@/ui/data-table/cells';
+import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
+import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import { formatMoney, MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
-import { Skeleton } from '@/ui/states';
 import { personName } from '@/lib/person-name';
+import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
-import { type ColumnId, type ExtraColumnId, extraColumnIds } from './list-spec';
+import type { bookingsSpec } from './bookings-list';
 
-export type BookingColumn = Column<BookingRowFragment> & { id: ColumnId };
-
-/** What the columns that come later are made of, by their ids. */
-export type ExtraColumns = Readonly<Record<ExtraColumnId, Omit<BookingColumn, 'id' | 'header'>>>;
-
-const extraHeaders: Readonly<Record<ExtraColumnId, string>> = {
-  paymentStatus: 'Payment status',
-  tip: 'Tip',
-  channel: 'Booking channel',
-  cancellation: 'Cancellation reason',
-  dispatchId: 'Dispatch id',
-};
+type BookingColumn = Column<BookingRowFragment, ColumnIdOf<typeof bookingsSpec>>;
 
 /** As wide as its column, which is narrow so that the price is in sight on a small screen. */
 const Place = styled(Clipped)`
   max-width: 100%;
 `;
 
-const pending = { cell: () => <Skeleton /> };
-
 const rideText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '—'} → ${destination?.address ?? '—'}`;
 const meansOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
 
 /** The name of the fleet; its id where it could not be loaded, nothing where it was not asked for yet. */
 const fleetName = ({ fleet, fleetId }: BookingRowFragment) => (fleet === undefined ? null : (fleet?.name ?? fleetId));
+
+/** The name of the channel; its id where it could not be loaded, nothing where it was not asked for yet. */
+const channelName = ({ bookingChannel, bookingChannelId }: BookingRowFragment) =>
+  bookingChannel === undefined ? null : (bookingChannel?.name ?? bookingChannelId);
 
 function Payment({ booking }: { booking: BookingRowFragment }) {
   const { payment } = booking;
@@ -57,25 +50,17 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
 /**
  * The columns of the bookings list. In the CSV, times are given in the same zone, and ids in full.
  * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each of which has its own
- * @param extra undefined until the columns that come later are loaded
  */
-export function bookingColumns(zone: string | null, extra?: ExtraColumns): BookingColumn[] {
+export function bookingColumns(zone: string | null): BookingColumn[] {
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
   const timeText = (booking: BookingRowFragment, instant: string) => {
     const time = formatInZone(instant, zoneOf(booking));
     return zone ? time : `${time} ${zoneName(booking.timezone, instant)}`;
   };
-  const fleetColumn: BookingColumn = {
-    id: 'fleet',
-    header: 'Fleet',
-    cell: (booking) => fleetName(booking) ?? <NoValue />,
-    csv: fleetName,
-  };
   return [
     {
       id: 'pickup',
       header: 'Pickup time',
-      sortable: true,
       cell: (booking) =>
         booking.pickupTime ? (
           <Stack>
@@ -87,11 +72,10 @@ export function bookingColumns(zone: string | null, extra?: ExtraColumns): Booki
         ),
       csv: (booking) => booking.pickupTime && timeText(booking, booking.pickupTime),
     },
-    ...(zone ? [] : [fleetColumn]),
+    ...(zone ? [] : [textColumn<BookingRowFragment, 'fleet'>('fleet', 'Fleet', fleetName)]),
     {
       id: 'status',
       header: 'Status',
-      sortable: true,
       cell: (booking) => {
         const { label, tone } = bookingStatusLabel(booking);
         return (
@@ -159,16 +143,28 @@ export function bookingColumns(zone: string | null, extra?: ExtraColumns): Booki
     {
       id: 'booked',
       header: 'Booked',
-      sortable: true,
       cell: (booking) => <DateTime value={booking.creationDate} zone={zoneOf(booking)} />,
       csv: (booking) => timeText(booking, booking.creationDate),
     },
-    ...extraColumnIds.map((id) => ({ id, header: extraHeaders[id], ...(extra ? extra[id] : pending) })),
     {
-      id: 'id',
-      header: 'Id',
-      cell: ({ id }) => <ShortId title={id}>{id}</ShortId>,
-      csv: ({ id }) => id,
+      id: 'paymentStatus',
+      header: 'Payment status',
+      cell: ({ payment }) => {
+        const status = payment && paymentStatusLabel(payment);
+        return status ? <Badge tone={status.tone}>{status.label}</Badge> : <NoValue />;
+      },
+      csv: ({ payment }) => payment && (paymentStatusLabel(payment)?.label ?? null),
     },
+    {
+      id: 'tip',
+      header: 'Tip',
+      align: 'end',
+      cell: ({ tip }) => <MoneyText value={tip?.value} />,
+      csv: ({ tip }) => (tip?.value ? formatMoney(tip.value) : null),
+    },
+    textColumn('channel', 'Booking channel', channelName),
+    textColumn('cancellation', 'Cancellation reason', ({ cancellation }) => cancellation && cancellationReasonLabel(cancellation)),
+    idColumn('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId),
+    idColumn('id', 'ID', ({ id }) => id),
   ];
 }

@@ -1,17 +1,51 @@
 import { meets, type Role } from '@/lib/access/access';
 import { actions } from '@/lib/access/table';
+import { preloadQuery } from '@/lib/apollo/preload';
+import type { PreloadArgs } from '@/lib/feature-route';
+import { readSelectedFleet } from '@/lib/fleet-scope';
+import { preloadList } from '@/lib/list';
+import { readListState } from '@/lib/list-state';
+import { ViewerDocument } from '@/lib/viewer.generated';
+import { bookingsList } from './bookings-list';
 
-// What a tab is made of, and even what it is called, is in `../tabs`: the first load has room for the list only.
-const lazyTabs = ['deferred', 'tasks', 'settings'] as const;
+/** The tabs beside the list of bookings. Each brings its own code and its own data when it is opened. */
+export const lazyTabs = {
+  deferred: {
+    label: 'Deferred payment syncs',
+    page: () => import('../deferred/deferred-tab'),
+    preload: async (args: PreloadArgs) => preloadList((await import('../deferred/deferred-list')).deferredList, args),
+  },
+  tasks: {
+    label: 'Async tasks',
+    page: () => import('../tasks/tasks-tab'),
+    preload: async (args: PreloadArgs) => preloadList((await import('../tasks/task-list')).taskList, args),
+  },
+  settings: {
+    label: 'System settings',
+    page: () => import('../settings/settings-tab'),
+    preload: async ({ client }: PreloadArgs) =>
+      preloadQuery(client, (await import('../settings/settings.generated')).BookingSystemSettingsDocument, {}),
+  },
+} as const;
 
-/** The tabs of the bookings screen beside the list itself. */
-export type LazyTab = (typeof lazyTabs)[number];
+export type LazyTab = keyof typeof lazyTabs;
 export type BookingsTab = LazyTab | 'bookings';
 
 /** The tabs beside the list that a role may open. */
-export const tabsOf = (role: Role | null | undefined): LazyTab[] =>
-  lazyTabs.filter((id) => id !== 'settings' || meets(role, actions.readBookingSettings));
+export const lazyTabsOf = (role: Role | null): LazyTab[] =>
+  (['deferred', 'tasks', 'settings'] as const).filter((id) => id !== 'settings' || meets(role, actions.readBookingSettings));
 
-/** The tab that a URL's parameter names; the list where it names none that the role may open. */
-export const tabOf = (param: string | null, role: Role | null | undefined): BookingsTab =>
-  tabsOf(role).find((id) => id === param) ?? 'bookings';
+/** The tab that a URL's query opens; the list where it names none that the role may open. */
+export const tabIn = (params: URLSearchParams, role: Role | null): BookingsTab =>
+  lazyTabsOf(role).find((id) => id === params.get('tab')) ?? 'bookings';
+
+/** Starts the code and the data of the tab that the URL opens. */
+export async function preloadTab(args: PreloadArgs): Promise<unknown> {
+  const role = args.client.readQuery({ query: ViewerDocument })?.viewer?.role ?? null;
+  const tab = tabIn(args.url.searchParams, role);
+  if (tab !== 'bookings') return Promise.allSettled([lazyTabs[tab].page(), lazyTabs[tab].preload(args)]);
+  const fleet = readSelectedFleet();
+  // Whose bookings it will be depends on a role that is not known yet.
+  const isUnknown = !role && readListState(bookingsList.spec, args.url).filters.fleets === 'all';
+  return fleet && !isUnknown ? preloadList(bookingsList, args, fleet, role) : undefined;
+}

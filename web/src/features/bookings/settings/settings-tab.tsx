@@ -1,5 +1,6 @@
 import { Braces } from 'lucide-react';
 import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { Button } from '@/ui/button';
@@ -8,8 +9,7 @@ import { type Column, DataTable } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { codeInWords } from '@/ui/code-label';
-import type { TabProps } from '../list/page-tools';
-import { type BookingSystemSettingsQuery, useBookingSystemSettingsQuery } from './settings.generated';
+import { type BookingSystemSettingsQuery, BookingSystemSettingsDocument } from './settings.generated';
 
 type Setting = NonNullable<BookingSystemSettingsQuery['bookingSystemSettings']>[number];
 
@@ -60,26 +60,23 @@ const settingColumns = (zone: string): Column<Setting>[] => [
   },
   { id: 'value', header: 'Value', cell: (setting) => <SettingValue setting={setting} /> },
   { id: 'description', header: 'What it does', cell: ({ description }) => <Text>{description}</Text> },
-  { id: 'updated', header: 'Last changed', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={zone} /> },
+  { id: 'updated', header: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={zone} /> },
 ];
 
 /** The settings that hold for every booking. Their times are in the selected fleet's zone: they have none of their own. */
-export default function SettingsTab({ isPreloaded }: TabProps) {
+export default function SettingsTab() {
   const { timezone } = useSelectedFleet();
-  const { data, error, loading, refetch } = useBookingSystemSettingsQuery({
-    fetchPolicy: isPreloaded ? 'cache-first' : 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { data, error, loading, refetch } = useScreenQuery(BookingSystemSettingsDocument, {});
   return (
     <DataTable
       label="System settings"
       columns={settingColumns(timezone)}
-      rows={data?.bookingSystemSettings ?? undefined}
-      rowId={({ code }) => code}
-      isLoading={loading}
-      error={toDataError(error)}
-      onRetry={() => void refetch()}
-      isFiltered={false}
+      list={{
+        rows: data?.bookingSystemSettings?.map((setting) => ({ ...setting, id: setting.code })),
+        isLoading: loading,
+        error: toDataError(error),
+        retry: () => void refetch().catch(() => undefined),
+      }}
       emptyTitle="No settings"
       emptyText="The platform has no settings for bookings."
     />

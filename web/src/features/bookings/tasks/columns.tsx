@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { formatInZone, zoneName } from '@/lib/dates';
-import { Badge } from '@/ui/badge';
+import type { ColumnIdOf } from '@/lib/list-state';
 import { Clipped, ShortId } from '@/ui/data-table/cells';
+import { statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
-import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
 import { codeInWords } from '@/ui/code-label';
 import { asyncTaskLabel } from '../model/async-task';
 import { bookingUrl } from '../urls';
+import type { taskList } from './task-list';
 import type { BookingAsyncTaskRowFragment } from './tasks.generated';
 
 type Row = BookingAsyncTaskRowFragment;
@@ -29,21 +29,11 @@ export const attemptsText = ({ attempts, maxAttempts }: { attempts: number | nul
  * The columns of the list of tasks. Times are in the zone of the booking.
  * @param fallbackZone for a task about no booking, or one that could not be loaded
  */
-export function taskColumns(fallbackZone: string): Column<Row>[] {
+export function taskColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof taskList.spec>>[] {
   const zoneOf = ({ booking }: Row) => booking?.timezone ?? fallbackZone;
-  const timeText = (row: Row, instant: string | null) =>
-    instant && `${formatInZone(instant, zoneOf(row))} ${zoneName(zoneOf(row), instant)}`;
   return [
     { id: 'code', header: 'Task', cell: ({ code }) => codeInWords(code), csv: ({ code }) => code },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: (row) => {
-        const { label, tone } = asyncTaskLabel(row);
-        return <Badge tone={tone}>{label}</Badge>;
-      },
-      csv: (row) => asyncTaskLabel(row).label,
-    },
+    statusColumn('status', 'Status', asyncTaskLabel),
     {
       id: 'booking',
       header: 'Booking',
@@ -57,30 +47,15 @@ export function taskColumns(fallbackZone: string): Column<Row>[] {
         ),
       csv: ({ bookingId }) => bookingId,
     },
-    { id: 'attempts', header: 'Attempts', cell: (row) => attemptsText(row) ?? <NoValue />, csv: (row) => attemptsText(row) },
+    textColumn('attempts', 'Attempts', attemptsText),
     {
       id: 'error',
       header: 'Last error',
       cell: ({ errorMessage }) => (errorMessage ? <Problem title={errorMessage}>{errorMessage}</Problem> : <NoValue />),
       csv: ({ errorMessage }) => errorMessage,
     },
-    {
-      id: 'created',
-      header: 'Created',
-      cell: (row) => <DateTime value={row.createdAt} zone={zoneOf(row)} />,
-      csv: (row) => timeText(row, row.createdAt),
-    },
-    {
-      id: 'runAt',
-      header: 'Next run',
-      cell: (row) => <DateTime value={row.runAt} zone={zoneOf(row)} />,
-      csv: (row) => timeText(row, row.runAt),
-    },
-    {
-      id: 'fleet',
-      header: 'Fleet',
-      cell: ({ booking }) => booking?.fleet?.name ?? <NoValue />,
-      csv: ({ booking }) => booking?.fleet?.name ?? null,
-    },
+    timeColumn('created', 'Created', zoneOf, ({ createdAt }) => createdAt),
+    timeColumn('runAt', 'Next run', zoneOf, ({ runAt }) => runAt),
+    textColumn('fleet', 'Fleet', ({ booking }) => booking?.fleet?.name),
   ];
 }

@@ -1,33 +1,29 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
-import { choices, type ListState, listSpec } from '@/lib/list-state';
-import { searchTermOf } from '@/lib/search-term';
+import { defineList } from '@/lib/list';
+import { choices } from '@/lib/list-params';
+import { looksLikeAnId } from '@/lib/search-term';
 import { asyncTaskStatuses } from '../model/async-task';
-import type { BookingAsyncTasksQueryVariables } from './tasks.generated';
+import { BookingAsyncTasksDocument } from './tasks.generated';
 
-interface TaskFilters {
-  taskStatus: readonly (typeof asyncTaskStatuses)[number][];
-}
-
-/** The state of the list of tasks, all of it in the URL. The search is for one booking's id; the platform gives the newest tasks first. */
-export const taskListSpec = listSpec<TaskFilters, 'created'>({
-  key: 'booking-async-tasks',
-  filters: { taskStatus: choices(asyncTaskStatuses) },
-  sort: { ids: ['created'], initial: { id: 'created', direction: 'DESC' } },
-  pageSizes: [25, 50, 100],
+/** The async tasks. The search is for one booking's ID; the platform gives the newest tasks first. */
+export const taskList = defineList({
+  spec: {
+    key: 'booking-async-tasks',
+    filters: { taskStatus: choices(asyncTaskStatuses) },
+    sort: { created: ['DESC'] },
+    columns: ['code', 'status', 'booking', 'attempts', 'error', 'created', 'runAt', 'fleet'],
+    pageSizes: [25, 50, 100],
+    openSearch: looksLikeAnId,
+  },
+  document: BookingAsyncTasksDocument,
+  variables: ({ page, maxPerPage, search, filters: { taskStatus } }) => ({
+    bookingId: search || null,
+    statuses: [...taskStatus],
+    page,
+    maxPerPage,
+  }),
+  page: ({ bookingAsyncTasks }) => bookingAsyncTasks,
 });
-
-type TaskListState = ListState<TaskFilters, 'created'>;
-
-/** The variables of the list's query, for the tab and for its preload. */
-export const taskVariables = ({ page, maxPerPage, search, filters: { taskStatus } }: TaskListState): BookingAsyncTasksQueryVariables => ({
-  bookingId: searchTermOf(search) || null,
-  statuses: [...taskStatus],
-  page,
-  maxPerPage,
-});
-
-export const isNarrowed = ({ search, filters: { taskStatus } }: TaskListState): boolean =>
-  searchTermOf(search) !== '' || taskStatus.length > 0;
 
 /** How long before its time a task is watched, in milliseconds. */
 const watchedFor = 5 * 60_000;

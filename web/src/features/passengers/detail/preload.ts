@@ -1,4 +1,4 @@
-import { ahead } from '@/lib/apollo/ahead';
+import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { PassengerBookingsDocument, PassengerCouponsDocument, PassengerDocument, PassengerPaymentDocument } from './passenger.generated';
 
@@ -6,9 +6,9 @@ import { PassengerBookingsDocument, PassengerCouponsDocument, PassengerDocument,
 export function preloadPassenger({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
-    client.query({ query: PassengerDocument, variables: { id }, ...ahead }),
-    client.query({ query: PassengerBookingsDocument, variables: { passengerId: id, page: 0 }, ...ahead }),
-    client.query({ query: PassengerPaymentDocument, variables: { id }, ...ahead }),
-    client.query({ query: PassengerCouponsDocument, variables: { id, page: 0 }, ...ahead }),
+    preloadQuery(client, PassengerDocument, { id }),
+    preloadQuery(client, PassengerBookingsDocument, { passengerId: id, page: 0 }),
+    preloadQuery(client, PassengerPaymentDocument, { id }),
+    preloadQuery(client, PassengerCouponsDocument, { id, page: 0 }),
   ]);
 }

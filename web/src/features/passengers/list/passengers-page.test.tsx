@@ -62,7 +62,7 @@ it.each([['Lovelace'], ['+49 30 1234567'], ['ada1990@mail.example'], ['ada1990']
   'searches for %s without putting it into the URL',
   async (term) => {
     const { user, asked, router } = await open('passengers', () => pageOf([fakePassenger()]));
-    await user.type(await screen.findByRole('searchbox', { name: 'Search name, phone, e-mail, id' }), `${term}{Enter}`);
+    await user.type(await screen.findByRole('searchbox', { name: 'Search name, phone, email, ID' }), `${term}{Enter}`);
     await waitFor(() => expect(asked()?.search).toBe(term));
     expect(router.state.location.search).toMatch(/^\?search=%7E[0-9a-f]{8}$/);
     expect(document.title).not.toContain(term);
@@ -146,7 +146,7 @@ it('exports all pages, with text that a spreadsheet would run made harmless', as
   await screen.findByText('2 rows exported');
   const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n');
   expect(lines).toEqual([
-    'Name,Phone,E-mail,PE user ID',
+    'Name,Phone,Email,PE user ID',
     `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-0`,
     `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-1`,
   ]);

@@ -1,91 +1,62 @@
 import { Link } from 'react-router-dom';
-import { formatInZone } from '@/lib/dates';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import type { ColumnIdOf } from '@/lib/list-state';
 import { passengerUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
-import { Clipped, Secondary, ShortId, Stack } from '@/ui/data-table/cells';
+import { Secondary, ShortId, Stack } from '@/ui/data-table/cells';
+import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
-import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { loginMethodLabel, loginStatusLabel } from '../model/login-session';
-import type { ColumnId } from './list-spec';
 import type { LoginSessionRowFragment } from './login-sessions.generated';
+import type { loginSessionsList } from './login-sessions-list';
 
-type SessionColumn = Column<LoginSessionRowFragment> & { id: ColumnId };
-
-const who = ({ phone, email }: LoginSessionRowFragment) => phone ?? email;
-const app = (session: LoginSessionRowFragment) => [appPlatformLabel(session), session.appVersion].filter(Boolean).join(' ');
-const idCell = (id: string | null) => (id ? <ShortId title={id}>{id}</ShortId> : <NoValue />);
+type SessionColumn = Column<LoginSessionRowFragment, ColumnIdOf<typeof loginSessionsList.spec>>;
 
 /**
- * The columns of the login sessions list. In the CSV, times are given in the zone too, and ids in full.
+ * The columns of the login sessions list.
  * @param zone an IANA time zone
  */
-export function loginSessionColumns(zone: string): SessionColumn[] {
-  return [
-    {
-      id: 'began',
-      header: 'Began',
-      cell: ({ createdAt }) => <DateTime value={createdAt} zone={zone} />,
-      csv: ({ createdAt }) => formatInZone(createdAt, zone),
+export const loginSessionColumns = (zone: string): SessionColumn[] => [
+  timeColumn('began', 'Began', zone, ({ createdAt }) => createdAt),
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (session) => {
+      const { label, tone } = loginStatusLabel(session);
+      return (
+        <Stack>
+          <Badge tone={tone}>{label}</Badge>
+          {session.errorMessage && <Secondary>{session.errorMessage}</Secondary>}
+        </Stack>
+      );
     },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: (session) => {
-        const { label, tone } = loginStatusLabel(session);
-        return (
-          <Stack>
-            <Badge tone={tone}>{label}</Badge>
-            {session.errorMessage && <Secondary>{session.errorMessage}</Secondary>}
-          </Stack>
-        );
-      },
-      csv: (session) => [loginStatusLabel(session).label, session.errorMessage].filter(Boolean).join(': '),
-    },
-    {
-      id: 'who',
-      header: 'Entered',
-      cell: (session) => <Clipped title={who(session) ?? undefined}>{who(session) ?? <NoValue />}</Clipped>,
-      csv: who,
-    },
-    {
-      id: 'passenger',
-      header: 'Passenger',
-      cell: ({ passengerId }) =>
-        passengerId ? (
-          <Link to={passengerUrl(passengerId)} title={passengerId}>
-            <ShortId>{passengerId}</ShortId>
-          </Link>
-        ) : (
-          <Secondary>Not known</Secondary>
-        ),
-      csv: ({ passengerId }) => passengerId,
-    },
-    { id: 'method', header: 'By', cell: (session) => loginMethodLabel(session) ?? <NoValue />, csv: loginMethodLabel },
-    { id: 'app', header: 'App', cell: (session) => app(session) || <NoValue />, csv: app },
-    {
-      id: 'attempts',
-      header: 'Codes tried',
-      align: 'end',
-      cell: ({ attempts }) => attempts ?? <NoValue />,
-      csv: ({ attempts }) => attempts,
-    },
-    {
-      id: 'ended',
-      header: 'Signed in, or ends',
-      cell: ({ verifiedAt, expiresAt }) => <DateTime value={verifiedAt ?? expiresAt} zone={zone} />,
-      csv: ({ verifiedAt, expiresAt }) => {
-        const at = verifiedAt ?? expiresAt;
-        return at && formatInZone(at, zone);
-      },
-    },
-    {
-      id: 'channel',
-      header: 'Booking channel',
-      cell: ({ bookingChannelId }) => idCell(bookingChannelId),
-      csv: (row) => row.bookingChannelId,
-    },
-    { id: 'id', header: 'Id', cell: ({ id }) => idCell(id), csv: ({ id }) => id },
-  ];
-}
+    csv: (session) => [loginStatusLabel(session).label, session.errorMessage].filter(Boolean).join(': '),
+  },
+  textColumn('who', 'Entered', ({ phone, email }) => phone ?? email),
+  {
+    id: 'passenger',
+    header: 'Passenger',
+    cell: ({ passengerId }) =>
+      passengerId ? (
+        <Link to={passengerUrl(passengerId)} title={passengerId}>
+          <ShortId>{passengerId}</ShortId>
+        </Link>
+      ) : (
+        <Secondary>Not known</Secondary>
+      ),
+    csv: ({ passengerId }) => passengerId,
+  },
+  textColumn('method', 'By', loginMethodLabel),
+  textColumn('app', 'App', (session) => [appPlatformLabel(session), session.appVersion].filter(Boolean).join(' ')),
+  {
+    id: 'attempts',
+    header: 'Codes tried',
+    align: 'end',
+    cell: ({ attempts }) => attempts ?? <NoValue />,
+    csv: ({ attempts }) => attempts,
+  },
+  timeColumn('ended', 'Signed in, or expires', zone, ({ verifiedAt, expiresAt }) => verifiedAt ?? expiresAt),
+  idColumn('channel', 'Booking channel', ({ bookingChannelId }) => bookingChannelId),
+  idColumn('id', 'ID', ({ id }) => id),
+];

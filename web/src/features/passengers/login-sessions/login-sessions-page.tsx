@@ -1,91 +1,48 @@
-import { NetworkStatus } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { todayDate, zoneName } from '@/lib/dates';
-import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { useListState } from '@/lib/list-state';
-import { useLive } from '@/lib/live';
+import { useList } from '@/lib/list';
 import { usePageTitle } from '@/lib/page-title';
-import { longId, searchParamOf, searchTermOf } from '@/lib/search-term';
 import { DataTable } from '@/ui/data-table/data-table';
-import { FilterBar, SearchFilter } from '@/ui/filter-bar';
-import { Freshness } from '@/ui/freshness';
+import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { ListFreshness } from '@/ui/data-table/list-freshness';
 import { Page } from '@/ui/page';
 import { ChannelPicker } from '../channel-picker/channel-picker';
 import { isUndecided } from '../model/login-session';
 import { loginSessionColumns } from './columns';
-import { exportPages } from './export';
-import { columnIds, isNarrowed, loginSessionsSpec, loginSessionsVariables, noFilters } from './list-spec';
-import { PassengerLoginSessionsDocument, usePassengerLoginSessionsQuery } from './login-sessions.generated';
+import { loginSessionsList } from './login-sessions-list';
 
-/** Milliseconds between looks at a page on which somebody is signing in. */
-const interval = 10_000;
-
-/** Passengers' attempts to sign in to an app, newest first, of all fleets. */
+/** Passengers' attempts to sign in to an app, newest first, watched while an attempt is open. */
 export default function LoginSessionsPage() {
-  const client = useApolloClient();
-  const { timezone: zone } = useSelectedFleet();
-  const [state, update] = useListState(loginSessionsSpec);
-  const variables = loginSessionsVariables(state);
-  const { channel, hide } = state.filters;
-  const { data, previousData, error, networkStatus, refetch } = usePassengerLoginSessionsQuery({
-    variables,
-    nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
-  });
-  const sessions = (data ?? previousData)?.passengerLoginSessions;
-  const live = useLive({
-    read: () => client.query({ query: PassengerLoginSessionsDocument, variables, fetchPolicy: 'network-only' }),
-    isMoving: sessions?.items.some(({ status }) => isUndecided(status)) ?? false,
-    interval,
-  });
   usePageTitle('Passenger login sessions');
-
-  const isPastTheEnd = networkStatus === NetworkStatus.ready && state.page > 0 && data?.passengerLoginSessions?.items.length === 0;
-  useEffect(() => {
-    if (isPastTheEnd) update({ search: state.search, page: 0 });
-  }, [isPastTheEnd, state.search, update]);
-
+  const { timezone: zone } = useSelectedFleet();
+  const list = useList(loginSessionsList);
+  const isMoving = list.rows?.some(({ status }) => isUndecided(status));
   const columns = useMemo(() => loginSessionColumns(zone), [zone]);
   return (
     <Page
       title="Passenger login sessions"
       subtitle={`All fleets · times in ${zone} (${zoneName(zone)})`}
-      actions={sessions && <Freshness live={live} />}
+      actions={isMoving !== undefined && <ListFreshness list={list} isMoving={isMoving} interval={10_000} />}
     >
       <DataTable
         label="Login sessions"
         columns={columns}
-        rows={sessions?.items}
-        rowId={({ id }) => id}
-        isLoading={networkStatus < NetworkStatus.ready}
-        error={toDataError(error)}
-        onRetry={() => void refetch()}
-        pageInfo={sessions?.pageInfo}
-        onPageChange={(page) => update({ page })}
-        onPageSizeChange={(maxPerPage) => update({ maxPerPage })}
-        isFiltered={isNarrowed(state)}
-        onClearFilters={() => update(noFilters)}
+        list={list}
         emptyTitle="No login sessions yet"
         emptyText="Nobody has signed in to an app lately."
         toolbar={
-          <FilterBar isActive={isNarrowed(state)} onClear={() => update(noFilters)}>
+          <ListFilters list={list}>
             <ChannelPicker
               label="Booking channel"
-              value={channel}
+              value={list.state.filters.channel}
               none={{ group: 'Any', label: 'All', hint: 'Every booking channel' }}
-              onChange={(id) => update({ filters: { channel: id } })}
+              onChange={(channel) => list.update({ filters: { channel } })}
             />
-            <SearchFilter
-              label="Phone, e-mail or passenger id"
-              value={searchTermOf(state.search)}
-              onChange={(term) => update({ search: searchParamOf(term, longId) })}
-            />
-          </FilterBar>
+            <ListSearch list={list} label="Phone, email or passenger ID" />
+          </ListFilters>
         }
-        hiddenColumns={[...hide]}
-        onHiddenColumnsChange={(ids) => update({ page: state.page, filters: { hide: columnIds.filter((id) => ids.includes(id)) } })}
-        exportCsv={{ filename: `login-sessions-${todayDate(zone)}`, pages: () => exportPages(client, variables) }}
+        csv={{ filename: `login-sessions-${todayDate(zone)}` }}
       />
     </Page>
   );

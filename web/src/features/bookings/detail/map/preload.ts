@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { ahead } from '@/lib/apollo/ahead';
+import { preloadQuery } from '@/lib/apollo/preload';
 import { BookingTripDocument } from './positions.generated';
 
 /** Starts the trip as Fleet Engine knows it. That it fails is the map's business. */
 export function preloadPositions(client: ApolloClient, id: string): Promise<unknown> {
-  return Promise.allSettled([client.query({ query: BookingTripDocument, variables: { id }, ...ahead })]);
+  return Promise.allSettled([preloadQuery(client, BookingTripDocument, { id })]);
 }

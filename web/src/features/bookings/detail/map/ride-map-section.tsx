@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
-import { ahead } from '@/lib/apollo/ahead';
+import { readQuery } from '@/lib/apollo/preload';
 import { useDeployment } from '@/lib/deployment';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
@@ -71,8 +71,8 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
   const live = useLive({
     read: () =>
       Promise.all([
-        client.query({ query: BookingTripDocument, variables: { id: bookingId }, ...ahead }),
-        isPaired && client.query({ query: BookingPairingDriversDocument, variables: pairing, ...ahead }),
+        readQuery(client, BookingTripDocument, { id: bookingId }),
+        isPaired && readQuery(client, BookingPairingDriversDocument, pairing),
       ]),
     isMoving,
     interval,

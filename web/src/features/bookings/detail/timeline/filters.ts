@@ -1,4 +1,4 @@
-import { choice, choices, text } from '@/lib/list-state';
+import { choice, choices, text } from '@/lib/list-params';
 import { searchParamOf, searchTermOf } from '@/lib/search-term';
 import { type Level, levels, type SourceId, sourceIds, sourceLabels, type TimelineEntry } from './entry';
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { ahead } from '@/lib/apollo/ahead';
+import { readQuery } from '@/lib/apollo/preload';
 import { toDataError } from '@/lib/errors';
 import { BookingChatDocument } from '../chat/chat.generated';
 import { BookingDispatchDocument } from '../systems/systems.generated';
@@ -16,17 +16,15 @@ function isQuiet(reason: unknown): boolean {
 export async function readNewest(client: ApolloClient, { id, booking }: BookingReference): Promise<void> {
   const { fleetId, dispatchBookingId, driverStateSessionId } = booking ?? {};
   const log = (resourceCode: 'BOOKING' | 'DISPATCH_BOOKING' | 'DRIVER_STATE_SESSION', resourceId: string | null | undefined) =>
-    resourceId ? client.query({ query: BookingLogDocument, variables: { resourceId, resourceCode, page: 0 }, ...ahead }) : undefined;
+    resourceId ? readQuery(client, BookingLogDocument, { resourceId, resourceCode, page: 0 }) : undefined;
   const results = await Promise.allSettled([
-    client.query({ query: BookingEventsDocument, variables: { id, page: 0 }, ...ahead }),
+    readQuery(client, BookingEventsDocument, { id, page: 0 }),
     log('BOOKING', id),
     log('DISPATCH_BOOKING', dispatchBookingId),
     log('DRIVER_STATE_SESSION', driverStateSessionId),
-    dispatchBookingId && fleetId
-      ? client.query({ query: BookingDispatchDocument, variables: { id, dispatchBookingId, fleetId }, ...ahead })
-      : undefined,
-    client.query({ query: BookingReceiptsDocument, variables: { id }, ...ahead }),
-    client.query({ query: BookingChatDocument, variables: { id, before: null }, ...ahead }),
+    dispatchBookingId && fleetId ? readQuery(client, BookingDispatchDocument, { id, dispatchBookingId, fleetId }) : undefined,
+    readQuery(client, BookingReceiptsDocument, { id }),
+    readQuery(client, BookingChatDocument, { id, before: null }),
   ]);
   for (const result of results) if (result.status === 'rejected' && !isQuiet(result.reason)) throw result.reason;
 }

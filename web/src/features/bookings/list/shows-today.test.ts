@@ -1,8 +1,8 @@
-import { showsToday } from './live';
+import { showsToday } from './shows-today';
 
 const zone = 'Europe/Berlin';
 const days = (from: string | null, to: string | null) => ({
-  filters: { fleets: null, status: [], schedule: null, hide: [], from, to } as const,
+  filters: { fleets: null, status: [], schedule: null, from, to } as const,
 });
 const anyDay = days(null, null);
 

@@ -3,8 +3,6 @@ import { createPortal } from 'react-dom';
 
 /** What a tab of the bookings screen is given. */
 export interface TabProps {
-  /** Whether the route has already asked for what is shown first. */
-  isPreloaded: boolean;
   /** The place beside the page's title for what a tab can be operated with; null until it is there. */
   tools: HTMLElement | null;
 }

@@ -1,7 +1,7 @@
 import { isFinal } from '@/entities/booking/booking-status';
 import { dateInZone, todayDate } from '@/lib/dates';
-import type { BookingRowFragment } from '../list/bookings.generated';
-import type { BookingsListState } from '../list/list-spec';
+import type { BookingRowFragment } from './bookings.generated';
+import type { BookingsState } from './bookings-list';
 
 /**
  * Whether the list shows what goes on today, and so has to be watched: its filter of days includes today, so that new bookings may come,
@@ -10,7 +10,7 @@ import type { BookingsListState } from '../list/list-spec';
  * @param zone the IANA time zone that today is today in
  */
 export function showsToday(
-  { filters: { from, to } }: Pick<BookingsListState, 'filters'>,
+  { filters: { from, to } }: Pick<BookingsState, 'filters'>,
   rows: readonly Pick<BookingRowFragment, 'status' | 'pickupTime'>[] | undefined,
   zone: string,
 ): boolean {

@@ -1,17 +1,17 @@
-import { parseListState, reduceListState } from '@/lib/list-state';
-import { bookingsVariables, isNarrowed, isOfAllFleets } from './bookings-variables';
-import { bookingsListSpec, noFilters } from './list-spec';
+import { clearedFilters, parseListState, reduceListState } from '@/lib/list-state';
 import { searchParamOf } from '@/lib/search-term';
+import { bookingsList, bookingsSpec, type BookingsState, isOfAllFleets } from './bookings-list';
 
 const berlin = { id: 'fleet-1', timezone: 'Europe/Berlin' };
-const stateOf = (query: string) => parseListState(bookingsListSpec, new URLSearchParams(query));
+const noFilters = clearedFilters(bookingsSpec);
+const stateOf = (query: string) => parseListState(bookingsSpec, new URLSearchParams(query));
 
 beforeEach(() => {
   sessionStorage.clear();
 });
 
 it('asks for the latest pickups of the fleet when the URL says nothing', () => {
-  expect(bookingsVariables(berlin, stateOf(''))).toEqual({
+  expect(bookingsList.variables(stateOf(''), berlin, 'STAFF_READ')).toEqual({
     fleetId: 'fleet-1',
     page: 0,
     maxPerPage: 25,
@@ -38,27 +38,31 @@ describe('whose bookings', () => {
   });
 
   it('asks for those of every fleet, with its name, and takes days as days of the selected one', () => {
-    expect(bookingsVariables(berlin, stateOf('fleets=all&from=2026-03-01'), true)).toMatchObject({
+    expect(bookingsList.variables(stateOf('fleets=all&from=2026-03-01'), berlin, 'STAFF_READ')).toMatchObject({
       fleetId: null,
       filter: { pickupFrom: '2026-02-28T23:00:00.000Z' },
       withFleet: true,
     });
-    expect(bookingsVariables(berlin, stateOf('fleets=all&hide=fleet'), true).withFleet).toBe(false);
+    expect(bookingsList.variables(stateOf('fleets=all&hide=fleet'), berlin, 'STAFF_READ').withFleet).toBe(false);
   });
 
   it('is no filter', () => {
-    expect(isNarrowed(stateOf('fleets=all'))).toBe(false);
-    expect(reduceListState(bookingsListSpec, new URLSearchParams('fleets=all&status=ACTIVE'), noFilters).toString()).toBe('fleets=all');
+    expect(stateOf('fleets=all').isFiltered).toBe(false);
+    expect(reduceListState(bookingsSpec, new URLSearchParams('fleets=all&status=ACTIVE'), noFilters).toString()).toBe('fleets=all');
   });
 });
 
 it('asks for what needs a call of its own only where its column is shown', () => {
-  expect(bookingsVariables(berlin, stateOf('hide=-channel')).withChannel).toBe(true);
+  expect(bookingsList.variables(stateOf('hide=-channel'), berlin, 'STAFF_READ').withChannel).toBe(true);
 });
 
 it('asks for what the URL says', () => {
   expect(
-    bookingsVariables(berlin, stateOf('status=ACTIVE&status=DEFERRED&schedule=ASAP&search=BK-0042&sort=status.asc&size=50&page=3')),
+    bookingsList.variables(
+      stateOf('status=ACTIVE&status=DEFERRED&schedule=ASAP&search=BK-0042&sort=status.asc&size=50&page=3'),
+      berlin,
+      'STAFF_READ',
+    ),
   ).toEqual({
     fleetId: 'fleet-1',
     page: 2,
@@ -72,11 +76,11 @@ it('asks for what the URL says', () => {
 });
 
 it("takes days as days in the fleet's zone, the last one included, also when the clocks change", () => {
-  expect(bookingsVariables(berlin, stateOf('from=2026-03-29&to=2026-03-29')).filter).toEqual({
+  expect(bookingsList.variables(stateOf('from=2026-03-29&to=2026-03-29'), berlin, 'STAFF_READ').filter).toEqual({
     pickupFrom: '2026-03-28T23:00:00.000Z',
     pickupTo: '2026-03-29T22:00:00.000Z',
   });
-  expect(bookingsVariables({ id: 'fleet-2', timezone: 'America/New_York' }, stateOf('from=2026-07-01')).filter).toEqual({
+  expect(bookingsList.variables(stateOf('from=2026-07-01'), { id: 'fleet-2', timezone: 'America/New_York' }, 'STAFF_READ').filter).toEqual({
     pickupFrom: '2026-07-01T04:00:00.000Z',
   });
 });
@@ -84,13 +88,13 @@ it("takes days as days in the fleet's zone, the last one included, also when the
 it('searches for the term that a reference in the URL stands for', () => {
   const query = new URLSearchParams({ search: searchParamOf('+49 30 1234567') });
   expect(query.toString()).not.toMatch(/1234567/);
-  expect(bookingsVariables(berlin, stateOf(query.toString())).filter).toEqual({ search: '+49 30 1234567' });
+  expect(bookingsList.variables(stateOf(query.toString()), berlin, 'STAFF_READ').filter).toEqual({ search: '+49 30 1234567' });
 });
 
 it('ignores what makes no sense', () => {
   const state = stateOf('status=LOST&schedule=NEVER&from=2026-13-40&page=-4&size=7&sort=price.desc');
-  expect(bookingsVariables(berlin, state)).toEqual(bookingsVariables(berlin, stateOf('')));
-  expect(isNarrowed(state)).toBe(false);
+  expect(bookingsList.variables(state, berlin, 'STAFF_READ')).toEqual(bookingsList.variables(stateOf(''), berlin, 'STAFF_READ'));
+  expect(state.isFiltered).toBe(false);
 });
 
 it.each([
@@ -101,33 +105,32 @@ it.each([
   ['hide=driver', false],
   ['page=2', false],
 ])('knows whether %s narrows the list: %s', (query, narrowed) => {
-  expect(isNarrowed(stateOf(query))).toBe(narrowed);
+  expect(stateOf(query).isFiltered).toBe(narrowed);
 });
 
 describe('the choice of columns', () => {
   const unusual = ['booked', 'paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId'] as const;
-  const after = (query: string, hide: ReturnType<typeof stateOf>['filters']['hide']) =>
-    reduceListState(bookingsListSpec, new URLSearchParams(query), { filters: { hide } });
+  const after = (query: string, hidden: BookingsState['hidden']) => reduceListState(bookingsSpec, new URLSearchParams(query), { hidden });
 
   it('hides what few people need at first, and leaves that out of the URL', () => {
-    expect(stateOf('').filters.hide).toEqual(unusual);
+    expect(stateOf('').hidden).toEqual(unusual);
     expect(after('hide=driver', unusual).toString()).toBe('');
   });
 
   it('is read back as it was written', () => {
     expect(after('', ['driver', ...unusual]).toString()).toBe('hide=driver');
-    expect(stateOf('hide=driver').filters.hide).toEqual(['driver', ...unusual]);
-    expect(stateOf(after('', []).toString()).filters.hide).toEqual([]);
-    expect(stateOf('hide=-tip').filters.hide).not.toContain('tip');
+    expect(stateOf('hide=driver').hidden).toEqual(['driver', ...unusual]);
+    expect(stateOf(after('', []).toString()).hidden).toEqual([]);
+    expect(stateOf('hide=-tip').hidden).not.toContain('tip');
   });
 
   it('never hides the column with the link', () => {
-    expect(stateOf('hide=pickup&hide=id').filters.hide).toEqual([...unusual, 'id']);
+    expect(stateOf('hide=pickup&hide=id').hidden).toEqual([...unusual, 'id']);
   });
 
   it('outlives Clear filters', () => {
     const cleared = reduceListState(
-      bookingsListSpec,
+      bookingsSpec,
       new URLSearchParams('hide=driver&status=ACTIVE&from=2026-01-01&search=BK-1&page=2'),
       noFilters,
     );

@@ -1,0 +1,57 @@
+import { defineList } from '@/lib/list';
+import { choices } from '@/lib/list-params';
+import { activeStatuses, releaseStatuses } from '../model/release-status';
+import { ReleaseIntentsDocument } from './intents.generated';
+import { LatestReleasesDocument } from './latest-releases.generated';
+
+/**
+ * Every release intent, newest first. What runs is asked for separately and comes first on the first page, unless the person has chosen
+ * statuses.
+ */
+export const intentsList = defineList({
+  spec: {
+    key: 'app-release-intents',
+    filters: { status: choices(releaseStatuses) },
+    sort: { created: ['DESC'] },
+    columns: ['name', 'status', 'progress', 'version', 'reference', 'creator', 'created'],
+    pageSizes: [20, 50, 100],
+  },
+  document: ReleaseIntentsDocument,
+  variables: ({ page, maxPerPage, search, filters: { status } }) => {
+    const searched = search ? { search } : {};
+    return {
+      page,
+      maxPerPage,
+      filter: { ...searched, ...(status.length > 0 && { statuses: [...status] }) },
+      runningFilter: { ...searched, statuses: [...activeStatuses] },
+      withRunning: page === 0 && status.length === 0,
+    };
+  },
+  page: ({ running, intents }) => {
+    if (!intents) return undefined;
+    const first = running?.items ?? [];
+    const above = new Set(first.map(({ id }) => id));
+    return { items: [...first, ...intents.items.filter(({ id }) => !above.has(id))], pageInfo: intents.pageInfo };
+  },
+  // Everything in one order, nothing twice.
+  exportVariables: { withRunning: false },
+});
+
+/** The newest release of each booking channel and app platform. */
+export const latestList = defineList({
+  spec: {
+    key: 'app-releases-latest',
+    filters: {},
+    sort: { created: ['DESC'] },
+    columns: ['channel', 'platform', 'status', 'version', 'store', 'created', 'updated'],
+    pageSizes: [20, 50, 100],
+  },
+  document: LatestReleasesDocument,
+  variables: ({ page, maxPerPage }) => ({ page, maxPerPage }),
+  page: ({ latestBookingChannelReleases }) => latestBookingChannelReleases,
+});
+
+export type IntentsTab = 'intents' | 'latest';
+
+/** Which of the two lists a URL's query opens. */
+export const tabIn = (params: URLSearchParams): IntentsTab => (params.get('tab') === 'latest' ? 'latest' : 'intents');

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useCan } from '@/lib/access/use-can';
+import { todayDate } from '@/lib/dates';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { useList } from '@/lib/list';
+import { useViewer } from '@/lib/viewer';
+import { DataTable } from '@/ui/data-table/data-table';
+import { ListFreshness } from '@/ui/data-table/list-freshness';
+import { SavedViews } from '@/ui/saved-views';
+import { Select } from '@/ui/select';
+import { PageTools, type TabProps } from '../page-tools';
+import { bookingUrl } from '../urls';
+import { BookingsFilters } from './bookings-filters';
+import { bookingsList, isOfAllFleets } from './bookings-list';
+import { bookingColumns } from './columns';
+import { showsToday } from './shows-today';
+
+/** The most bookings that one file takes: a hundred requests. */
+const maxExportedRows = 10_000;
+
+/** The bookings of the selected fleet, or of all. */
+export function BookingsTable({ tools }: TabProps) {
+  const fleet = useSelectedFleet();
+  const { role } = useViewer();
+  const maySeeAll = useCan('seeAllFleets');
+  const list = useList(bookingsList, fleet, role);
+  const isOfAll = isOfAllFleets(list.state, role);
+  const zone = isOfAll ? null : fleet.timezone;
+  const columns = useMemo(() => bookingColumns(zone), [zone]);
+  return (
+    <>
+      <PageTools place={tools}>
+        {!list.isLoading && showsToday(list.state, list.rows, fleet.timezone) && <ListFreshness list={list} isMoving interval={15_000} />}
+        {maySeeAll && (
+          <Select
+            $isSmall
+            aria-label="Whose bookings"
+            value={isOfAll ? 'all' : 'fleet'}
+            onChange={({ target }) => list.update({ filters: { fleets: target.value === 'all' ? 'all' : null } })}
+          >
+            <option value="fleet">{fleet.name}</option>
+            <option value="all">All fleets</option>
+          </Select>
+        )}
+        <SavedViews list={list} />
+      </PageTools>
+      <DataTable
+        label="Bookings"
+        columns={columns}
+        list={list}
+        rowHref={({ id }) => bookingUrl(id)}
+        emptyTitle="No bookings yet"
+        emptyText={isOfAll ? 'No fleet has any bookings.' : `${fleet.name} has no bookings.`}
+        toolbar={<BookingsFilters list={list} zone={fleet.timezone} />}
+        csv={{
+          filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}-${todayDate(fleet.timezone)}`,
+          maxRows: maxExportedRows,
+        }}
+      />
+    </>
+  );
+}

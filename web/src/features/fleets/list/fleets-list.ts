@@ -1,0 +1,18 @@
+import { defineList } from '@/lib/list';
+import { FleetsDocument } from './fleets.generated';
+
+const orders = { readableId: 'HUMAN_READABLE_ID', name: 'NAME', created: 'CREATED_AT' } as const;
+
+/** The fleets that the viewer may see. The platform knows one direction of each order. */
+export const fleetsList = defineList({
+  spec: {
+    key: 'fleets',
+    filters: {},
+    sort: { readableId: ['ASC'], name: ['ASC'], created: ['DESC'] },
+    columns: ['readableId', 'name', 'country', 'timezone', 'localTime', 'currency', 'created', 'id'],
+    pageSizes: [25, 50, 100],
+  },
+  document: FleetsDocument,
+  variables: ({ page, maxPerPage, search, sort }) => ({ page, maxPerPage, search: search || null, orderBy: orders[sort.id] }),
+  page: ({ fleets }) => fleets,
+});

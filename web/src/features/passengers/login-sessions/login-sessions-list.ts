@@ -1,0 +1,30 @@
+import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
+import { preloadQuery } from '@/lib/apollo/preload';
+import { defineList } from '@/lib/list';
+import { text } from '@/lib/list-params';
+import { longId } from '@/lib/search-term';
+import { PassengerLoginSessionsDocument } from './login-sessions.generated';
+
+/** Passengers' attempts to sign in to an app, of all fleets. A search by phone or email is in the URL as a reference only. */
+export const loginSessionsList = defineList({
+  spec: {
+    key: 'passenger-login-sessions',
+    filters: { channel: text() },
+    // The platform gives the newest first, and in no other order.
+    sort: { began: ['DESC'] },
+    columns: ['began', 'status', 'who', 'passenger', 'method', 'app', 'attempts', 'ended', 'channel', 'id'],
+    hiddenAtFirst: ['attempts', 'channel', 'id'],
+    pageSizes: [25, 50, 100],
+    openSearch: longId,
+  },
+  document: PassengerLoginSessionsDocument,
+  variables: ({ page, maxPerPage, search, filters: { channel } }) => ({
+    bookingChannelId: channel || null,
+    page,
+    maxPerPage,
+    search: search || null,
+  }),
+  preloadMore: (client, { filters: { channel } }) =>
+    channel === '' ? undefined : preloadQuery(client, BookingChannelNameDocument, { id: channel }),
+  page: ({ passengerLoginSessions }) => passengerLoginSessions,
+});

@@ -1,0 +1,84 @@
+import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { canonicalStringify } from '@apollo/client/cache';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** A read that a route has started for its page, until the page takes it over. */
+interface Preload {
+  readonly query: DocumentNode;
+  readonly variables: string;
+  readonly answer: Promise<unknown>;
+}
+
+// Apollo's own preloads are query references, which have to be passed to the page and suspend it; a later filter would suspend it again.
+const preloads = new WeakMap<ApolloClient, readonly Preload[]>();
+
+const preloadsOf = (client: ApolloClient) => preloads.get(client) ?? [];
+
+// Apollo's types of options cannot be told of variables that are a type parameter. Here they are checked where query and variables meet.
+const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
+
+/** Reads once, from the gateway unless said otherwise: the cache brings the news to what shows it. Rejects where the read fails. */
+export const readQuery = <Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+  fetchPolicy: 'network-only' | 'no-cache' = 'network-only',
+): Promise<{ data: Data }> => client.query({ query: checked<Data>(query), variables, fetchPolicy });
+
+/**
+ * Starts a read that a page is about to need, always from the gateway: who opens a page wants it as it is now. The page that mounts
+ * `useScreenQuery` with the same query and variables shares the request. Rejects where the read fails.
+ */
+export function preloadQuery<Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+): Promise<{ data: Data }> {
+  const answer = readQuery(client, query, variables);
+  preloads.set(client, [...preloadsOf(client), { query, variables: canonicalStringify(variables), answer }]);
+  return answer;
+}
+
+/** Forgets what was preloaded for a page that was never shown: opened later, it has to be read again. */
+export function forgetPreloads(client: ApolloClient): void {
+  preloads.delete(client);
+}
+
+/**
+ * What a screen shows, as it is now: asked for when the screen mounts and whenever the variables change, with what the cache has of it
+ * shown meanwhile. What the route's preload has asked for already is not asked for again, once.
+ */
+export function useScreenQuery<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+) {
+  const client = useApolloClient();
+  const [preload] = useState(() => {
+    const wanted = canonicalStringify(variables);
+    return preloadsOf(client).find((known) => known.query === query && known.variables === wanted);
+  });
+  const result = useQuery(checked<Data>(query), {
+    variables,
+    // Without this the data's type would allow for every field to be missing.
+    returnPartialData: false,
+    fetchPolicy: preload ? 'cache-first' : 'cache-and-network',
+    nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
+  });
+
+  // The cache had an earlier answer, which would pass for the new one.
+  const onFailedPreload = useEffectEvent(() => {
+    if (result.data && !result.error) result.refetch().catch(() => undefined);
+  });
+  useEffect(() => {
+    if (!preload) return;
+    const remaining = preloadsOf(client).filter((each) => each !== preload);
+    preloads.set(client, remaining);
+    let isShown = true;
+    preload.answer.catch(() => isShown && onFailedPreload());
+    return () => {
+      isShown = false;
+    };
+  }, [client, preload]);
+  return result;
+}

@@ -1,0 +1,61 @@
+/** How one parameter of a list is written into a URL. `read` answers undefined for what makes no sense, so that a mistyped link still opens. */
+export interface ListParam<T> {
+  readonly none: T;
+  read(values: string[]): T | undefined;
+  write(value: T): string[];
+  /** It says whose rows these are, and narrows nothing: see `scope`. */
+  readonly isScope?: boolean;
+}
+
+/** A filter with any number of a fixed set of values. */
+export const choices = <const T extends string>(allowed: readonly T[]): ListParam<readonly T[]> => ({
+  none: [],
+  read: (values) => allowed.filter((choice) => values.includes(choice)),
+  write: (value) => [...value],
+});
+
+/** A filter with one of a fixed set of values, or none. */
+export const choice = <const T extends string>(allowed: readonly T[]): ListParam<T | null> => ({
+  none: null,
+  read: (values) => allowed.find((allowedChoice) => allowedChoice === values[0]) ?? null,
+  write: (value) => (value === null ? [] : [value]),
+});
+
+/** A filter with a calendar date such as `2026-11-21`, or none. */
+export const date = (): ListParam<string | null> => ({
+  none: null,
+  read: ([value]) => (value !== undefined && isDate(value) ? value : null),
+  write: (value) => (value === null ? [] : [value]),
+});
+
+/** A filter with free text. */
+export const text = (): ListParam<string> => ({
+  none: '',
+  read: ([value]) => value ?? '',
+  write: (value) => (value === '' ? [] : [value]),
+});
+
+/**
+ * A parameter that says whose rows these are, such as a booking channel's or all fleets'. It is no filter: "Clear filters" leaves it, and
+ * rows of one scope are never shown under another, not even while the others load.
+ */
+export const scope = <T>(param: ListParam<T>): ListParam<T> => ({ ...param, isScope: true });
+
+/**
+ * Which columns of a table are hidden. Only what differs from the beginning is in the URL: `driver` is hidden, `-tip` is shown though it is
+ * hidden at first. So a link outlives new columns. The first column has the link and is never hidden.
+ */
+export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): ListParam<readonly Id[]> => {
+  const unlike = (id: Id) => (atFirst.includes(id) ? `-${id}` : id);
+  return {
+    none: atFirst,
+    read: (values) => columnIds.filter((id, at) => at > 0 && values.includes(unlike(id)) !== atFirst.includes(id)),
+    write: (hidden) => columnIds.filter((id) => hidden.includes(id) !== atFirst.includes(id)).map(unlike),
+  };
+};
+
+function isDate(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}

@@ -1,0 +1,203 @@
+import { type ApolloClient, NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { preloadQuery, readQuery, useScreenQuery } from './apollo/preload';
+import { toDataError, type DataError } from './errors';
+import { everyPage, maxPageSize, type ListPage, type PageInfo } from './every-page';
+import type { PreloadArgs } from './feature-route';
+import { clearedFilters, knownSorts, nextSort, readListState, useListState } from './list-state';
+import type { ListChange, ListSort, ListSpec, ListState } from './list-state';
+
+/**
+ * All that makes a list: the state that its URL keeps, the query that answers it, and where in the answer the page is. Its preload, its
+ * page and its export come from this.
+ * @typeParam Context what the variables depend on beside the URL, such as the selected fleet: none or one
+ */
+export interface ListDefinition<
+  Filters extends object,
+  SortId extends string,
+  ColumnId extends string,
+  Context extends readonly unknown[],
+  Data,
+  Variables extends OperationVariables,
+  Row,
+> {
+  spec: ListSpec<Filters, SortId, ColumnId>;
+  document: TypedDocumentNode<Data, Variables>;
+  variables: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => Variables;
+  page: (data: Data) => ListPage<Row> | null | undefined;
+  /** Starts what else the page reads in a state, such as the name of a chosen booking channel. */
+  preloadMore?: (client: ApolloClient, state: ListState<Filters, SortId, ColumnId>) => Promise<unknown> | undefined;
+  /** What an export asks for differently. */
+  exportVariables?: Partial<Variables>;
+}
+
+/** Helps inference: a definition's types come from its spec and its document. */
+export const defineList = <
+  Filters extends object,
+  SortId extends string,
+  const ColumnId extends string,
+  Context extends readonly unknown[],
+  Data,
+  Variables extends OperationVariables,
+  Row,
+>(
+  definition: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
+): ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row> => definition;
+
+/** Starts a list's query with the variables that its page will have: for a route's `preload`. */
+export function preloadList<
+  Filters extends object,
+  SortId extends string,
+  ColumnId extends string,
+  Context extends readonly unknown[],
+  Data,
+  Variables extends OperationVariables,
+  Row,
+>(
+  { spec, document, variables, preloadMore }: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
+  { client, url }: Pick<PreloadArgs, 'client' | 'url'>,
+  ...context: Context
+): Promise<unknown> {
+  const state = readListState(spec, url);
+  return Promise.allSettled([preloadQuery(client, document, variables(state, ...context)), preloadMore?.(client, state)]);
+}
+
+/** What a table shows, and what it can ask for. A table that is no list of its own leaves out what it cannot do. */
+export interface TableSource<Row, ColumnId extends string = string> {
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  /** Whether rows are awaited. Those that are there are the ones from before. */
+  isLoading: boolean;
+  error?: DataError;
+  retry: () => void;
+  paging?: {
+    /** Undefined until the first answer. */
+    info: PageInfo | undefined;
+    goTo: (page: number) => void;
+    /** Rows a page that can be chosen, and the choice. */
+    sizes?: readonly number[];
+    setSize?: (maxPerPage: number) => void;
+  };
+  sorting?: {
+    current: ListSort;
+    /** Whether a press on the column's head changes the order. */
+    isSortable: (columnId: string) => boolean;
+    sortBy: (columnId: string) => void;
+  };
+  filtering?: {
+    /** Whether a search or filters are on: then no rows means that none match. */
+    isOn: boolean;
+    clear: () => void;
+  };
+  hiding?: {
+    hidden: readonly ColumnId[];
+    hide: (columnIds: readonly ColumnId[]) => void;
+  };
+  /** The whole filtered set, page after page. */
+  everyPage?: () => AsyncIterable<readonly Row[]>;
+}
+
+/** A list with its state, as its screen uses it. */
+export interface List<Filters extends object, SortId extends string, ColumnId extends string, Data, Row> extends Required<
+  Omit<TableSource<Row, ColumnId>, 'error'>
+> {
+  error: DataError | undefined;
+  spec: ListSpec<Filters, SortId, ColumnId>;
+  state: ListState<Filters, SortId, ColumnId>;
+  update: (change: ListChange<Filters, SortId, ColumnId>) => void;
+  /** The answer that the rows are of. */
+  data: Data | undefined;
+  /** The same for as long as the same is asked for. */
+  key: string;
+  /** Reads what is shown again, from the gateway, without turning to loading. Rejects where that fails. */
+  refresh: () => Promise<unknown>;
+}
+
+/** The type of a definition's list. */
+export type ListOf<Definition> = Definition extends {
+  spec: ListSpec<infer Filters, infer SortId, infer ColumnId>;
+  page: (data: infer Data) => ListPage<infer Row> | null | undefined;
+}
+  ? List<Filters, SortId, ColumnId, Data, Row>
+  : never;
+
+/**
+ * A list's screen: its state in the URL, its rows, and what can be done with them. The rows from before stay, as loading, while others are
+ * awaited, but never under another fleet or scope. A page past the end leads to the last one.
+ */
+export function useList<
+  Filters extends object,
+  SortId extends string,
+  ColumnId extends string,
+  Context extends readonly unknown[],
+  Data,
+  Variables extends OperationVariables,
+  Row,
+>(
+  definition: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
+  ...context: Context
+): List<Filters, SortId, ColumnId, Data, Row> {
+  const { spec, document } = definition;
+  const client = useApolloClient();
+  const [state, update] = useListState(spec);
+  const variables = definition.variables(state, ...context);
+  const { data, previousData, error, networkStatus, refetch } = useScreenQuery(document, variables);
+
+  const scope = scopeOf(spec, state, context);
+  const [shownScope, setShownScope] = useState(scope);
+  if (data && shownScope !== scope) setShownScope(scope);
+  const shown = data ?? (shownScope === scope ? previousData : undefined);
+  const page = shown && definition.page(shown);
+
+  const isPastEnd = networkStatus === NetworkStatus.ready && data !== undefined && page?.items.length === 0 && state.page > 0;
+  const lastPage = Math.max(0, Math.ceil((page?.pageInfo.total ?? 0) / state.maxPerPage) - 1);
+  useEffect(() => {
+    // Back must not lead past the end again.
+    if (isPastEnd) update({ page: lastPage < state.page ? lastPage : 0 }, { replace: true });
+  }, [isPastEnd, lastPage, state.page, update]);
+
+  return {
+    spec,
+    state,
+    update,
+    data: shown,
+    key: JSON.stringify(variables),
+    refresh: () => readQuery(client, document, variables),
+    rows: isPastEnd ? undefined : page?.items,
+    isLoading: isPastEnd || networkStatus < NetworkStatus.ready,
+    error: toDataError(error),
+    retry: () => void refetch().catch(() => undefined),
+    paging: {
+      info: page?.pageInfo,
+      goTo: (next) => update({ page: next }),
+      sizes: spec.pageSizes,
+      setSize: (maxPerPage) => update({ maxPerPage }),
+    },
+    sorting: {
+      current: state.sort,
+      isSortable: (id) => knownSorts(spec).length > 1 && id in spec.sort,
+      sortBy: (id) => {
+        const sort = nextSort(spec, state.sort, id);
+        if (sort && sort.direction + sort.id !== state.sort.direction + state.sort.id) update({ sort });
+      },
+    },
+    filtering: { isOn: state.isFiltered, clear: () => update(clearedFilters(spec)) },
+    hiding: { hidden: state.hidden, hide: (hidden) => update({ hidden }) },
+    everyPage: () =>
+      everyPage(async (at) => {
+        const paged = { ...variables, ...definition.exportVariables, page: at, maxPerPage: maxPageSize };
+        return definition.page((await readQuery(client, document, paged, 'no-cache')).data);
+      }),
+  };
+}
+
+/** Whose rows these are: those of one scope are never shown under another. */
+function scopeOf<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+  { filters }: ListState<Filters, SortId, ColumnId>,
+  context: readonly unknown[],
+): string {
+  const outside = { ...filters, ...clearedFilters(spec).filters };
+  return JSON.stringify([outside, context]);
+}

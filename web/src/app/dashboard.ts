@@ -5,6 +5,7 @@ import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
+import { forgetChanges } from '@/ui/action/changes';
 import { forgetTab } from '@/lib/persisted';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
@@ -112,6 +113,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       await events.flush(true);
       if (token) await (await loadSessionCalls()).revokeToken(client, token);
       clearSelectedFleet();
+      forgetChanges();
       forgetTab();
       session.end();
       await router.navigate('/login', { replace: true });

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@/ui/button';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { palette } from '../palette/palette-host';
 import { FleetSelector } from './fleet-selector';
+import { RecentChanges } from './recent-changes';
 import { UserMenu } from './user-menu';
 
 const Bar = styled.header`
@@ -72,6 +73,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         </Button>
       </Middle>
       <FleetSelector />
+      <RecentChanges />
       <UserMenu />
     </Bar>
   );

@@ -75,6 +75,8 @@ export function recordSending(person: string, change: Omit<Change, 'outcome'>, l
 }
 
 export function recordOutcome(person: string, id: string, outcome: ChangeOutcome): void {
+  // Dismissed, or forgotten with a sign-out.
+  if (!changesOf(person).some((change) => change.id === id)) return;
   write(person, (before) => before.map((change) => (change.id === id ? { ...change, outcome } : change)));
 }
 
@@ -110,6 +112,16 @@ export function useChanges(person: string): readonly KnownChange[] {
   const [all] = usePersisted(cell);
   const here = useStore(sentHere);
   return useMemo(() => (all[person] ?? none).map((change) => toKnownChange(change, here.get(change.id))), [all, here, person]);
+}
+
+/** The changes that still need a look: their outcome is unknown, and no later try of the same was done. Give them newest first. */
+export function unsettledChanges(changes: readonly KnownChange[]): readonly KnownChange[] {
+  const done = new Set<string>();
+  return changes.filter(({ name, target, outcome }) => {
+    const key = `${name} ${target.to}`;
+    if (outcome.kind === 'done') done.add(key);
+    return outcome.kind === 'unknown' && outcome.finding?.happened !== true && !done.has(key);
+  });
 }
 
 /**

@@ -1,0 +1,152 @@
+import { X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { viewerZone } from '@/lib/dates';
+import { dismissChange, lookAt, type KnownChange } from '@/ui/action/changes';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton } from '@/ui/button';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import FloatingPanel from '@/ui/overlay/floating-panel';
+import type { Tone } from '@/ui/tone';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  min-height: 32px;
+  padding: 2px 6px;
+  & > h2 {
+    font-size: 13px;
+    font-weight: 600;
+  }
+`;
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  width: 340px;
+  max-width: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px var(--space-2);
+  padding: 8px 6px;
+  border-top: 1px solid var(--color-border);
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px var(--space-2);
+  grid-column: 1 / -1;
+`;
+
+const Muted = styled.p`
+  grid-column: 1 / -1;
+  padding: 4px 0;
+  color: var(--color-text-muted);
+`;
+
+const Empty = styled(Muted)`
+  padding: 4px 6px 8px;
+`;
+
+interface Standing {
+  readonly label: string;
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+function standingOf({ outcome, isLooking }: KnownChange): Standing {
+  if (outcome.kind === 'sending') return { label: 'Sending…', tone: 'info', text: '' };
+  if (outcome.kind === 'done') return { label: 'Done', tone: 'success', text: outcome.text };
+  if (outcome.kind === 'refused') return { label: 'Refused', tone: 'danger', text: outcome.text };
+  if (isLooking) return { label: 'Checking…', tone: 'info', text: outcome.text };
+  const { finding } = outcome;
+  if (finding?.happened) return { label: 'Done', tone: 'success', text: finding.text };
+  const text = [outcome.text, finding?.text].filter(Boolean).join(' ');
+  return { label: finding?.happened === false ? 'Not done so far' : 'Outcome unknown', tone: 'warning', text };
+}
+
+const isOver = ({ outcome }: KnownChange): boolean =>
+  outcome.kind === 'done' || outcome.kind === 'refused' || (outcome.kind === 'unknown' && outcome.finding?.happened === true);
+
+function ChangeEntry({ change, person, onClose }: { change: KnownChange; person: string; onClose: () => void }) {
+  const { id, name, target, sentAt, outcome, isLooking, canLook } = change;
+  const { label, tone, text } = standingOf(change);
+  const requestId = outcome.kind === 'refused' || outcome.kind === 'unknown' ? outcome.requestId : undefined;
+  return (
+    <Entry>
+      <div>
+        <strong>{name}</strong>
+        <br />
+        <Link to={target.to} onClick={onClose}>
+          {target.label}
+        </Link>
+      </div>
+      {outcome.kind !== 'sending' && (
+        <IconButton size="small" label={`Dismiss: ${name}`} icon={<X aria-hidden="true" />} onPress={() => dismissChange(person, id)} />
+      )}
+      <Line>
+        <Badge tone={tone}>{label}</Badge>
+        <DateTime value={sentAt} zone={viewerZone()} format="time" />
+      </Line>
+      {text && <Muted>{text}</Muted>}
+      {canLook && !isOver(change) && outcome.kind === 'unknown' && (
+        <Line>
+          <Button size="small" isPending={isLooking} onPress={() => void lookAt(person, id)}>
+            Check again
+          </Button>
+        </Line>
+      )}
+      {requestId !== undefined && (
+        <Line>
+          <CopyText value={requestId} label={`Request ${requestId}`} />
+        </Line>
+      )}
+    </Entry>
+  );
+}
+
+interface RecentChangesPanelProps {
+  person: string;
+  changes: readonly KnownChange[];
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** The list of recent changes, newest first. Loaded with its first opening. */
+export default function RecentChangesPanel({ person, changes, triggerRef, onClose }: RecentChangesPanelProps) {
+  const over = changes.filter(isOver);
+  return (
+    <FloatingPanel label="Recent changes" triggerRef={triggerRef} onClose={onClose}>
+      <Head>
+        <h2>Recent changes</h2>
+        {over.length > 0 && (
+          <Button size="small" variant="ghost" onPress={() => over.forEach(({ id }) => dismissChange(person, id))}>
+            Clear finished
+          </Button>
+        )}
+      </Head>
+      {changes.length === 0 ? (
+        <Empty>No changes yet. What you change in this tab is listed here.</Empty>
+      ) : (
+        <List aria-label="Recent changes" aria-live="polite">
+          {changes.map((change) => (
+            <ChangeEntry key={change.id} change={change} person={person} onClose={onClose} />
+          ))}
+        </List>
+      )}
+    </FloatingPanel>
+  );
+}

@@ -1,0 +1,74 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetChanges, recordOutcome, recordSending, type LookUp } from '@/ui/action/changes';
+import { renderApp } from '../../../test/render-app';
+
+const record = (id: string, name: string, lookUp: LookUp = 'It can’t be looked up.') =>
+  act(() =>
+    recordSending(
+      'user-1',
+      { id, name, target: { label: 'Booking bk-1 of Ada', to: '/dashboard/profile' }, sentAt: '2026-11-21T10:00:00.000Z' },
+      lookUp,
+    ),
+  );
+const settle = (id: string, outcome: Parameters<typeof recordOutcome>[2]) => act(() => recordOutcome('user-1', id, outcome));
+
+afterEach(() => act(() => forgetChanges()));
+
+const button = (name: string) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('dialog', { name: 'Recent changes' });
+
+it('counts what is on its way and what needs a look', async () => {
+  renderApp({ at: '/dashboard/home' });
+  await button('Recent changes');
+  record('1', 'Sync status');
+  record('2', 'Change payment');
+  expect(await button('Recent changes: 2 being sent')).toBeVisible();
+  settle('2', { kind: 'unknown', text: 'The platform did not answer in time' });
+  expect(await button('Recent changes: 1 being sent, 1 with an unknown outcome')).toBeVisible();
+  record('3', 'Change payment');
+  settle('3', { kind: 'done', text: 'The payment was changed' });
+  expect(await button('Recent changes: 1 being sent')).toBeVisible();
+});
+
+it('lists each with its target, time and outcome, finds out what is unknown, and lets what is over be taken away', async () => {
+  const { user } = renderApp({ at: '/dashboard/home' });
+  await button('Recent changes');
+  record('1', 'Sync status', async () => ({ happened: true, text: 'The status is Completed now.' }));
+  settle('1', { kind: 'unknown', text: 'The platform did not answer in time', requestId: 'req-7' });
+  record('2', 'Cancel release');
+  settle('2', { kind: 'refused', text: 'It is over already', requestId: 'req-8' });
+  await user.click(await button('Recent changes: 1 with an unknown outcome'));
+  const list = await panel();
+  const [refused, unknown] = within(list).getAllByRole('listitem');
+  expect(refused).toHaveTextContent(/Cancel releaseBooking bk-1 of Ada.*Refused.*It is over already/);
+  expect(within(list).getByRole('button', { name: /Copy Request req-7/ })).toBeVisible();
+  expect(await axe(list)).toHaveNoViolations();
+  if (!unknown) throw new Error('One entry is missing.');
+  expect(unknown).toHaveTextContent('Outcome unknown');
+  await user.click(within(unknown).getByRole('button', { name: 'Check again' }));
+  expect(await within(list).findByText('The status is Completed now.')).toBeVisible();
+  await user.click(within(list).getByRole('button', { name: 'Dismiss: Cancel release' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(within(list).getByRole('button', { name: 'Clear finished' }));
+  expect(await within(list).findByText(/^No changes yet/)).toBeVisible();
+});
+
+it('leads to the target, and closes', async () => {
+  const { user, dashboard } = renderApp({ at: '/dashboard/home' });
+  await button('Recent changes');
+  record('1', 'Sync status');
+  settle('1', { kind: 'done', text: 'The status is Completed now' });
+  await user.click(await button('Recent changes'));
+  await user.click(within(await panel()).getByRole('link', { name: 'Booking bk-1 of Ada' }));
+  await waitFor(() => expect(dashboard.router.state.location.pathname).toBe('/dashboard/profile'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('is empty after a sign-out', async () => {
+  const { dashboard } = renderApp({ at: '/dashboard/home', gateway: { revokeToken: { revoked: true } } });
+  await button('Recent changes');
+  record('1', 'Sync status');
+  await act(() => dashboard.signOut());
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('changes'))).toEqual([]);
+});

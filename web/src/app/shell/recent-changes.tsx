@@ -1,0 +1,71 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { useViewer } from '@/lib/viewer';
+import { unsettledChanges, useChanges, type KnownChange } from '@/ui/action/changes';
+import { IconButton } from '@/ui/button';
+
+const loadPanel = () => import('./recent-changes-panel');
+const RecentChangesPanel = lazy(loadPanel);
+
+const Frame = styled.div`
+  position: relative;
+  flex: none;
+`;
+
+const Mark = styled.span<{ $isUnsettled: boolean }>`
+  position: absolute;
+  top: -3px;
+  right: -3px;
+  min-width: 16px;
+  padding: 0 4px;
+  border-radius: var(--radius-full);
+  background: var(--color-${({ $isUnsettled }) => ($isUnsettled ? 'warning' : 'info')}-soft);
+  color: var(--color-${({ $isUnsettled }) => ($isUnsettled ? 'warning' : 'info')}-text);
+  font-size: 11px;
+  font-weight: 650;
+  line-height: 16px;
+  text-align: center;
+  pointer-events: none;
+`;
+
+function labelOf(changes: readonly KnownChange[], unsettled: number): string {
+  const sending = changes.filter(({ outcome }) => outcome.kind === 'sending').length;
+  const parts = [sending > 0 && `${sending} being sent`, unsettled > 0 && `${unsettled} with an unknown outcome`].filter(Boolean);
+  return parts.length > 0 ? `Recent changes: ${parts.join(', ')}` : 'Recent changes';
+}
+
+/** What this tab has sent: how many are on their way, how many need a look, and all of them in a panel. */
+export function RecentChanges() {
+  const { id: person } = useViewer();
+  const changes = useChanges(person);
+  const [isOpen, setOpen] = useState(false);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const unsettled = unsettledChanges(changes).length;
+  const marked = unsettled + changes.filter(({ outcome }) => outcome.kind === 'sending').length;
+  const preload = () => void loadPanel();
+  return (
+    <Frame>
+      <IconButton
+        ref={triggerRef}
+        label={labelOf(changes, unsettled)}
+        icon={<History aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onPress={() => setOpen(true)}
+      />
+      {marked > 0 && (
+        <Mark $isUnsettled={unsettled > 0} aria-hidden="true">
+          {marked}
+        </Mark>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RecentChangesPanel person={person} changes={changes} triggerRef={triggerRef} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { request as httpRequest } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { parse, validate } from 'graphql';
+import { version } from '../../package.json';
 import { readTrustedDocuments, readTypeDefs } from './artifacts';
 import { limitRules } from './graphql/limits';
 import { createSchema } from './graphql/schema';
@@ -60,7 +61,7 @@ describe('a request', () => {
     const upstream = await startUpstream((_request, response) => sendJson(response, {}));
     const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
     const { data, errors } = await query('{ deployment { mode version providerName } fleet(id: "1") { id } }', {}, { token: '' });
-    expect(data).toEqual({ deployment: { mode: 'LIVE', version: '1.51.3', providerName: 'Provider' }, fleet: null });
+    expect(data).toEqual({ deployment: { mode: 'LIVE', version, providerName: 'Provider' }, fleet: null });
     expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
     expect(upstream.calls).toEqual([]);
   });

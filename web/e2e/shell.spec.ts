@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test';
+import product from '../../package.json' with { type: 'json' };
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
 test('the sidebar says which product, version and deployment this is, and stays closed once closed', async ({ page }) => {
   await signIn(page, people.fleetReader);
   const sidebar = page.getByRole('complementary');
-  await expect(sidebar).toContainText('Version 1.51.3');
+  await expect(sidebar).toContainText(`Version ${product.version}`);
   await expect(sidebar.getByText('dev', { exact: true })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Close the sidebar' }).click();

@@ -50,7 +50,7 @@ export const viewer = {
 };
 
 const answers = {
-  deployment: { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.51.3', providerName: 'Acme', mapStyleUrl: null },
+  deployment: { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null },
   viewer,
   fleet: ({ id }: { id: string }) => fleetNamed(id),
   fleets: pageOf([fleetNamed('berlin'), fleetNamed('cologne')]),

@@ -36,7 +36,7 @@ const admin: Viewer = {
   policies: [],
 };
 
-const deployment = { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.51.3', providerName: 'Acme', mapStyleUrl: null };
+const deployment = { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
 
 interface ScreenOptions {
   routes: readonly FeatureRoute[];

@@ -195,7 +195,7 @@ describe('the command palette', () => {
 describe('around the screens', () => {
   it('shows who is signed in, the version, the label and the provider', async () => {
     const { user } = renderApp({ at: '/dashboard/home' });
-    expect(await screen.findByText('Version 1.51.3')).toBeVisible();
+    expect(await screen.findByText('Version 1.2.3')).toBeVisible();
     expect(screen.getByText('dev')).toBeVisible();
     expect(screen.getByText('Provided by Acme')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'AA, user menu of Ada Admin' }));
@@ -258,7 +258,7 @@ describe('around the screens', () => {
       ['PAGE_VISITED', '/dashboard/bookings'],
       ['PAGE_VISITED', '/dashboard/fleets'],
     ]);
-    expect(events[0]).toMatchObject({ userId: 'user-1', selectedFleetId: 'berlin', appVersion: '1.51.3', appEnv: 'dev' });
+    expect(events[0]).toMatchObject({ userId: 'user-1', selectedFleetId: 'berlin', appVersion: '1.2.3', appEnv: 'dev' });
   });
 
   it('sends what is left at once when the page goes away', async () => {

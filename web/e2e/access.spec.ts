@@ -55,7 +55,7 @@ test('Provider Staff Read: sees every fleet', async ({ page }) => {
 test('the forbidden page says so, and leads back', async ({ page }) => {
   await signIn(page, people.fleetReader, '/dashboard/403');
   await expect(page.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/dashboard\/home$/);
 });
 

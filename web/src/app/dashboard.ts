@@ -12,7 +12,7 @@ import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
 import { createRouter } from './router';
 
-/** Everything of one running dashboard that is not React. */
+/** Everything of a running dashboard that is not React. */
 export interface Dashboard {
   client: ApolloClient;
   session: Session;
@@ -20,7 +20,7 @@ export interface Dashboard {
   fleets: FleetResolution;
   router: ReturnType<typeof createRouter>;
   events: UsageEvents;
-  /** Ends the session on purpose: revokes it, forgets everything about the person, and goes to /login. */
+  /** Signs out: revokes the session, forgets everything about the person, and goes to /login. */
   signOut(): Promise<void>;
   /** Leaves the page for another site. */
   leave(url: string): void;
@@ -38,11 +38,11 @@ export interface DashboardOptions {
   reload?: () => void;
 }
 
-// Most page loads refresh nothing, sign nobody in and nobody out.
+// Most page loads need none of these calls.
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');
 
-/** Puts a dashboard together: session, client, router and usage events, which know each other only through what they are given here. */
+/** Creates session, client, router and usage events, and connects them. */
 export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const leave = options.leave ?? ((url: string) => window.location.assign(url));
   const reload = options.reload ?? (() => window.location.reload());
@@ -64,7 +64,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     isActive: () => session.isSignedIn(),
     send: async (batch, isLeaving) =>
       client.mutate({
-        // Without a wait where it is there: a page that is being left has no time for one.
+        // Without waiting where it is loaded: a page that is being left has no time for that.
         mutation: (usageOperation ?? (await loadUsageOperation())).RecordUsageEventsDocument,
         variables: { input: { events: batch } },
         fetchPolicy: 'no-cache',
@@ -92,7 +92,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const router = createRouter({ client, session, viewers, fleets });
   const stopSession = session.start();
   const stopEvents = startUsageEvents(events);
-  // Not with the first load, but there before the page is left.
+  // Not with the first load, but before the page is left.
   loadUsageOperation().then(
     (module) => {
       usageOperation = module;

@@ -9,7 +9,7 @@ import type { FeatureRoute } from '@/lib/feature-route';
 
 const systemRoutes: FeatureRoute[] = [{ id: 'forbidden', page: () => import('./system/forbidden-page') }];
 
-/** Every screen there is. Routes, sidebars and the command palette know no others. */
+/** Every screen. Routes, sidebars and the command palette read this list. */
 export const featureRoutes: readonly FeatureRoute[] = [
   ...homeRoutes,
   ...bookingRoutes,

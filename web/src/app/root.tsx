@@ -6,7 +6,7 @@ import { JsonDrawerHost } from '@/ui/json-drawer';
 import { SnackbarHost } from '@/ui/snackbar';
 import { LoadingScreen } from '@/ui/states';
 
-/** What every page has around it: where snackbars, confirmations and payloads appear. */
+/** Around every page: where snackbars, confirmations and payloads appear. */
 export function Root() {
   return (
     <>
@@ -20,7 +20,7 @@ export function Root() {
   );
 }
 
-/** While the first page's person, code and data are on their way. */
+/** While the first page's person, code and data are loading. */
 export const Starting = () => <LoadingScreen productName={productName} />;
 
 /** Around pages that have no shell. */

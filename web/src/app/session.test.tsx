@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(path()).toBe('/login?returnTo=%2Fdashboard%2Fbookings%3Fstatus%3DACTIVE');
   });
 
-  it('comes back to that place with the tokens, the flow id being gone', async () => {
+  it('returns to that place with the tokens and without the flow id', async () => {
     beginFlow('flow-1', { verifier: 'verifier-1', returnTo: '/dashboard/bookings?status=ACTIVE', createdAt: Date.now() });
     const { asked } = renderApp({ at: '/oauth/callback?code=code-1&state=flow-1', signedInAs: null, gateway: { signIn } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
@@ -47,21 +47,21 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
   });
 
-  it('offers another try where the sign-in page cannot be had', async () => {
+  it('offers a retry where the sign-in page cannot be reached', async () => {
     const loginUrl = jest.fn().mockRejectedValueOnce(gatewayError('PLATFORM_UNAVAILABLE')).mockReturnValue('https://sign-in.example/');
     const { leave, user } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The platform did not answer');
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://sign-in.example/'));
   });
 
-  it('leaves for no other address than a web page', async () => {
+  it('goes to no other address than a web page', async () => {
     const { leave } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl: 'javascript:alert(1)' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('no usable address');
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('goes to the bookings from /login where somebody is signed in', async () => {
+  it('goes to the bookings from /login with a session', async () => {
     renderApp({ at: '/login' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
     expect(path()).toBe('/dashboard/bookings');
@@ -108,7 +108,7 @@ describe('the end of a session', () => {
     expect([...tokensSent]).toEqual(['Bearer access-2']);
   });
 
-  it('signs out where the refresh token is refused, and not where the platform is away', async () => {
+  it('signs out where the refresh token is refused, and not where the platform is unavailable', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const ended = { ...session, accessTokenExpireAt: new Date(now - 60_000).toISOString() };
     const away = renderApp({
@@ -127,7 +127,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(refused.leave).toHaveBeenCalledTimes(1));
   });
 
-  it('logs out: revokes the token whatever comes of it, forgets the tokens and the fleet, and goes to /login', async () => {
+  it('signs out: tries to revoke the token, forgets the tokens and the fleet, and goes to /login', async () => {
     const { user, asked, leave } = renderApp({
       at: '/dashboard/bookings',
       gateway: { signOut: () => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')) },

@@ -34,13 +34,13 @@ describe('the fleet to start with', () => {
     expect(await fleetButton(/cologne-taxi/)).toBeVisible();
   });
 
-  it('is the first one listed where the one selected last is gone', async () => {
+  it('is the first one listed where the one selected last no longer exists', async () => {
     writeSelectedFleet(selected('gone'));
     renderApp({ at: '/dashboard/home', gateway: { fleet: null } });
     expect(await fleetButton(/berlin-taxi/)).toBeVisible();
   });
 
-  it('can be tried for again where fleets cannot be loaded', async () => {
+  it('can be retried where fleets cannot be loaded', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const fleets = jest
       .fn()
@@ -57,7 +57,7 @@ describe('the fleet dialog', () => {
   const search = ({ search: term }: { search: string | null }) =>
     pageOf(['berlin', 'cologne', 'dublin'].filter((id) => id.includes(term ?? '')).map((id) => fleetNamed(id)));
 
-  it('searches as one types, selects with the keyboard, and logs the change', async () => {
+  it('searches while typing, selects with the keyboard, and logs the change', async () => {
     const { user, asked, dashboard } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
     await user.click(await fleetButton(/berlin-taxi/));
     const field = await screen.findByRole('combobox', { name: 'Fleets' });
@@ -104,7 +104,7 @@ describe('the fleet dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('goes on with the next page at the end of the list, and can try again where that fails', async () => {
+  it('loads the next page at the end of the list, with a retry where that fails', async () => {
     const fleets = jest.fn(({ page }: { page: number }) =>
       page === 0
         ? pageOf([fleetNamed('berlin'), fleetNamed('cologne')], { hasMore: true })
@@ -122,7 +122,7 @@ describe('the fleet dialog', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3);
   });
 
-  it('holds ten places while loading, and says where nothing matches', async () => {
+  it('shows ten placeholders while loading, and says where nothing matches', async () => {
     let release = () => {};
     const wait = new Promise<void>((resolve) => (release = resolve));
     const fleets = ({ maxPerPage }: { maxPerPage: number }) =>
@@ -132,7 +132,7 @@ describe('the fleet dialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Select a fleet' });
     expect(within(dialog).getAllByTestId('placeholder')).toHaveLength(10);
     release();
-    expect(await within(dialog).findByText('There are no fleets')).toBeVisible();
+    expect(await within(dialog).findByText('No fleets yet')).toBeVisible();
   });
 });
 
@@ -181,7 +181,7 @@ describe('the command palette', () => {
     expect(await fleetButton(/cologne-taxi/)).toBeVisible();
   });
 
-  it('says what went wrong, and still finds the rest', async () => {
+  it('shows what failed, and still finds the rest', async () => {
     const gateway = { ...found, bookings: () => Promise.reject(gatewayError('PLATFORM_TIMEOUT', 'Too slow')) };
     const { user } = renderApp({ at: '/dashboard/fleets', gateway });
     await fleetButton(/berlin-taxi/);
@@ -228,7 +228,7 @@ describe('around the screens', () => {
     expect(window.localStorage.getItem('pax.sidebar-open')).toBe('false');
   });
 
-  it('puts the focus on the heading of the page gone to, and names the tab after it', async () => {
+  it('moves the focus to the heading of the next page, and names the tab after it', async () => {
     const { user } = renderApp({ at: '/dashboard/home' });
     await user.click(await screen.findByRole('link', { name: 'Bookings' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Bookings' });
@@ -261,7 +261,7 @@ describe('around the screens', () => {
     expect(events[0]).toMatchObject({ userId: 'user-1', selectedFleetId: 'berlin', appVersion: '1.2.3', appEnv: 'dev' });
   });
 
-  it('sends what is left at once when the page goes away', async () => {
+  it('sends the buffered events at once when the page is closed', async () => {
     const { asked } = renderApp({ at: '/dashboard/home' });
     await fleetButton(/berlin-taxi/);
     window.dispatchEvent(new Event('pagehide'));

@@ -6,7 +6,7 @@ export const productName = 'Pax Dashboard';
 /** How this deployment is set up. */
 export type Deployment = DeploymentQuery['deployment'];
 
-/** How this deployment is set up; undefined until it is known. It is asked for once a page load. */
+/** How this deployment is set up; undefined while it loads. It is read once per page load. */
 export function useDeployment(): Deployment | undefined {
   return useDeploymentQuery({ fetchPolicy: 'cache-first', context: { anonymous: true } }).data?.deployment;
 }

@@ -4,7 +4,7 @@ import { SessionEnded } from './auth/session';
 
 const graphQLError = (...errors: { message: string; extensions?: Record<string, unknown> }[]) => new CombinedGraphQLErrors({ errors });
 
-it('reads what the gateway says about an error', () => {
+it('reads the details that the gateway gives of an error', () => {
   const extensions = {
     code: 'RATE_LIMITED',
     requestId: 'req-1',
@@ -55,7 +55,7 @@ describe('an HTTP error', () => {
   });
 });
 
-it('tells a gateway that cannot be reached and a session that has ended from a mistake of our own', () => {
+it('distinguishes a gateway that cannot be reached and a session that has ended from a bug', () => {
   expect(toDataError(new GatewayUnreachable(new TypeError('Load failed')))).toMatchObject({ code: 'NETWORK', isRetryable: true });
   expect(toDataError(new SessionEnded('Over'))).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Over', isRetryable: false });
   expect(toDataError(new TypeError("Cannot read properties of undefined (reading 'fetch')"))).toMatchObject({

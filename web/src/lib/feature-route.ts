@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteId } from './access/table';
 
-/** What a page's data can be started with, before the page's code is there. */
+/** What a page's reads can start with while its code is loading. */
 export interface PreloadArgs {
   client: ApolloClient;
   params: Record<string, string | undefined>;
@@ -11,10 +11,10 @@ export interface PreloadArgs {
   fleetId: string | null;
 }
 
-/** A screen that a feature brings. Path and role requirement are the access table's. */
+/** A screen of a feature. Its path and its role requirement are in the access table. */
 export interface FeatureRoute {
   id: RouteId;
   page: () => Promise<{ default: ComponentType }>;
-  /** Starts the page's reads next to `page()`. What it throws is left to the page's own reads to report. */
+  /** Starts the page's reads while its code loads. The page's own reads report what fails. */
   preload?: (args: PreloadArgs) => Promise<unknown> | void;
 }

@@ -58,7 +58,7 @@ export function useSelectedFleet(): SelectedFleet {
   return fleet;
 }
 
-/** How another fleet is selected; the shell provides it, because it also logs the change. */
+/** Selects a fleet. The shell provides it, because it also logs the change. */
 export const SelectFleetContext = createContext<(fleet: SelectedFleet) => void>(writeSelectedFleet);
 
 /** Selects another fleet for everything on screen. */

@@ -24,7 +24,7 @@ it('gives the same object until it changes', () => {
   expect(cell.read()).toBe(cell.read());
 });
 
-it('tells of changes in this tab and in others', () => {
+it('calls back for changes in this tab and in others', () => {
   const cell = persisted('test.number', isNumber, 7);
   const listener = jest.fn();
   const stop = cell.subscribe(listener);

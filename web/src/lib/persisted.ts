@@ -8,11 +8,11 @@ export interface PersistedCell<T> {
   write(value: T): void;
   /** Forgets the value. False where the browser refuses to. */
   clear(): boolean;
-  /** Calls back after every change, in this tab and in others; returns the way to stop. */
+  /** Calls back after every change, in this tab and in others. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
-// By cell, what the browser would not store: it lives as long as the page does.
+// Values that the browser would not store, by key: they live as long as the page does.
 const inMemory = { local: new Map<string, unknown>(), session: new Map<string, unknown>() };
 
 const storages = { local: () => window.localStorage, session: () => window.sessionStorage };
@@ -20,7 +20,7 @@ const storages = { local: () => window.localStorage, session: () => window.sessi
 /**
  * A cell over `localStorage` (or `sessionStorage`, which ends with the tab).
  * Where the browser denies storage, or it is full, the value lives in memory for as long as the page does.
- * @param guard tells whether what was stored, perhaps by an earlier version, is still a T
+ * @param guard whether a stored value, perhaps of an earlier version, is a T
  */
 export function persisted<T>(
   key: string,
@@ -94,7 +94,7 @@ export function persisted<T>(
   };
 }
 
-/** The cell's value, re-rendering on every change, and the way to change it. */
+/** The cell's value, re-rendering on every change, and a function that writes it. */
 export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (value: T) => void] {
   return [useSyncExternalStore(cell.subscribe, cell.read), cell.write];
 }
@@ -105,6 +105,6 @@ export function forgetTab(): void {
   try {
     for (const key of Object.keys(window.sessionStorage)) if (key.startsWith('pax')) window.sessionStorage.removeItem(key);
   } catch {
-    // A browser that denies storage has kept nothing.
+    // A browser that denies storage has nothing to forget.
   }
 }

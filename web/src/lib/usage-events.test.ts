@@ -50,7 +50,7 @@ it('logs a failed flush and keeps its events, in order, for the next one', async
   expect(send.mock.calls[1]?.[0].map(({ payload }) => payload)).toEqual([{ index: 0 }, { index: 1 }, { index: 0 }]);
 });
 
-it('keeps no more than 100 events while the gateway is away, and does not try with every click', async () => {
+it('keeps no more than 100 events while the gateway does not answer, and does not try with every click', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const send = sender().mockRejectedValue(new Error('away'));
   const { events, record, sizes } = setUp(send);
@@ -62,7 +62,7 @@ it('keeps no more than 100 events while the gateway is away, and does not try wi
   expect(sizes()).toEqual([20, 100]);
 });
 
-it('sends what is left when the page is hidden or left', () => {
+it('sends the buffer when the page is hidden or left', () => {
   const { events, record, send } = setUp();
   const stop = events.start();
   record(1);
@@ -71,7 +71,7 @@ it('sends what is left when the page is hidden or left', () => {
   stop();
 });
 
-it('records nothing while nobody is signed in', () => {
+it('records nothing without a session', () => {
   const { record, sizes } = setUp(undefined, () => false);
   record(25);
   jest.advanceTimersByTime(10_000);

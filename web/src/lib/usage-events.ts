@@ -4,26 +4,26 @@ import type { UsageEventCode, UsageEventInput } from '@/__generated__/schema';
 export const flushAt = 20;
 /** How long an event waits at most, in milliseconds (specification, section 9). */
 export const flushEvery = 5000;
-/** What is kept while the gateway does not answer. The oldest are dropped beyond it, as the gateway takes no more at once. */
-export const kept = 100;
+/** How many events are kept while the gateway does not answer: no more are accepted at once. The oldest are dropped. */
+const maxBuffered = 100;
 
-/** What every event tells besides its code: who, where, with which fleet, on which device. */
+/** What every event has besides its code: person, page, fleet and device. */
 export type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
 
 interface UsageEventsOptions {
-  /** Hands a batch over; rejects where it was not taken. `isLeaving`: the page may be gone before the answer comes. */
+  /** Sends a batch; rejects where it was not accepted. `isLeaving`: the page may be closed before the answer arrives. */
   send: (events: UsageEventInput[], isLeaving: boolean) => Promise<unknown>;
   context: UsageEventContext;
-  /** Whether somebody is signed in. What happens before is not recorded. */
+  /** Whether there is a session. Without one nothing is recorded. */
   isActive: () => boolean;
 }
 
-/** The buffer between what people do and the platform's log of it. One a tab. */
+/** The buffer of usage events, one per tab. */
 export class UsageEvents {
   #buffer: UsageEventInput[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | undefined;
-  // After a failure only time brings the next try: a gateway in trouble must not get one with every click.
+  // After a failure the next attempt waits for the timer: a gateway in trouble must not get one with every click.
   #isFailing = false;
   readonly #options: UsageEventsOptions;
 
@@ -33,16 +33,16 @@ export class UsageEvents {
 
   record(code: UsageEventCode, payload?: Record<string, unknown>): void {
     if (!this.#options.isActive()) return;
-    this.#buffer = [...this.#buffer, { ...this.#options.context(), code, payload: payload ?? null }].slice(-kept);
+    this.#buffer = [...this.#buffer, { ...this.#options.context(), code, payload: payload ?? null }].slice(-maxBuffered);
     if (this.#buffer.length >= flushAt && !this.#isFailing) void this.flush();
     else this.#startTimer();
   }
 
-  /** Sends what is buffered. Events that were not taken are kept for the next time. Never rejects. */
+  /** Sends the buffered events. Events that were not accepted are sent again the next time. Never rejects. */
   flush(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // Two flushes at once would lose the order; a page that goes away has no time to wait for the first one.
+    // Two flushes at once would lose the order; a page that is being closed has no time to wait for the first one.
     if (this.#inFlight && !isLeaving) return this.#inFlight;
     const batch = this.#buffer;
     if (batch.length === 0 || !this.#options.isActive()) return Promise.resolve();
@@ -56,7 +56,7 @@ export class UsageEvents {
         (error: unknown) => {
           console.warn('Usage events could not be sent and are kept for the next time.', error instanceof Error ? error.message : '');
           this.#isFailing = true;
-          this.#buffer = [...batch, ...this.#buffer].slice(-kept);
+          this.#buffer = [...batch, ...this.#buffer].slice(-maxBuffered);
         },
       )
       .finally(() => {
@@ -67,7 +67,7 @@ export class UsageEvents {
     return sent;
   }
 
-  /** Flushes whenever the page is hidden or left. Returns the way to stop, which also drops what is buffered. */
+  /** Flushes when the page is hidden or left. Returns a function that stops it and drops the buffer. */
   start(): () => void {
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void this.flush(true);
@@ -82,7 +82,7 @@ export class UsageEvents {
     };
   }
 
-  /** Drops what is buffered, as when another person signs in. */
+  /** Drops the buffered events, as when another person signs in. */
   discard(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -96,7 +96,7 @@ export class UsageEvents {
 
 let current: UsageEvents | undefined;
 
-/** Makes a buffer the one that `record` fills. Returns the way to stop. */
+/** Makes a buffer the one that `record` fills. Returns a function that stops it. */
 export function startUsageEvents(events: UsageEvents): () => void {
   current = events;
   const stop = events.start();

@@ -4,10 +4,10 @@ import { useViewerQuery, type ViewerFieldsFragment } from './viewer.generated';
 /** The signed-in person. */
 export type Viewer = ViewerFieldsFragment;
 
-/** The signed-in person. Only for components inside /dashboard, which is not shown before the person is known. */
+/** The signed-in person. Only for components inside /dashboard, which is not shown before the viewer is loaded. */
 export function useViewer(): Viewer {
   const { data } = useViewerQuery({ fetchPolicy: 'cache-only' });
-  if (!data?.viewer) throw new Error('useViewer was called outside the dashboard: nobody is known to be signed in.');
+  if (!data?.viewer) throw new Error('useViewer was called outside the dashboard: the viewer is not loaded.');
   return data.viewer;
 }
 

@@ -18,7 +18,7 @@ const Pill = styled.span<{ $tone: Tone }>`
   white-space: nowrap;
 `;
 
-/* The shape changes with the tone, so that it can be told apart without colours. */
+/* The shape changes with the tone, for people who can't distinguish the colours. */
 const marks = {
   neutral: <circle cx="4" cy="4" r="2.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
   success: <circle cx="4" cy="4" r="3.5" />,

@@ -124,7 +124,7 @@ type AriaOfButton = Pick<
 export interface ButtonProps extends AriaOfButton {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: the button keeps its focus and its label, and ignores presses. */
+  /** The action is running: the button keeps its focus and its label, and ignores presses. */
   isPending?: boolean;
   isDisabled?: boolean;
   /** Why it can't be pressed now. The button is disabled but keeps its place in the tab order, so that the reason can be read. */
@@ -182,7 +182,7 @@ export interface IconButtonProps extends AriaOfButton {
   icon: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Work is under way: presses are ignored. */
+  /** The action is running: presses are ignored. */
   isPending?: boolean;
   isDisabled?: boolean;
   onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -225,7 +225,7 @@ export interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button: for going somewhere, where Button is for doing something. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ to, variant = 'secondary', size = 'medium', icon, children }: ButtonLinkProps) {
   return (
     <StyledLink to={to} $variant={variant} $size={size}>

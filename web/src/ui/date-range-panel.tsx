@@ -45,7 +45,7 @@ interface DatePreset {
   range: { from: string; to: string };
 }
 
-/** The ranges that are asked for most, counted from today in a zone. */
+/** The ranges that are used most, counted from today in a zone. */
 function datePresets(zone: string): DatePreset[] {
   const to = todayDate(zone);
   const daysAgo = (days: number) => addDays(to, -days);
@@ -61,7 +61,7 @@ export interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'label'>
   onClose: () => void;
 }
 
-/** What DateRangeFilter opens: ready ranges, and the two days. Loaded with the first opening. */
+/** The panel of DateRangeFilter: preset ranges, and the two days. Loaded when it is first opened. */
 export default function DateRangePanel({ from, to, zone, onChange, onClose }: DateRangePanelProps) {
   const hint = useId();
   const isOn = Boolean(from ?? to);

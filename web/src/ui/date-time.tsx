@@ -19,7 +19,7 @@ export interface DateTimeProps {
   format?: DateFormat;
 }
 
-/** An instant on the clocks of a zone, which it names; the viewer's own time is told on hover. */
+/** An instant in a time zone, which it names. Hovering shows the viewer's own time. */
 export function DateTime({ value, zone, format = 'date-time' }: DateTimeProps) {
   if (!value) return <NoValue />;
   const own = viewerZone();

@@ -83,7 +83,7 @@ const options = [
   { value: 'CANCELLED', label: 'Cancelled' },
 ] as const;
 
-test('several choices keep the order of the options, and the button tells them', async () => {
+test('several choices keep the order of the options, and the button shows them', async () => {
   const onChange = jest.fn();
   render(<ChoiceFilter label="Status" options={options} value={['COMPLETED']} onChange={onChange} multiple />);
   const user = userEvent.setup();

@@ -25,7 +25,7 @@ function ago(milliseconds: number): string {
   return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`;
 }
 
-/** Says when what is shown was last read, whether it is being watched, and that the platform does not answer. */
+/** How old the data on screen is, whether it is live, and whether the last read failed. */
 export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live: Live }) {
   const [now, setNow] = useState(Date.now);
   const [isPending, setPending] = useState(false);

@@ -28,20 +28,20 @@ export interface MenuTriggerProps {
   trigger: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** What opens: a lazily loaded menu. */
+  /** The menu, loaded lazily. */
   menu: (open: OpenMenuProps) => ReactNode;
-  /** Begins to load it; called when the pointer or the focus comes near. */
+  /** Starts to load it; called when the button is hovered or focused. */
   preload: () => void;
 }
 
-/** What the menu of a MenuTrigger is given. */
+/** The props of a MenuTrigger's menu. */
 export interface OpenMenuProps {
   label: string;
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** A button that opens a menu which is loaded with its first opening. */
+/** A button that opens a menu, whose code loads when it is first opened. */
 export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', size }: MenuTriggerProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);

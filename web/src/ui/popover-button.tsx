@@ -15,7 +15,7 @@ export interface PopoverButtonProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that opens a small panel beside it. The panel's machinery is loaded when the pointer or the focus comes near. */
+/** A button that opens a small panel. The panel's code loads when the button is hovered or focused. */
 export function PopoverButton({ label, trigger, icon, variant, size, children }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ interface ScreenLinkProps {
   children: ReactNode;
 }
 
-/** A link to a screen of another feature: plain text where there is no such screen, or where the person may not open it. */
+/** A link to a screen of another feature; plain text where there is no such screen or the person may not open it. */
 export function ScreenLink({ route, to, children }: ScreenLinkProps) {
   const isMounted = use(MountedRoutesContext)(route);
   const canOpen = useCanOpen(route);

@@ -149,7 +149,7 @@ export function SearchList(props: SearchListProps) {
   const end = useRef<HTMLDivElement>(null);
   const options = groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState<string | null>(null);
-  // Options come and go with the search: where the active one is gone, the first takes its place.
+  // A search changes the options: where the active one is no longer among them, the first one is active.
   const found = options.findIndex(({ id }) => id === chosen);
   const active = found === -1 ? 0 : found;
   const activeOption = options[active];

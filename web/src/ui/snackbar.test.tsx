@@ -36,7 +36,7 @@ beforeEach(() => {
     </>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Take' }));
-  // What the test before has left.
+  // Snackbars of the test before.
   act(() => jest.advanceTimersByTime(3000));
 });
 

@@ -76,8 +76,8 @@ const Stack = styled.div`
 `;
 
 /**
- * Focus for a region that comes and goes: F6 leads to it and back, and where the button that has the focus goes with its snackbar, the
- * focus moves to the next one, then back to where it was.
+ * Focus for a region that is not always there: F6 moves the focus in and out, and closing the snackbar that has it moves it to the next one
+ * or back to where it was.
  */
 function useRegionFocus(shown: readonly Snack[]) {
   const region = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ function useRegionFocus(shown: readonly Snack[]) {
 
 /**
  * Where snackbars appear, above everything. Mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an
- * error; from them it has F6 and the way back of the focus, and the mark that keeps it in reach beside an open dialog.
+ * error. F6, restoring the focus and the attribute that keeps it reachable beside an open dialog are theirs.
  */
 export function SnackbarHost() {
   const shown = useStore(snacks);

@@ -24,7 +24,7 @@ const Bone = styled.span<{ $width: string; $height: string }>`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Holds the place of something that is loading. Its container says aria-busy. */
+/** A placeholder for content that is loading. Its container has aria-busy. */
 export function Skeleton({ width = '100%', height = '12px' }: SkeletonProps) {
   return <Bone aria-hidden="true" data-skeleton="" $width={width} $height={height} />;
 }
@@ -67,7 +67,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** There is nothing here, and that is no error. */
+/** Shown where there is nothing, and that is no error. */
 export function EmptyState({ title, text, action, icon = <Inbox aria-hidden="true" /> }: EmptyStateProps) {
   return (
     <Centre>
@@ -90,7 +90,7 @@ export interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** A part of the page could not be had. Refused and missing have their own words. */
+/** Shown for a part of the page that failed to load. Forbidden and not found have their own texts. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   if (error.code === 'FORBIDDEN') return <ForbiddenState />;
   if (error.code === 'NOT_FOUND') return <NotFoundState />;
@@ -141,7 +141,7 @@ export interface ErrorBannerProps {
   onRetry?: () => void;
 }
 
-/** An error above content that is still worth seeing. */
+/** An error above content that is still useful. */
 export function ErrorBanner({ error, onRetry }: ErrorBannerProps) {
   return (
     <Banner role="alert">
@@ -175,7 +175,7 @@ export function ForbiddenState() {
 }
 
 export interface NotFoundStateProps {
-  /** The thing that was looked for: "booking". */
+  /** What was not found: "booking". */
   what?: string;
   action?: ReactNode;
 }

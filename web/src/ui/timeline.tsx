@@ -79,7 +79,7 @@ const Detail = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** What happened, in the order given. */
+/** Events in the given order. */
 export function Timeline({ entries, zone, label = 'Timeline' }: TimelineProps) {
   return (
     <List aria-label={label}>

@@ -3,11 +3,11 @@ import { toDataError, type DataError } from '@/lib/errors';
 import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 
-/** How far finding the fleet to start with has come. */
+/** The state of finding the fleet to start with. */
 export type FleetResolutionState =
   { status: 'loading' | 'resolved' | 'none'; error?: undefined } | { status: 'failed'; error: DataError | undefined };
 
-/** Finds the fleet to start with: the one selected last if the person may still see it, else the first one listed. */
+/** Finds the fleet to start with: the one selected last if the person may still see it, else the first of the list. */
 export class FleetResolution {
   #state: FleetResolutionState = { status: 'loading' };
   #listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ export class FleetResolution {
         fetchPolicy: 'network-only',
         errorPolicy: 'all',
       });
-      // A fleet that could not be read just now is not one that is gone.
+      // A fleet that could not be read just now may still exist.
       const isFleetUnknown = toDataError(error)?.isRetryable === true && !data?.fleet;
       const fleet = data?.fleet ?? (selected && isFleetUnknown ? selected : data?.fleets?.items[0]);
       if (fleet) {
@@ -49,7 +49,7 @@ export class FleetResolution {
       } else if (data?.fleets) {
         this.#set({ status: 'none' });
       } else {
-        throw error ?? new Error('The gateway gave no fleets.');
+        throw error ?? new Error('The gateway returned no fleets.');
       }
     } catch (problem) {
       const error = toDataError(problem);

@@ -19,7 +19,7 @@ export interface Entrance {
   viewers: Viewers;
 }
 
-/** Sends people who are not signed in to do so, to come back to this URL. */
+/** Redirects people who are not signed in to the sign-in, which returns to this URL. */
 export function requireSession(session: Session, url: URL): void {
   if (!session.isSignedIn()) throw redirect(loginPath(url.pathname + url.search + url.hash));
 }
@@ -37,10 +37,9 @@ interface OpenedRoute {
 }
 
 /**
- * Enters one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. Nothing waits for
- * what it does not need: code always starts at once; where no role is asked for, so does the data, and a person who is known
- * already is refreshed behind the page. Where one is asked for, the fresh role is checked before any data is read.
- * @returns the screen to show
+ * Enters one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. The code always
+ * loads at once. Where the route requires no role, so does the data, and a person who is known already is refreshed behind the page.
+ * Where it requires one, the fresh role is checked before any data is read.
  */
 export async function openRoute(
   entrance: Entrance,

@@ -2,15 +2,15 @@ import type { ApolloClient } from '@apollo/client';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
 
-/** Where the signed-in person is read from. */
+/** Reads the signed-in person. */
 export interface Viewers {
   /** As last read; null before the first time. */
   known(): Viewer | null;
-  /** Fresh from the platform. Several who ask at once share one call. */
+  /** Fresh from the platform. Simultaneous callers share one request. */
   refresh(): Promise<Viewer>;
 }
 
-/** @param onOther another person than before answers: somebody else signed in in another tab, and nothing on screen is theirs */
+/** @param onOther called when another person has signed in in another tab: nothing on screen is theirs */
 export function createViewers(client: ApolloClient, onOther: () => void): Viewers {
   let inFlight: Promise<Viewer> | undefined;
   const known = () => client.readQuery({ query: ViewerDocument })?.viewer ?? null;
@@ -18,7 +18,7 @@ export function createViewers(client: ApolloClient, onOther: () => void): Viewer
   async function refresh(): Promise<Viewer> {
     const before = known();
     const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
-    if (!data.viewer) throw new Error('The gateway gave no viewer.');
+    if (!data.viewer) throw new Error('The gateway returned no viewer.');
     if (before && before.id !== data.viewer.id) onOther();
     return data.viewer;
   }

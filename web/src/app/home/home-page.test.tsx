@@ -74,7 +74,7 @@ it("counts today's pickups, today being the fleet's, and links each count to wha
   });
 });
 
-it('lists what is running, and warns where nobody drives', async () => {
+it('lists what is running, and warns where there is no driver', async () => {
   await open({ 'list ACTIVE': () => pageOf([fakeBooking(), fakeBooking({ id: 'bk-2', driver: null })], 8, true) });
   const running = await card('Active rides');
   const [first, second] = within(running).getAllByRole('listitem');
@@ -98,7 +98,7 @@ it('marks a pickup as overdue whose time has passed, and dates one of another da
   expect(tomorrow).toHaveTextContent('03:00 CET03 Mar 2026');
 });
 
-it('tells what was cancelled and why, and which payments have a problem', async () => {
+it('shows what was cancelled and why, and which payments have a problem', async () => {
   await open({
     'list CANCELLED today': () => pageOf([fakeBooking({ cancellation: { reason: 'WAIT_TIME', reasonCode: 'wait_time' } })]),
     payments: () =>
@@ -119,7 +119,7 @@ it('tells what was cancelled and why, and which payments have a problem', async 
   expect(problems).toHaveTextContent('Looked at the latest 3 pickups of today.');
 });
 
-it('says so where there is nothing to tell', async () => {
+it('says so where there is nothing to show', async () => {
   await open();
   expect(await screen.findByText('No active rides.')).toBeVisible();
   expect(screen.getByText('Nothing is booked ahead.')).toBeVisible();
@@ -146,7 +146,7 @@ it('lets a card fail and be tried again by itself', async () => {
   expect(bookings.mock.calls.filter(([args]) => askedBy(args) === 'payments')).toHaveLength(before);
 });
 
-it('looks again every half minute, but not while nobody can see it', async () => {
+it('refreshes every half minute, but not while the page is hidden', async () => {
   const { bookings } = await open();
   const running = () => bookings.mock.calls.filter(([args]) => askedBy(args) === 'list ACTIVE').length;
   const before = running();

@@ -12,7 +12,7 @@ import { useMinute } from '@/features/bookings/home/day';
 import { NextPickupsCard, RunningCard } from '@/features/bookings/home/ride-cards';
 import { CancelledCard, PaymentProblemsCard } from '@/features/bookings/home/trouble-cards';
 
-/** What a person on shift wants to know first about the selected fleet. */
+/** The state of the selected fleet at a glance, for people on shift. */
 export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();

@@ -19,9 +19,9 @@ import { isMounted } from '../features';
 import { usePaletteBookingsQuery, usePaletteFleetsQuery, type PaletteBookingsQuery } from './palette.generated';
 
 const width = 640;
-/** Milliseconds; shorter than the fleet search's, as pasted ids come at once. */
+/** Milliseconds; shorter than the fleet search's, because IDs are pasted in one go. */
 const debounce = 300;
-/** Fewer characters find too much to be worth a search. */
+/** Fewer characters find too much. */
 const shortestTerm = 2;
 
 type PaletteBooking = NonNullable<PaletteBookingsQuery['bookings']>['items'][number];
@@ -46,7 +46,7 @@ function screensNamed(query: string, role: Role | null) {
     .map(({ id, label, path }) => ({ id, label, path: `/dashboard/${path}` }));
 }
 
-/** Goes to any screen, fleet or booking by name or id, from the keyboard. */
+/** Opens any screen, fleet or booking by name or ID, from the keyboard. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const typed = query.trim();
@@ -117,18 +117,14 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     <Dialog title="Search" width={width} isOpen onClose={onClose}>
       <SearchList
         label="Search"
-        placeholder="A screen, a fleet, a booking, or any id"
+        placeholder="A screen, a fleet, a booking, or any ID"
         query={query}
         onQueryChange={setQuery}
         isLoading={isLoading}
         placeholders={isLoading && isEmpty ? 4 : 0}
         groups={groups}
         message={
-          problem ? (
-            <ErrorState error={problem} onRetry={retry} />
-          ) : (
-            !isLoading && isEmpty && <EmptyState title={`Nothing matches “${term}”`} />
-          )
+          problem ? <ErrorState error={problem} onRetry={retry} /> : !isLoading && isEmpty && <EmptyState title="No matching results" />
         }
       />
     </Dialog>

@@ -15,7 +15,7 @@ const placeholders = 10;
 
 type Page = NonNullable<FleetSearchQuery['fleets']>;
 
-/** Both pages as one. A fleet that moved from one to the other between the two reads is listed once. */
+/** Both pages as one. A fleet that is on both, because the list changed between the reads, is listed once. */
 export function joinPages(shown: Page, next: Page): Page {
   const known = new Set(shown.items.map(({ id }) => id));
   return { ...next, items: [...shown.items, ...next.items.filter(({ id }) => !known.has(id))] };
@@ -59,7 +59,7 @@ function useFleetSearch(search: string) {
   };
 }
 
-/** Searches the fleets that the person may see, and selects one. */
+/** Searches the fleets that the person may see and selects one. */
 export default function FleetDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const search = useDebounced(query.trim(), debounce);
@@ -102,7 +102,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
           error ? (
             <ErrorState error={error} onRetry={retry} />
           ) : (
-            !isFirstLoading && fleets.length === 0 && <EmptyState title={search ? `No fleet matches “${search}”` : 'There are no fleets'} />
+            !isFirstLoading && fleets.length === 0 && <EmptyState title={search ? 'No matching fleets' : 'No fleets yet'} />
           )
         }
       />

@@ -19,12 +19,12 @@ const Frame = styled.main`
 
 interface NoFleetProps {
   error: DataError | undefined;
-  /** The person has no fleet at all, rather than one that could not be loaded. */
+  /** The person has no fleet, as opposed to fleets that could not be loaded. */
   isNone: boolean;
   onRetry: () => void;
 }
 
-/** In place of the shell, where there is no fleet to show it for. */
+/** Shown in place of the shell where there is no fleet. */
 export default function NoFleet({ error, isNone, onRetry }: NoFleetProps) {
   const signOut = useSignOut();
   return (

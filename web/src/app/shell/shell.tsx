@@ -114,7 +114,7 @@ function selectFleet(fleet: SelectedFleet): void {
   record('CHANGED_TOPBAR_FLEET', { fleetId: fleet.id });
 }
 
-/** What every screen has around it: sidebar, top bar, content, footer. */
+/** The frame of every screen: sidebar, top bar, content, footer. */
 export function Shell() {
   const { pathname } = useLocation();
   const isNarrow = useMediaQuery(narrow);

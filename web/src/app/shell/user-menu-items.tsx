@@ -32,7 +32,7 @@ const schemes: { scheme: ColorScheme; label: string }[] = [
   { scheme: 'dark', label: 'Dark colours' },
 ];
 
-/** What the user menu holds. Loaded with its first opening. */
+/** The content of the user menu. Loaded when it is first opened. */
 export default function UserMenuItems(open: OpenMenuProps) {
   const viewer = useViewer();
   const deployment = useDeployment();

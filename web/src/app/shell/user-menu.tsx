@@ -16,7 +16,7 @@ const Avatar = styled.span`
   font-weight: 650;
 `;
 
-/** The letters that stand for a person: of both names, of one, or of the address. */
+/** A person's initials: of both names, of one, or of the email address. */
 export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenName' | 'familyName' | 'email'>): string {
   const names = [givenName, familyName].flatMap((name) => (name?.trim() ? [name.trim()] : []));
   const letters = names.length > 0 ? names.map((name) => [...name][0]) : [...(email ?? '?')].slice(0, 1);
@@ -26,7 +26,7 @@ export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenNa
 const loadItems = () => import('./user-menu-items');
 const UserMenuItems = lazy(loadItems);
 
-/** Who is signed in, and what is theirs to set. */
+/** The signed-in person, and their settings. */
 export function UserMenu() {
   const viewer = useViewer();
   return (

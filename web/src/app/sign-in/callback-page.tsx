@@ -4,7 +4,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { ButtonLink } from '@/ui/button';
 import { SignInFrame } from './sign-in-frame';
 
-/** Where a sign-in that did not work ends; one that did is redirected before it gets here. */
+/** Shown for a sign-in that failed; one that worked is redirected before. */
 export function Component() {
   const { message, detail } = useLoaderData<SignInProblem>();
   usePageTitle('Sign in');

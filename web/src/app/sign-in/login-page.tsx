@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { useDashboard } from '../dashboard-context';
 import { SignInFrame } from './sign-in-frame';
 
-/** Takes the person to the provider's sign-in page. There is nothing to do here unless that fails. */
+/** Redirects to the provider's sign-in page. Shows something only where that fails. */
 export function Component() {
   const { client, session, leave } = useDashboard();
   const [params] = useSearchParams();
@@ -26,12 +26,12 @@ export function Component() {
   useEffect(() => {
     if (problem !== null) return;
     let isWanted = true;
-    // Coming back from the provider with Back may bring this page as it was, waiting to leave.
+    // The Back button may restore this page from the browser's cache, where it would wait for ever.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) void begin(() => isWanted);
     };
     window.addEventListener('pageshow', onShow);
-    // After the effect: what begins here ends in a message or on another site, not in this render.
+    // After the effect, which must not set state by itself.
     queueMicrotask(() => void begin(() => isWanted));
     return () => {
       isWanted = false;
@@ -43,7 +43,7 @@ export function Component() {
   return (
     <SignInFrame title="The sign-in page could not be opened" text={problem}>
       <Button variant="primary" onPress={() => setProblem(null)}>
-        Try again
+        Retry
       </Button>
     </SignInFrame>
   );

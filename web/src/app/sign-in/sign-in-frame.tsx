@@ -38,7 +38,7 @@ interface SignInFrameProps {
   children?: ReactNode;
 }
 
-/** The only look of the pages before a sign-in: the product's name, what happens, and what can be done about it. */
+/** The frame of the pages before a sign-in: the product's name, what is happening, and what can be done about it. */
 export function SignInFrame({ title, text, isBusy = false, children }: SignInFrameProps) {
   return (
     <Frame>

@@ -5,7 +5,7 @@ import { Page } from '@/ui/page';
 import { EmptyState } from '@/ui/states';
 import { ShieldX } from 'lucide-react';
 
-/** Where a failed role check leads. */
+/** Shown after a failed role check. */
 export default function ForbiddenPage() {
   usePageTitle('Forbidden');
   return (
@@ -14,7 +14,7 @@ export default function ForbiddenPage() {
         icon={<ShieldX aria-hidden="true" />}
         title="Your role does not allow it"
         text="Ask an administrator if you need this page for your work."
-        action={<ButtonLink to={routeUrl('home')}>Go to the start page</ButtonLink>}
+        action={<ButtonLink to={routeUrl('home')}>Go to Home</ButtonLink>}
       />
     </Page>
   );

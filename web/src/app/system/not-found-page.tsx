@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button';
 import { Page } from '@/ui/page';
 import { EmptyState } from '@/ui/states';
 
-/** For addresses that lead nowhere, inside the dashboard and outside. */
+/** For addresses without a page, inside the dashboard and outside. */
 export function Component() {
   usePageTitle('Page not found');
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function Component() {
         icon={<Compass aria-hidden="true" />}
         title="There is no page at this address"
         text={pathname}
-        action={<ButtonLink to={routeUrl('home')}>Go to the start page</ButtonLink>}
+        action={<ButtonLink to={routeUrl('home')}>Go to Home</ButtonLink>}
       />
     </Page>
   );

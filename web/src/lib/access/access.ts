@@ -2,7 +2,7 @@ import type { Role } from '@/__generated__/schema';
 
 export type { Role } from '@/__generated__/schema';
 
-/** What a route, an entry or an action asks for: nothing beyond being signed in, a minimum role, or any role that may write. */
+/** What a route, an entry or an action requires: only a session, a minimum role, or any role that may write. */
 export type Requirement = 'none' | Exclude<Role, 'UNKNOWN'> | 'modifier';
 
 const ranks: Record<Exclude<Role, 'UNKNOWN'>, number> = {

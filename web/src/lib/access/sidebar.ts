@@ -5,11 +5,11 @@ import { routeAccess, type RouteId } from './table';
 export interface SidebarEntry {
   route: RouteId;
   label?: string;
-  /** What this sidebar asks for on top of the route's own requirement. */
+  /** What this sidebar requires on top of the route's own requirement. */
   gate?: Requirement;
 }
 
-/** A line that opens to reveal others. */
+/** A line that expands to others. */
 export interface SidebarBranch {
   label: string;
   entries: readonly SidebarEntry[];
@@ -130,8 +130,8 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
 };
 
 /**
- * What of a sidebar one person sees: what they may open, what the sidebar's own gate lets through, and what has a screen.
- * Groups and branches that end up empty are left out. A person is never shown an entry that would lead to the forbidden page.
+ * The part of a sidebar that a person sees: what they may open, what the sidebar's own gates allow, and what has a screen. Groups and
+ * branches that end up empty are omitted. No entry leads to the forbidden page.
  */
 export function visibleSidebar(style: SidebarStyle, role: Role | null | undefined, isMounted: (route: RouteId) => boolean): SidebarGroup[] {
   const isShown = ({ route, gate = 'none' }: SidebarEntry) =>

@@ -9,7 +9,7 @@ interface RouteAccess {
   label: string;
 }
 
-/** Every route of the dashboard. A route is mounted, and its entries are shown, only once a feature brings its screen. */
+/** Every route of the dashboard. A route is mounted, and its entries are shown, once a feature has its screen. */
 export const routes = {
   home: { path: 'home', requires: 'none', label: 'Home' },
   bookings: { path: 'bookings', requires: 'none', label: 'Bookings' },
@@ -75,10 +75,10 @@ export type RouteId = keyof typeof routes;
 
 export const routeIds = Object.keys(routes).filter((id): id is RouteId => id in routes);
 
-/** The one reading of a route's row that does not know which row it is. */
+/** A route's row, typed without knowing which row it is. */
 export const routeAccess = (id: RouteId): RouteAccess => routes[id];
 
-/** What a person does on a screen, beyond opening it, and what it asks for. Buttons read it through `useCan`. */
+/** Actions on screens and the role that each requires. Buttons read it through `useCan`. */
 export const actions = {
   /** Creating, changing and deleting (specification, section 6: write access). */
   modify: 'modifier',

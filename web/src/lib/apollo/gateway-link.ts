@@ -47,7 +47,7 @@ function resultOf(response: Response, bodyText: string): ApolloLink.Result {
   throw new ServerError(`The gateway answered ${response.status} without a result`, { response, bodyText });
 }
 
-/** Browsers word a lost connection in a dozen ways; that it was the request which failed is known only here. */
+/** Browsers word a lost connection in a dozen ways: only here is it known that the request itself failed. */
 function asUnreachable(problem: unknown): never {
   throw problem instanceof Error && problem.name === 'AbortError' ? problem : new GatewayUnreachable(problem);
 }

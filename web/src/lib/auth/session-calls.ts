@@ -14,7 +14,7 @@ export const redirectUri = () => `${window.location.origin}/oauth/callback`;
 
 const anonymous = { anonymous: true };
 
-// What the gateway answers when the provider says no, rather than nothing.
+// The codes of a refusal by the provider; with any other it could not be asked.
 const refusals = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT']);
 
 /** The address of the provider's sign-in page for a flow. */
@@ -48,7 +48,7 @@ export async function refreshTokens(client: ApolloClient, refreshToken: string):
       mutation: RefreshSessionDocument,
       variables: { input: { refreshToken, redirectUri: redirectUri() } },
       fetchPolicy: 'no-cache',
-      // The other tabs wait for this one: it must end, whatever becomes of the gateway.
+      // The other tabs wait for this call: it must end even if the gateway never answers.
       context: { ...anonymous, fetchOptions: { signal: AbortSignal.timeout(45_000) } },
     });
     return data.refreshSession.session;
@@ -72,6 +72,6 @@ export async function revokeToken(client: ApolloClient, token: string): Promise<
       },
     });
   } catch {
-    // The session ends here whether or not the provider hears of it.
+    // The session ends here whether or not the provider could be reached.
   }
 }

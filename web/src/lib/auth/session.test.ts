@@ -64,7 +64,7 @@ it('uses what another tab has refreshed while this one waited for the lock', asy
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('goes on as soon as another tab, which still holds the lock, is heard to have refreshed', async () => {
+it("uses another tab's token as soon as it arrives, while that tab still has the lock", async () => {
   const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
   const session = new Session({ refresh, onEnd, locks: { request: () => new Promise(() => undefined) }, now: () => start });
   const token = session.accessToken();
@@ -73,7 +73,7 @@ it('goes on as soon as another tab, which still holds the lock, is heard to have
   await expect(token).resolves.toBe('access-of-other-tab');
 });
 
-it('never spends what another tab has spent, but waits for the tokens that are on their way here', async () => {
+it('never spends a token that another tab has spent, but waits for the new ones to arrive', async () => {
   const spent = new Set(['refresh-1']);
   const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
   let asked: () => void = () => undefined;
@@ -118,7 +118,7 @@ it('marks a refresh token as spent before another tab has its turn', async () =>
   expect(happened).toEqual(['spent refresh-1', 'released']);
 });
 
-it("goes on with another tab's tokens where the refresh token turns out to be spent", async () => {
+it("uses another tab's tokens where the refresh token turns out to be spent", async () => {
   const refresh = jest.fn(() => {
     authCell.write(state({ accessToken: 'access-of-other-tab', refreshToken: 'refresh-9' }));
     return Promise.reject(new SessionEnded(sessionMessages.refreshTokenInvalid));
@@ -137,12 +137,12 @@ it('does not bring back a session that was signed out during its refresh', async
   expect(authCell.read()).toEqual(signedOut);
 });
 
-it('tells that a refresh without a refresh token is not valid', async () => {
+it('rejects a refresh without a refresh token as not valid', async () => {
   const { session } = setUp(state({ refreshToken: null, accessTokenExpireAt: minutes(-1) }));
   await expect(session.accessToken()).rejects.toThrow('The refresh token is not valid');
 });
 
-it('signs nobody out because the platform is away: the token is used for as long as it lasts', async () => {
+it('stays signed in while the platform is unavailable: the token is used until it expires', async () => {
   const { session, refresh, onEnd, clock } = setUp(
     state({ accessTokenExpireAt: minutes(4) }),
     jest.fn(() => Promise.reject(new Error('unavailable'))),
@@ -173,7 +173,7 @@ it('ends here when another tab signs out', () => {
   stop();
 });
 
-it('says so before it goes on where the browser refuses to forget the tokens, and does not take the person for signed in again', () => {
+it('warns where the browser refuses to forget the tokens, and does not count them as a session again', () => {
   const { session, alert, onEnd } = setUp(state());
   jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
     throw new Error('denied');

@@ -12,7 +12,7 @@ export const sessionMessages = {
   redirectTrouble: 'Something while trying to redirect to the login - click OK to continue',
 } as const;
 
-/** Nobody is signed in, or the provider refuses to go on with the session: only a new sign-in helps. */
+/** There is no session, or the provider refuses to continue it: the person has to sign in again. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
@@ -22,7 +22,7 @@ export interface Locks {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Which refresh token was spent last, as all tabs agree at once. */
+/** Which refresh token was spent last, the same for all tabs at once. */
 export interface SpentTokens {
   isSpent(refreshToken: string): Promise<boolean>;
   markSpent(refreshToken: string): Promise<void>;
@@ -31,7 +31,7 @@ export interface SpentTokens {
 interface SessionOptions {
   /** Spends a refresh token. Rejects with `SessionEnded` where the provider refuses it, with anything else where it could not be asked. */
   refresh: (refreshToken: string) => Promise<AuthSessionFieldsFragment>;
-  /** Called once whenever a session that was there is gone, in whichever tab it ended. */
+  /** Called once when a session ends, in this tab or in another. */
   onEnd: () => void;
   locks?: Locks;
   spentTokens?: () => Promise<SpentTokens>;
@@ -43,7 +43,7 @@ interface SessionOptions {
 /** After an attempt to refresh, an access token that still works is used as it is for this long, in milliseconds. */
 const refreshPause = 10_000;
 
-/** How long another tab's new tokens may be on their way here, in milliseconds. */
+/** How long another tab's new tokens may take to arrive here, in milliseconds. */
 const arrivalTime = 5_000;
 
 const withoutLocks: Locks = { request: (_name, work) => work() };
@@ -72,7 +72,7 @@ export class Session {
     this.#wasSignedIn = this.isSignedIn();
   }
 
-  /** Follows what other tabs do: a sign-out there is one here. Returns the way to stop. */
+  /** Starts following the other tabs: a sign-out there is one here. Returns a function that stops it. */
   start(): () => void {
     return authCell.subscribe(() => {
       const isSignedIn = this.isSignedIn();
@@ -129,7 +129,7 @@ export class Session {
     this.#wasSignedIn = true;
   }
 
-  /** Forgets the tokens, here and in the other tabs. Does nothing where nobody is signed in any more: ten 401s end a session once. */
+  /** Forgets the tokens, here and in the other tabs. Ten refused calls end a session once. */
   end(): void {
     if (!this.isSignedIn()) return;
     const { accessToken } = authCell.read();
@@ -146,14 +146,14 @@ export class Session {
     }
   }
 
-  /** Clears what is left of a session and remembers the flow that is to replace it. */
+  /** Replaces the tokens of the last session with the flow of a new sign-in. */
   beginFlow(flowId: string): void {
     authCell.write({ ...signedOut, authenticationFlowId: flowId });
   }
 
   #refreshAlone(): Promise<string> {
     return new Promise((resolve, reject) => {
-      // Whoever waits for another tab goes on as soon as it hears of that tab's token.
+      // While another tab has the lock, its new token is used as soon as it arrives.
       const stop = authCell.subscribe(() => {
         const fresh = this.freshToken();
         if (fresh) resolve(fresh);
@@ -167,16 +167,16 @@ export class Session {
 
   async #refreshOnce(): Promise<string> {
     const before = authCell.read();
-    // While this tab waited for its turn, another one may have refreshed, or signed out.
+    // While this tab waited for the lock, another one may have refreshed or signed out.
     if (before.accessToken && !needsRefresh(before, this.#now())) return before.accessToken;
     if (!before.refreshToken) {
-      if (before.accessToken && isUsable(before, this.#now())) return this.#goOnWith(before.accessToken);
+      if (before.accessToken && isUsable(before, this.#now())) return this.#continueWith(before.accessToken);
       throw new SessionEnded(sessionMessages.refreshTokenInvalid);
     }
     const spentTokens = await this.#spentTokens();
     // Local storage reaches other tabs' processes a little later: a token that a tab has spent may still be what this one sees.
     if (await spentTokens.isSpent(before.refreshToken)) {
-      await this.#arrivalOfOther(before.refreshToken);
+      await this.#arrivalOfTokens(before.refreshToken);
       return this.#afterOvertaking();
     }
     try {
@@ -185,17 +185,17 @@ export class Session {
       // A sign-out while the provider was answering must stay one.
       if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
       this.save({ ...tokens, refreshToken: tokens.refreshToken ?? before.refreshToken });
-      return this.#goOnWith(tokens.accessToken);
+      return this.#continueWith(tokens.accessToken);
     } catch (problem) {
       if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
       if (problem instanceof SessionEnded) throw problem;
-      if (before.accessToken && isUsable(before, this.#now())) return this.#goOnWith(before.accessToken);
+      if (before.accessToken && isUsable(before, this.#now())) return this.#continueWith(before.accessToken);
       throw problem;
     }
   }
 
-  /** Waits until the tokens here are others than this one's, for as long as they may take to arrive. */
-  #arrivalOfOther(refreshToken: string): Promise<void> {
+  /** Waits for the new tokens of the tab that has spent this one. */
+  #arrivalOfTokens(refreshToken: string): Promise<void> {
     return new Promise((resolve) => {
       const hasArrived = () => authCell.read().refreshToken !== refreshToken;
       if (hasArrived()) {
@@ -212,7 +212,7 @@ export class Session {
     });
   }
 
-  #goOnWith(token: string): string {
+  #continueWith(token: string): string {
     this.#refreshedAt = this.#now();
     return token;
   }

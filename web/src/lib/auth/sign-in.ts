@@ -24,7 +24,7 @@ async function codeChallenge(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 
-/** Begins a sign-in. Resolves to the address of the provider's page, to be left for. */
+/** Begins a sign-in. Resolves to the address of the provider's page. */
 export async function beginSignIn(client: ApolloClient, session: Session, returnTo: string | null, now = Date.now()): Promise<string> {
   const flowId = randomToken();
   const verifier = randomToken();
@@ -55,7 +55,7 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   const code = callback.searchParams.get('code');
   const isStarted = authCell.read().authenticationFlowId !== null || hasFlows(now);
   const flow = state ? takeFlow(state, now) : undefined;
-  // Back to a callback that has done its work: there is nothing to finish, and nothing wrong.
+  // The Back button led to a callback that is already done.
   if (!flow && session.isSignedIn()) return null;
   if (!isStarted) throw new SignInProblem(sessionMessages.flowNotStarted);
   if (!flow) throw new SignInProblem(sessionMessages.flowMismatch);
@@ -70,7 +70,7 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   return safeReturnPath(flow.returnTo);
 }
 
-// The provider's own description is not shown: anybody can put any text into a link to the callback.
+// The provider's own description is not shown: a link to the callback can have any text in it.
 const refusals = new Map([
   ['access_denied', 'The sign-in was cancelled or refused.'],
   ['temporarily_unavailable', 'The sign-in provider is not available at the moment.'],

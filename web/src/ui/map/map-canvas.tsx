@@ -8,14 +8,14 @@ import styled from 'styled-components';
 import { useResolvedColorScheme } from '../theme/color-scheme';
 import { baseMapStyle } from './base-map';
 import type { RideMapProps } from './map';
-import { isOnEarth, pointKinds, PointSign, wayOf, type RideMapPoint } from './points';
+import { isOnEarth, pointKinds, PointSign, pathOf, type RideMapPoint } from './points';
 
 setWorkerUrl(workerUrl);
 
-/** A canvas cannot read the style sheet's tokens. `way` is the primary colour. */
+/** A canvas cannot read the style sheet's tokens. `path` is the primary colour. */
 const mapColours = {
-  light: { water: '#dbe7ee', land: '#f5f4ef', line: '#b9c6cf', way: '#15803d' },
-  dark: { water: '#10181d', land: '#232b30', line: '#3a464e', way: '#3fbf6f' },
+  light: { water: '#dbe7ee', land: '#f5f4ef', line: '#b9c6cf', path: '#15803d' },
+  dark: { water: '#10181d', land: '#232b30', line: '#3a464e', path: '#3fbf6f' },
 } as const;
 
 const Surface = styled.div`
@@ -73,14 +73,14 @@ const Pin = styled.span<{ $kind: RideMapPoint['kind'] }>`
 const boundsOf = (points: readonly RideMapPoint[]) =>
   points.reduce((bounds, { longitude, latitude }) => bounds.extend([longitude, latitude]), new LngLatBounds());
 
-/** Two positions of one car lie on top of each other: with both there, each stands on its own side of its place. */
+/** Driver and vehicle are in the same place: with both on the map, each is drawn on its own side of it. */
 function anchorOf({ kind }: RideMapPoint, points: readonly RideMapPoint[]): PositionAnchor {
-  const isTold = (wanted: RideMapPoint['kind']) => points.some((point) => point.kind === wanted);
-  if (!isTold('driver') || !isTold('vehicle')) return 'center';
+  const isShown = (wanted: RideMapPoint['kind']) => points.some((point) => point.kind === wanted);
+  if (!isShown('driver') || !isShown('vehicle')) return 'center';
   return kind === 'driver' ? 'left' : kind === 'vehicle' ? 'right' : 'center';
 }
 
-/** A marker's element belongs to the map; what it shows, to React. */
+/** The map owns a marker's element, React its content. */
 function PointMarker({ map, point, points }: { map: MapLibreMap; point: RideMapPoint; points: readonly RideMapPoint[] }) {
   const [element] = useState(() => document.createElement('div'));
   const { kind, label, longitude, latitude } = point;
@@ -113,7 +113,7 @@ const routeLine = (route: Route) => ({
 
 const noRoute: Route = [];
 
-const wayLine = (points: readonly RideMapPoint[]) => ({ type: 'LineString' as const, coordinates: wayOf(points) });
+const pathLine = (points: readonly RideMapPoint[]) => ({ type: 'LineString' as const, coordinates: pathOf(points) });
 
 /** The drawn map. Loaded lazily by RideMap: the map library is larger than everything else together. */
 export default function MapCanvas({ points, route = noRoute, styleUrl, label }: RideMapProps) {
@@ -123,22 +123,22 @@ export default function MapCanvas({ points, route = noRoute, styleUrl, label }: 
   const scheme = useResolvedColorScheme();
   const colours = mapColours[scheme];
   const placed = points.filter(isOnEarth);
-  const way = JSON.stringify(wayOf(placed));
+  const pathKey = JSON.stringify(pathOf(placed));
 
   const embeddedStyle = useEffectEvent(() => {
     const centre = boundsOf(placed).getCenter();
     return baseMapStyle(colours, { longitude: centre.lng, latitude: centre.lat });
   });
 
-  const drawWay = useEffectEvent((target: MapLibreMap) => {
-    if (target.getSource('way')) return;
-    target.addSource('way', { type: 'geojson', data: wayLine(placed) });
+  const drawLines = useEffectEvent((target: MapLibreMap) => {
+    if (target.getSource('path')) return;
+    target.addSource('path', { type: 'geojson', data: pathLine(placed) });
     target.addLayer({
-      id: 'way',
+      id: 'path',
       type: 'line',
-      source: 'way',
+      source: 'path',
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': colours.way, 'line-width': 2.5, 'line-dasharray': [1, 1.8] },
+      paint: { 'line-color': colours.path, 'line-width': 2.5, 'line-dasharray': [1, 1.8] },
     });
     target.addSource('route', { type: 'geojson', data: routeLine(route) });
     target.addLayer({
@@ -146,7 +146,7 @@ export default function MapCanvas({ points, route = noRoute, styleUrl, label }: 
       type: 'line',
       source: 'route',
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': colours.way, 'line-width': 4, 'line-opacity': 0.55 },
+      paint: { 'line-color': colours.path, 'line-width': 4, 'line-opacity': 0.55 },
     });
   });
 
@@ -155,10 +155,10 @@ export default function MapCanvas({ points, route = noRoute, styleUrl, label }: 
   useEffect(() => {
     const host = container.current;
     if (!host) return;
-    let made: MapLibreMap | undefined;
+    let created: MapLibreMap | undefined;
     let isGone = false;
 
-    const make = async () => {
+    const create = async () => {
       const style = styleUrl ?? (await embeddedStyle());
       if (isGone) return;
       const next = new MapLibreMap({
@@ -170,14 +170,14 @@ export default function MapCanvas({ points, route = noRoute, styleUrl, label }: 
         cooperativeGestures: true,
         locale: { 'Map.Title': label },
       });
-      made = next;
+      created = next;
       next.addControl(new NavigationControl({ showCompass: false }));
       next.addControl(new ScaleControl());
       next.addControl(new AttributionControl({ compact: true }));
-      next.on('style.load', () => drawWay(next));
+      next.on('style.load', () => drawLines(next));
       let isEmbedded = styleUrl === null;
       next.on('error', () => {
-        // A style that cannot be had must not leave an empty map.
+        // A style that fails to load must not leave an empty map.
         if (isEmbedded || next.isStyleLoaded()) return;
         isEmbedded = true;
         void embeddedStyle().then((fallback) => {
@@ -186,34 +186,34 @@ export default function MapCanvas({ points, route = noRoute, styleUrl, label }: 
       });
       setMap(next);
     };
-    make().catch((error: unknown) => {
+    create().catch((error: unknown) => {
       if (!isGone) setFailure(error instanceof Error ? error : new Error('The map could not be drawn', { cause: error }));
     });
 
     return () => {
       isGone = true;
       setMap(null);
-      made?.remove();
+      created?.remove();
     };
   }, [styleUrl, scheme, label]);
 
-  const showWay = useEffectEvent((target: MapLibreMap) => {
-    void target.getSource<GeoJSONSource>('way')?.setData(wayLine(placed));
+  const showPath = useEffectEvent((target: MapLibreMap) => {
+    void target.getSource<GeoJSONSource>('path')?.setData(pathLine(placed));
     target.fitBounds(boundsOf(placed), { padding: 56, maxZoom: 14, animate: false });
   });
 
   useEffect(() => {
-    if (map) showWay(map);
-  }, [map, way]);
+    if (map) showPath(map);
+  }, [map, pathKey]);
 
   const showRoute = useEffectEvent((target: MapLibreMap) => {
     void target.getSource<GeoJSONSource>('route')?.setData(routeLine(route));
   });
-  const ahead = JSON.stringify(routeLine(route).coordinates);
+  const routeKey = JSON.stringify(routeLine(route).coordinates);
 
   useEffect(() => {
     if (map) showRoute(map);
-  }, [map, ahead]);
+  }, [map, routeKey]);
 
   if (failure !== null) throw failure;
   return (

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { Map as DrawnMap } from '../../../test/maplibre-gl';
 import { graticule } from './base-map';
 import { RideMap, type RideMapPoint } from './map';
-import { markOf, wayOf } from './points';
+import { markOf, pathOf } from './points';
 import { canDrawMaps } from './web-gl';
 
 jest.mock('./web-gl', () => ({ canDrawMaps: jest.fn() }));
@@ -37,7 +37,7 @@ async function drawn(): Promise<DrawnMap> {
   return map;
 }
 
-test('markers have names, the list says the same, and the way leads through the stops', async () => {
+test('markers have names, the list says the same, and the line leads through the stops', async () => {
   render(<RideMap label="The ride" styleUrl={null} points={points} />);
   const map = await drawn();
   expect(await screen.findByRole('img', { name: 'Pickup: Karl Johans gate 1' })).toHaveTextContent('A');
@@ -50,7 +50,7 @@ test('markers have names, the list says the same, and the way leads through the 
       .map((item) => item.textContent),
   ).toEqual(['BDestination: Gardermoen', 'APickup: Karl Johans gate 1', '1Waypoint: Aker brygge', 'Driver: Jonas']);
   map.emit('style.load');
-  expect(map.sources.way).toEqual({
+  expect(map.sources.path).toEqual({
     type: 'LineString',
     coordinates: [
       [10.7, 59.9],
@@ -60,7 +60,7 @@ test('markers have names, the list says the same, and the way leads through the 
   });
 });
 
-test('it is torn down with the page', async () => {
+test('the map is removed with the page', async () => {
   const { unmount } = render(<RideMap label="The ride" styleUrl={null} points={points} />);
   const map = await drawn();
   await screen.findByRole('img', { name: 'Driver: Jonas' });
@@ -79,7 +79,7 @@ test('a driver who moves moves the marker and keeps the map', async () => {
   expect(screen.getAllByRole('img', { name: 'Driver: Jonas' })).toHaveLength(1);
 });
 
-test('a style that cannot be had gives way to the embedded base map', async () => {
+test('a style that fails to load is replaced by the embedded base map', async () => {
   render(<RideMap label="The ride" styleUrl="https://tiles.example/style.json" points={points} />);
   const map = await drawn();
   expect(map.options.style).toBe('https://tiles.example/style.json');
@@ -96,10 +96,10 @@ test('without WebGL the places stay', () => {
   expect(created).toHaveLength(0);
 });
 
-test('stops are numbered in their order and the driver is not on the way', () => {
+test('stops are numbered in their order and the driver is not on the line', () => {
   const stops: RideMapPoint[] = [1, 2].map((at) => ({ id: `w${at}`, kind: 'waypoint', latitude: at, longitude: at, label: '' }));
   expect(stops.map((stop) => markOf(stop, [...points.slice(0, 1), ...stops]))).toEqual(['1', '2']);
-  expect(wayOf(points)).toHaveLength(3);
+  expect(pathOf(points)).toHaveLength(3);
 });
 
 test('a graticule surrounds its place in whole steps and stays on the globe', () => {

@@ -62,7 +62,7 @@ export const Mark = styled.span<{ $kind: RideMapPoint['kind'] }>`
   }
 `;
 
-/** Without the map there is still the list: nothing that the map shows is lost. */
+/** Shows the list alone where the map fails: it has everything that the map shows. */
 class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -77,7 +77,7 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
 
 export interface RideMapProps {
   points: readonly RideMapPoint[];
-  /** The way ahead of whoever drives, as a line. */
+  /** The driver's route from here, as a line. */
   route?: readonly { latitude: number; longitude: number }[];
   /** A MapLibre style; null draws the embedded base map, which needs no network. */
   styleUrl: string | null;

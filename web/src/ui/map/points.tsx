@@ -21,10 +21,10 @@ export const pointKinds = {
   vehicle: { label: 'Vehicle', colour: 'warning-text' },
 } as const satisfies Record<RideMapPoint['kind'], { label: string; colour: string }>;
 
-/** Whether a point is where somebody is, and no place of the ride. */
+/** Whether a point is a current position rather than a place of the ride. */
 export const isMoving = ({ kind }: RideMapPoint): boolean => kind === 'driver' || kind === 'vehicle';
 
-/** The sign that ties a marker to its line in the list: A and B for the ends, numbers for the stops between. */
+/** A and B for the ends, numbers for the stops between; empty for what moves. */
 export function markOf(point: RideMapPoint, points: readonly RideMapPoint[]): string {
   if (point.kind === 'origin') return 'A';
   if (point.kind === 'destination') return 'B';
@@ -34,8 +34,8 @@ export function markOf(point: RideMapPoint, points: readonly RideMapPoint[]): st
 
 const order = { origin: 0, waypoint: 1, destination: 2 };
 
-/** Longitude and latitude of the ride's places in the order of travel; who moves is not on the way. */
-export function wayOf(points: readonly RideMapPoint[]): [longitude: number, latitude: number][] {
+/** Longitude and latitude of the ride's places in the order of travel, without current positions. */
+export function pathOf(points: readonly RideMapPoint[]): [longitude: number, latitude: number][] {
   return points
     .flatMap((point) => (point.kind === 'driver' || point.kind === 'vehicle' ? [] : [{ ...point, at: order[point.kind] }]))
     .sort((a, b) => a.at - b.at)
@@ -45,7 +45,7 @@ export function wayOf(points: readonly RideMapPoint[]): [longitude: number, lati
 /** Whether a place can be put on a map. */
 export const isOnEarth = ({ latitude, longitude }: RideMapPoint): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** What ties a marker to its line in the list: a letter, a number or a picture. */
+/** The sign that a marker and its line in the list share: a letter, a number or an icon. */
 export function PointSign({ point, points }: { point: RideMapPoint; points: readonly RideMapPoint[] }) {
   if (point.kind === 'driver') return <Car />;
   if (point.kind === 'vehicle') return <Navigation />;

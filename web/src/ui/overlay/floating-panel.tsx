@@ -24,7 +24,7 @@ export interface FloatingPanelProps {
   children: ReactNode;
 }
 
-/** What PopoverButton opens. Loaded with the first opening. */
+/** The panel of PopoverButton. Loaded when one is first opened. */
 export default function FloatingPanel({ label, triggerRef, onClose, children }: FloatingPanelProps) {
   return (
     <Floating

@@ -62,7 +62,7 @@ export interface MenuPopoverProps extends OpenMenuProps {
   header?: ReactNode;
 }
 
-/** The menu of a MenuTrigger. Closes with whatever was chosen. */
+/** The menu of a MenuTrigger. Any choice closes it. */
 export default function MenuPopover({ label, items, header, triggerRef, onClose }: MenuPopoverProps) {
   const navigate = useNavigate();
   const row = (item: MenuItem, isSelected = false) => (

@@ -45,8 +45,8 @@ export function OverlayExamples() {
         <Button onPress={() => drawer.open('Booking BK-104233', payload)}>Open JSON drawer</Button>
       </Example>
       <Example name="Snackbars">
-        <Button onPress={() => snackbar.success('The booking was synced')}>Tell a success</Button>
-        <Button onPress={() => snackbar.error(errors.unavailable)}>Tell an error</Button>
+        <Button onPress={() => snackbar.success('The booking was synced')}>Show a success</Button>
+        <Button onPress={() => snackbar.error(errors.unavailable)}>Show an error</Button>
       </Example>
       <Dialog
         title="Find a fleet"
@@ -65,7 +65,7 @@ export function OverlayExamples() {
           </>
         }
       >
-        <p>The focus stays in here until it closes, and goes back to where it was.</p>
+        <p>The focus stays in here until it closes, and returns to where it was.</p>
       </Dialog>
     </Stack>
   );

@@ -53,6 +53,10 @@ const config: CodegenConfig = {
       plugins: ['typescript-operations', 'web/codegen/typed-documents.cjs', 'web/codegen/apollo-hooks.cjs'],
       config: operationTypes,
     },
+    'web/src/__generated__/cache-types.ts': {
+      documents,
+      plugins: ['web/codegen/cache-types.cjs'],
+    },
     'web/src/__generated__/trusted-documents.json': {
       documents,
       plugins: ['web/codegen/trusted-documents.cjs'],

@@ -1,51 +1,16 @@
-import { InMemoryCache, type FieldReadFunction, type Reference } from '@apollo/client/cache';
+import {
+  InMemoryCache,
+  type FieldMergeFunction,
+  type FieldReadFunction,
+  type Reference,
+  type StoreObject,
+  type TypePolicies,
+} from '@apollo/client/cache';
+import { byId, lists, optionalEntities, pages, possibleTypes, values } from '@/__generated__/cache-types';
 
-// Parts of something bigger: what a list read of them is kept when a detail page reads more.
-const values = [
-  'BookingCancellation',
-  'BookingDriver',
-  'BookingPairing',
-  'BookingPassenger',
-  'BookingPayment',
-  'BookingPlace',
-  'BookingPricing',
-  'BookingRating',
-  'BookingTip',
-  'BookingVehicle',
-  'DeferredPaymentSyncError',
-  'Deployment',
-  'FleetDispatchConfig',
-  'FleetDispatchMetadata',
-  'FleetEngineLocation',
-  'FleetEngineTrip',
-];
-
-// A page is replaced as a whole: what is no longer on it is gone.
-const pages = [
-  'AuditLogPage',
-  'BookingAsyncTaskPage',
-  'BookingChannelPage',
-  'BookingChannelReleasePage',
-  'BookingChat',
-  'BookingEventPage',
-  'BookingPage',
-  'DeferredPaymentSyncPage',
-  'FleetPage',
-  'PassengerCouponPage',
-  'PassengerLoginSessionPage',
-  'PassengerPage',
-  'ReleaseIntentPage',
-  'ReleaseTaskLogPage',
-];
-
-// So is a list that belongs to one thing.
-const lists = {
-  BookingChannel: ['latestReleases'],
-  BookingChannelRelease: ['tasks'],
-  PipelineJob: ['artifacts'],
-  ReleaseIntent: ['attachments', 'releaseCounts'],
-  ReleaseTask: ['pipelineJobs'],
-};
+/** What a list read of one part is kept when a detail page reads more of it; another part takes its place. */
+const mergeParts: FieldMergeFunction<Reference | StoreObject> = (known, incoming, { mergeObjects, readField }) =>
+  known && readField('id', known) === readField('id', incoming) ? mergeObjects(known, incoming) : incoming;
 
 /** What a list has read of one thing serves its detail page until that has read the rest. */
 const fromList = (typename: string): { read: FieldReadFunction<Reference | null> } => ({
@@ -55,23 +20,25 @@ const fromList = (typename: string): { read: FieldReadFunction<Reference | null>
   },
 });
 
-/** The normalised cache: what has an id is kept once under its type and id, lists are kept apart by all their arguments. */
+const forEach = <Policy>(names: readonly string[], policy: Policy) => Object.fromEntries(names.map((name) => [name, policy]));
+
+/**
+ * The normalised cache: what has an id is kept once under its type and id, lists are kept apart by all their arguments. Which type is a page,
+ * a part of something else or known by its id comes from the schema (`web/codegen/cache-types.cjs`).
+ */
 export function createCache(): InMemoryCache {
-  return new InMemoryCache({
+  const cache = new InMemoryCache({
+    possibleTypes,
     typePolicies: {
-      ...Object.fromEntries(values.map((type) => [type, { keyFields: false as const, merge: true }])),
-      ...Object.fromEntries(pages.map((type) => [type, { keyFields: false as const, merge: false }])),
-      ...Object.fromEntries(
-        Object.entries(lists).map(([type, names]) => [type, { fields: Object.fromEntries(names.map((name) => [name, { merge: false }])) }]),
-      ),
-      BookingSystemSetting: { keyFields: ['code'] },
-      Query: {
-        fields: {
-          booking: fromList('Booking'),
-          fleet: fromList('Fleet'),
-          passenger: fromList('Passenger'),
-        },
-      },
-    },
+      ...forEach(pages, { keyFields: false, merge: false }),
+      ...forEach(values, { keyFields: false, merge: mergeParts }),
+      ...forEach(optionalEntities, { merge: mergeParts }),
+      Query: { fields: Object.fromEntries(Object.entries(byId).map(([field, type]) => [field, fromList(type)])) },
+    } satisfies TypePolicies,
   });
+  // A list that belongs to one thing is replaced as a whole: what is no longer in it is gone.
+  cache.policies.addTypePolicies(
+    Object.fromEntries(Object.entries(lists).map(([type, fields]) => [type, { fields: forEach(fields, { merge: false }) }])),
+  );
+  return cache;
 }

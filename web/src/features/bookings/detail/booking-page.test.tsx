@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { ApolloLink } from '@apollo/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
@@ -272,6 +273,39 @@ describe('actions', () => {
       { id: 'payment-1', bookingId: 'bk-1', method: 'LIKUMA' },
     ]);
   }, 30_000);
+
+  const records = ['BookingEvents', 'BookingLog'];
+  const copies = ['BookingQueryService', 'BookingHistoryService', 'BookingQueryStore', 'BookingRedis', 'BookingTasks'];
+  it.each([
+    ['another method', {}, records],
+    ['another status', { status: 'FAILED', statusCode: 'FAILED' }, [...records, ...copies]],
+  ])(
+    'shows a payment with %s from the answer, and reads no more than what records or copies it',
+    async (_what, changes, reads) => {
+      const { user, client } = await open({
+        booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }),
+        updateBookingPayment: () => ({ payment: { ...fakeBooking().payment, method: 'LIKUMA', methodCode: 'likuma', ...changes } }),
+      });
+      const payment = await section('Payment');
+      await user.click(await within(payment).findByRole('button', { name: 'Change payment' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Change payment' });
+      await user.selectOptions(await within(dialog).findByRole('combobox', { name: /^Method/ }), 'Likuma');
+      await user.click(within(dialog).getByRole('button', { name: 'Change payment' }));
+      const question = await screen.findByRole('alertdialog');
+      const sent: (string | undefined)[] = [];
+      const gateway = client.link;
+      client.setLink(
+        new ApolloLink((operation, forward) => {
+          sent.push(operation.operationName);
+          return gateway.request(operation, forward);
+        }),
+      );
+      await user.click(within(question).getByRole('button', { name: 'Change payment' }));
+      await waitFor(() => expect(payment).toHaveTextContent('Likuma'));
+      await waitFor(() => expect(sent.toSorted()).toEqual(['UpdateBookingPayment', ...reads].sort()));
+    },
+    30_000,
+  );
 
   it.each(['STAFF_READ', 'FLEET_STAFF_READ'])('shows %s everything and no action', async (role) => {
     await open({}, {}, { role });

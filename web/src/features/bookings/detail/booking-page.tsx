@@ -26,7 +26,7 @@ import { RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
 import { RawButton } from './payload-buttons';
 import { ReceiptsSection } from './receipts-section';
-import { readBooking, readsById, readsOfSystems, startAll } from './reads';
+import { readBooking, readsAfterPayment, readsById, readsOfSystems, startAll } from './reads';
 import { SectionNav } from './section-nav';
 import { FleetLink, SummarySection } from './summary-section';
 import { SystemsSection } from './systems/systems-section';
@@ -145,7 +145,7 @@ export default function BookingPage() {
           <SummarySection read={read} />
           <RideMapSection {...section} isMoving={isMoving} />
         </SectionGrid>
-        <PaymentSection {...section} onChanged={reread} />
+        <PaymentSection {...section} onChanged={async () => booking && startAll(readsAfterPayment(client, booking))} />
         <TimelineSection {...section} isMoving={isMoving} />
         <SystemsSection {...section} systems={systems} />
         <SectionGrid>

@@ -16,6 +16,7 @@ import {
   BookingQueryStoreDocument,
   BookingRedisDocument,
 } from './systems/systems.generated';
+import { BookingEventsDocument, BookingLogDocument } from './timeline/sources.generated';
 
 type Read = () => Promise<unknown>;
 
@@ -32,12 +33,32 @@ export function readsById(client: ApolloClient, id: string): Read[] {
   ];
 }
 
+const readRedis =
+  (client: ApolloClient, { id, bookingChannelId }: Pick<BookingDetail, 'id' | 'bookingChannelId'>): Read =>
+  () =>
+    readQuery(client, BookingRedisDocument, { id, bookingChannelId });
+
 /** What dispatch and cache say, which are asked under ids that only the booking knows. */
-export function readsOfSystems(client: ApolloClient, { id, fleetId, dispatchBookingId, bookingChannelId }: BookingDetail): Read[] {
+export function readsOfSystems(client: ApolloClient, booking: BookingDetail): Read[] {
+  const { id, fleetId, dispatchBookingId } = booking;
   return [
     ...(dispatchBookingId ? [() => readQuery(client, BookingDispatchDocument, { id, dispatchBookingId, fleetId })] : []),
     () => readQuery(client, BookingDispatchCheckDocument, { id, fleetId, dispatchBookingId }),
-    () => readQuery(client, BookingRedisDocument, { id, bookingChannelId }),
+    readRedis(client, booking),
+  ];
+}
+
+/**
+ * What a change of the payment leaves behind, beside the payment itself: an event, a line in the log, and where its status is another one
+ * now, the copies that other systems keep of it and the tasks that act on it.
+ */
+export function readsAfterPayment(client: ApolloClient, before: BookingDetail): Read[] {
+  const { id } = before;
+  const now = client.readQuery({ query: BookingDocument, variables: { id } })?.booking;
+  return [
+    () => readQuery(client, BookingEventsDocument, { id, page: 0 }),
+    () => readQuery(client, BookingLogDocument, { resourceId: id, resourceCode: 'BOOKING', page: 0 }),
+    ...(now?.payment?.statusCode === before.payment?.statusCode ? [] : [...readsById(client, id), readRedis(client, before)]),
   ];
 }
 

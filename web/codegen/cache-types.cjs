@@ -1,0 +1,68 @@
+// graphql-codegen plugin: what the normalised cache has to know of the types that the client's operations read, from the schema itself.
+const {
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} = require('graphql');
+
+const typesOfFields = (type) => Object.values(type?.getFields?.() ?? {}).map((field) => getNamedType(field.type));
+
+/** `page` of a list, `entity` with an id of its own, or `value`: a part of something else. An id that may be missing is a key only of what a mutation answers with. */
+function kindOf(type, changed) {
+  const { id, items, pageInfo } = type.getFields();
+  if (items && pageInfo) return 'page';
+  if (id && isNonNullType(id.type)) return 'entity';
+  return id && changed.has(type) ? 'optional entity' : 'value';
+}
+
+/** Whether a field of Query gives one entity by its id. */
+function isById({ args, type }, changed) {
+  const named = getNullableType(type);
+  const [id, ...others] = args;
+  return id?.name === 'id' && isNonNullType(id.type) && others.length === 0 && isObjectType(named) && kindOf(named, changed) === 'entity';
+}
+
+exports.plugin = (schema, documents) => {
+  const payloads = new Set(typesOfFields(schema.getMutationType()));
+  const changed = new Set([...payloads].flatMap(typesOfFields));
+  const kinds = new Map();
+  const lists = new Map();
+  const byId = new Map();
+  const typeInfo = new TypeInfo(schema);
+  const reading = visitWithTypeInfo(typeInfo, {
+    Field({ selectionSet }) {
+      const field = typeInfo.getFieldDef();
+      const parent = typeInfo.getParentType();
+      const type = getNamedType(field.type);
+      if (!selectionSet || payloads.has(type) || payloads.has(parent)) return;
+      if (!isAbstractType(type)) kinds.set(type.name, kindOf(type, changed));
+      if (isListType(getNullableType(field.type)) && kindOf(parent, changed) !== 'page')
+        lists.set(parent.name, new Set([...(lists.get(parent.name) ?? []), field.name]));
+      if (parent === schema.getQueryType() && isById(field, changed)) byId.set(field.name, type.name);
+    },
+  });
+  for (const { document } of documents) visit(document, reading);
+
+  const ofKind = (kind) => [...kinds].flatMap(([name, its]) => (its === kind ? [name] : [])).sort();
+  const exported = {
+    pages: ofKind('page'),
+    values: ofKind('value'),
+    optionalEntities: ofKind('optional entity'),
+    lists: Object.fromEntries([...lists].map(([type, fields]) => [type, [...fields]])),
+    byId: Object.fromEntries(byId),
+    possibleTypes: Object.fromEntries(
+      Object.values(schema.getTypeMap()).flatMap((type) =>
+        isAbstractType(type) ? [[type.name, schema.getPossibleTypes(type).map(({ name }) => name)]] : [],
+      ),
+    ),
+  };
+  return Object.entries(exported)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};`)
+    .join('\n\n');
+};

@@ -1,0 +1,180 @@
+import { ApolloClient, ApolloLink, type DocumentNode, gql } from '@apollo/client';
+import { fakeGateway } from '../../../test/fake-gateway';
+import { createCache } from './cache';
+
+/** A client, and ways to send it what the gateway answers like this. */
+function open() {
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+  return {
+    client,
+    read: (query: DocumentNode, answer: object, variables: object = {}) => {
+      client.setLink(fakeGateway(answer));
+      return client.query({ query, variables, fetchPolicy: 'network-only' });
+    },
+    change: (mutation: DocumentNode, answer: object) => {
+      client.setLink(fakeGateway(answer));
+      return client.mutate({ mutation });
+    },
+  };
+}
+
+const booking = (id: string, more: object = {}) => ({ id, fleetId: 'fleet-1', status: 'ACTIVE', statusCode: 'ACTIVE', ...more });
+const pageOf = (items: readonly object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 10, hasMore: false, total: items.length } });
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+const list = gql`
+  query List($page: Int) {
+    bookings(page: $page) {
+      items {
+        id
+        statusCode
+        pricing {
+          total {
+            amountMinor
+          }
+        }
+        driver {
+          id
+          name
+        }
+        payment {
+          id
+          statusCode
+        }
+      }
+    }
+  }
+`;
+
+const detail = gql`
+  query Detail {
+    booking(id: "1") {
+      id
+      statusCode
+      pricing {
+        total {
+          amountMinor
+        }
+        lines {
+          typeCode
+        }
+      }
+      payment {
+        id
+        statusCode
+        methodCode
+      }
+    }
+  }
+`;
+
+const changePayment = gql`
+  mutation Change {
+    updateBookingPayment(input: { id: "p1", bookingId: "1", status: CAPTURED }) {
+      payment {
+        id
+        statusCode
+      }
+    }
+  }
+`;
+
+const payment = (statusCode: string) => ({ id: 'p1', statusCode, methodCode: 'cash' });
+const lines = [{ type: 'TIP', typeCode: 'tip', amount: eur(200) }];
+
+it('replaces a page of a list as a whole, and keeps it apart from other pages', async () => {
+  const { client, read } = open();
+  await read(list, { bookings: pageOf([booking('1'), booking('2')]) }, { page: 0 });
+  await read(list, { bookings: pageOf([booking('3')]) }, { page: 1 });
+  await read(list, { bookings: pageOf([booking('2')]) }, { page: 0 });
+  expect(client.readQuery({ query: list, variables: { page: 0 } })).toMatchObject({ bookings: { items: [{ id: '2' }] } });
+  expect(client.readQuery({ query: list, variables: { page: 1 } })).toMatchObject({ bookings: { items: [{ id: '3' }] } });
+});
+
+it('keeps what a detail page has read of a part when a list reads less of it', async () => {
+  const { client, read } = open();
+  await read(detail, { booking: booking('1', { pricing: { total: eur(1000), lines } }) });
+  await read(list, { bookings: pageOf([booking('1', { pricing: { total: eur(1200) } })]) });
+  expect(client.readQuery({ query: detail })).toMatchObject({
+    booking: { pricing: { total: { amountMinor: 1200 }, lines: [{ typeCode: 'tip' }] } },
+  });
+});
+
+it('serves a detail page from the list, with what the list has read', async () => {
+  const { client, read } = open();
+  await read(list, { bookings: pageOf([booking('1', { pricing: { total: eur(1000) } })]) });
+  const head = gql`
+    query Head {
+      booking(id: "1") {
+        id
+        statusCode
+      }
+    }
+  `;
+  expect(client.readQuery({ query: head })).toMatchObject({ booking: { id: '1', statusCode: 'ACTIVE' } });
+  expect(client.readQuery({ query: detail })).toBeNull();
+});
+
+it('mixes nothing of one driver into another one', async () => {
+  const drivers = gql`
+    query Drivers {
+      booking(id: "1") {
+        id
+        driver {
+          id
+          name
+          ref
+        }
+      }
+    }
+  `;
+  const { client, read } = open();
+  await read(drivers, { booking: booking('1', { driver: { id: 'd1', name: 'Bo', ref: 'K-12' } }) });
+  await read(list, { bookings: pageOf([booking('1', { driver: { id: 'd2', name: 'Cy' } })]) });
+  // The reference of the second driver is not known: the page has to ask.
+  expect(client.readQuery({ query: drivers })).toBeNull();
+});
+
+it('shows a changed payment wherever its booking is, without reading the booking again', async () => {
+  const { client, read, change } = open();
+  await read(detail, { booking: booking('1', { payment: payment('READY_FOR_CAPTURE'), pricing: { lines } }) });
+  await change(changePayment, { updateBookingPayment: { payment: payment('CAPTURED') } });
+  expect(client.readQuery({ query: detail })).toMatchObject({ booking: { payment: { statusCode: 'CAPTURED', methodCode: 'cash' } } });
+});
+
+it('keeps payments without an ID with their bookings', async () => {
+  const { client, read } = open();
+  const withPayment = (id: string, statusCode: string) => booking(id, { payment: { id: null, statusCode } });
+  await read(list, { bookings: pageOf([withPayment('1', 'FAILED'), withPayment('2', 'CAPTURED')]) });
+  expect(client.readQuery({ query: list, variables: {} })).toMatchObject({
+    bookings: { items: [{ payment: { statusCode: 'FAILED' } }, { payment: { statusCode: 'CAPTURED' } }] },
+  });
+});
+
+it('never lets a listed user change the person who is signed in', async () => {
+  const viewer = gql`
+    query Me {
+      viewer {
+        id
+        email
+        role
+      }
+    }
+  `;
+  const users = gql`
+    query Users {
+      users {
+        items {
+          id
+          email
+          role
+        }
+      }
+    }
+  `;
+  const { client, read } = open();
+  await read(viewer, { viewer: { id: 'u1', email: 'ada@example.com', role: 'STAFF_ADMIN' } });
+  await read(users, { users: pageOf([{ id: 'u1', email: 'ada@example.com', role: 'STAFF_READ' }]) });
+  expect(client.readQuery({ query: viewer })).toMatchObject({ viewer: { role: 'STAFF_ADMIN' } });
+  expect(client.readQuery({ query: users })).toMatchObject({ users: { items: [{ role: 'STAFF_READ' }] } });
+});

@@ -8,7 +8,8 @@ const Copyable = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  max-width: 100%;
+  /* Its margins take away from the room around it. */
+  max-width: calc(100% + 12px);
   min-height: 24px;
   margin: -2px -6px;
   padding: 0 6px;

@@ -133,7 +133,7 @@ const OpenedContext = createContext<Opened>({
   currentId: undefined,
 });
 
-/** Text is copied as it stands and not as JSON: whoever takes an id out of a payload does not want its quotes. */
+/** Text is copied without the quotes that JSON gives it: an ID is pasted elsewhere. */
 const copyTextOf = (value: unknown) => (typeof value === 'string' ? value : jsonText(value, 2));
 
 /**

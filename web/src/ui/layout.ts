@@ -31,6 +31,7 @@ export const Lines = styled.ul`
 
 /** A list with a hairline between its items. */
 export const Rows = styled.ul`
+  margin-block: -6px;
   & > li + li {
     border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
   }

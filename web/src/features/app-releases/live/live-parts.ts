@@ -8,7 +8,7 @@ import type { Read } from '@/lib/read';
  * Which parts of one thing could not be read with the rest, and why. One request reads all that a screen shows, and each part fails by
  * itself.
  * @param parts the fields that may fail by themselves
- * @throws what was given, where more than these failed: then what came tells nothing
+ * @throws what was given, where more than these failed: then none of it can be trusted
  */
 export function failedParts<Part extends string>(error: ErrorLike | undefined, parts: readonly Part[]): Partial<Record<Part, DataError>> {
   if (!error) return {};

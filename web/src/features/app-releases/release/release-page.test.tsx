@@ -42,7 +42,7 @@ it('shows the release, its steps in order and what it belongs to, without access
   expect(steps[0]).toHaveTextContent('Done');
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
   expect(steps[1]).toHaveTextContent('Pipeline running');
-  expect(steps[2]).toHaveTextContent('Not startedWaits for its turn');
+  expect(steps[2]).toHaveTextContent('Not startedNot started yet');
   expect(within(steps[1] ?? container).getByRole('link')).toHaveAttribute('href', '/dashboard/app-release-task/task-pipe');
 
   const details = await section('Details');

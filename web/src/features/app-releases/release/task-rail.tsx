@@ -85,7 +85,7 @@ interface TaskRailProps {
   onChanged: () => void;
 }
 
-/** The steps of the release in their order: where each stands, what may be done about it, and its earlier attempts, folded. */
+/** The steps of the release in their order: the status of each, what may be done about it, and its earlier attempts, folded. */
 export function TaskRail({ release, onChanged }: TaskRailProps) {
   const tasks = release.tasks ?? [];
   const reached = reachedTask(tasks);
@@ -124,7 +124,7 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
                       Updated <DateTime value={task.updatedAt} zone={viewerZone()} />
                     </>
                   ) : (
-                    'Waits for its turn'
+                    'Not started yet'
                   )}
                 </Secondary>
                 {task.publishedAt && (

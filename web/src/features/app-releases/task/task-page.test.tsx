@@ -53,7 +53,7 @@ it('says where the task stands and what it belongs to, without accessibility pro
   await heading();
   const status = await section('Status');
   expect(status).toHaveTextContent('The app is being built, tested, signed and uploaded.');
-  expect(status).toHaveTextContent('Then the release waits until somebody publishes it.');
+  expect(status).toHaveTextContent('Then the release has to be published.');
   const details = await section('Details');
   expect(within(details).getByRole('link', { name: 'oslo-taxi for Android' })).toHaveAttribute(
     'href',

@@ -12,41 +12,41 @@ interface Story {
 
 type Stories = Readonly<Record<Exclude<TaskProgress, 'unknown'>, Story>>;
 
-const cancelled: Story = { meaning: 'Somebody cancelled the release.', next: 'Nothing more happens: the app in the store stays as it is.' };
+const cancelled: Story = { meaning: 'The release was cancelled.', next: 'Nothing more happens: the app in the store stays as it is.' };
 
 const configuration: Stories = {
-  'not-started': { meaning: 'The configuration waits for its turn.', next: 'It begins by itself, and takes a few minutes.' },
+  'not-started': { meaning: 'The configuration has not started yet.', next: 'It starts automatically and takes a few minutes.' },
   running: { meaning: "The booking channel's configuration of the app is being written.", next: 'Then the pipeline builds the app.' },
-  waiting: { meaning: 'The configuration waits for somebody.', next: 'Its log may tell for what.' },
+  waiting: { meaning: 'The configuration is waiting for a person.', next: 'Check its log for the reason.' },
   done: { meaning: "The booking channel's configuration of the app is written.", next: 'The pipeline builds the app with it.' },
   failed: {
     meaning: "The booking channel's configuration could not be written.",
-    next: 'The release stands still until somebody repairs the cause and retries this step.',
+    next: 'Fix the cause and retry this step. Until then the release does not go on.',
   },
   cancelled,
 };
 
 const pipeline: Stories = {
-  'not-started': { meaning: 'The pipeline waits for the configuration, or for a runner.', next: 'It begins by itself.' },
-  running: { meaning: 'The app is being built, tested, signed and uploaded.', next: 'Then the release waits until somebody publishes it.' },
-  waiting: { meaning: 'The pipeline waits for somebody.', next: 'Its jobs and its log may tell for what.' },
-  done: { meaning: 'The app is built and uploaded.', next: 'It goes to the store once somebody publishes it.' },
+  'not-started': { meaning: 'The pipeline is waiting for the configuration or for a runner.', next: 'It starts automatically.' },
+  running: { meaning: 'The app is being built, tested, signed and uploaded.', next: 'Then the release has to be published.' },
+  waiting: { meaning: 'The pipeline is waiting for a person.', next: 'Check its jobs and its log for the reason.' },
+  done: { meaning: 'The app is built and uploaded.', next: 'It can be published to the store.' },
   failed: {
     meaning: 'The app could not be built.',
-    next: 'The release stands still until somebody retries this step. The job that failed and the log tell why.',
+    next: 'Check the failed job and the log, then retry this step. Until then the release does not go on.',
   },
   cancelled,
 };
 
 function publishing(store: string): Stories {
   return {
-    'not-started': { meaning: 'There is nothing to publish yet: the app is not built.', next: 'Once it is, somebody has to publish it.' },
-    running: { meaning: `The app is on its way to ${store}, which may review it first.`, next: 'It gets there by itself.' },
-    waiting: { meaning: `The app is built and waits to be published to ${store}.`, next: 'Nothing happens until somebody publishes it.' },
+    'not-started': { meaning: 'The app is not built yet.', next: 'Once it is, it has to be published.' },
+    running: { meaning: `The app is on its way to ${store}, which may review it first.`, next: 'Nothing has to be done.' },
+    waiting: { meaning: `The app is built and ready to be published to ${store}.`, next: 'Nothing happens until it is published.' },
     done: { meaning: `The app is in ${store}.`, next: 'Nothing more happens: the release is complete.' },
     failed: {
-      meaning: `The app did not get into ${store}.`,
-      next: 'The version before stays there until somebody repairs the cause and retries this step.',
+      meaning: `Publishing to ${store} failed.`,
+      next: 'Fix the cause and retry this step. Until then the previous version stays in the store.',
     },
     cancelled,
   };
@@ -67,7 +67,7 @@ export function taskStory(task: TaskKind & TaskStanding, release: Platform | nul
   if (progress === 'unknown' || !stories)
     return {
       meaning: 'This version of the dashboard does not know this step or its status.',
-      next: 'The log tells what the platform does.',
+      next: 'Check the log.',
     };
   return stories[progress];
 }

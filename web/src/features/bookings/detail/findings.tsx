@@ -38,7 +38,7 @@ const Item = styled.li<{ $tone: Finding['tone'] }>`
   }
 `;
 
-/** What nobody has to look for: a booking that dispatch turned down, or a driver whom nobody found. */
+/** A booking without a driver because dispatch turned it down. */
 function driverFindings(booking: BookingDetail | null | undefined, dispatchStatus: string | null): Finding[] {
   if (!booking || booking.driver) return [];
   if (dispatchStatus?.toUpperCase() === 'REFUSED') {
@@ -47,7 +47,7 @@ function driverFindings(booking: BookingDetail | null | undefined, dispatchStatu
         id: 'refused',
         tone: 'danger',
         title: 'No driver came: dispatch refused the booking',
-        detail: 'The timeline tells how the search went.',
+        detail: 'The timeline shows the search.',
       },
     ];
   }

@@ -117,7 +117,7 @@ function factsOf(booking: BookingDetail | null | undefined): { label: string; bi
   ];
 }
 
-/** What the person on the phone asks first: where it stands, who drives, what it costs, when and where. */
+/** What people ask first: the status, the driver, the price, when and where. */
 export function Glance({ booking: { data: booking, error } }: BookingSectionProps) {
   if (!booking && error) return null;
   const isLoading = !booking;

@@ -51,6 +51,9 @@ const Table = styled.table`
   & th {
     font-weight: 550;
   }
+  & thead th {
+    overflow-wrap: normal;
+  }
   & time {
     white-space: normal;
   }

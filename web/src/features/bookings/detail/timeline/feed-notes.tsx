@@ -49,7 +49,7 @@ export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
           <Failure role="alert">
             <CircleAlert aria-hidden="true" />
             <span>
-              {sentence(name)} could not be read{state === 'ready' ? ' further' : ''}: {error?.message}
+              {sentence(name)} could not be loaded{state === 'ready' ? ' further' : ''}: {error?.message}
             </span>
             <Button size="small" onPress={retry} aria-label={`Retry ${name}`}>
               Retry
@@ -59,12 +59,12 @@ export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
       ))}
       {loading.length > 0 && (
         <Waiting>
-          <Spinner /> Reading {namesOf(loading)}
+          <Spinner /> Loading {namesOf(loading)}
         </Waiting>
       )}
-      {refused.length > 0 && <li>Your role may not read {namesOf(refused)}.</li>}
-      {notAskedFor.length > 0 && <li>Not asked for, as the booking itself could not be read: {namesOf(notAskedFor)}.</li>}
-      {absent.length > 0 && <li>The platform does not have {namesOf(absent)} of this booking.</li>}
+      {refused.length > 0 && <li>You have no access to {namesOf(refused)}.</li>}
+      {notAskedFor.length > 0 && <li>Not loaded, because the booking could not be loaded: {namesOf(notAskedFor)}.</li>}
+      {absent.length > 0 && <li>This booking does not have {namesOf(absent)}.</li>}
     </Notes>
   );
 }

@@ -234,13 +234,13 @@ it('names a source that failed, with a retry, and shows the rest', async () => {
       return page(logs[resourceCode] ?? []);
     },
   });
-  expect(await screen.findByText('The dispatch log could not be read: The platform did not answer')).toBeVisible();
+  expect(await screen.findByText('The dispatch log could not be loaded: The platform did not answer')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
   expect(await axe(container)).toHaveNoViolations();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry the dispatch log' }));
   expect(await screen.findByRole('article', { name: 'Dispatch booking created' })).toBeVisible();
-  expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
 it('says quietly what is refused and what is not there', async () => {
@@ -251,8 +251,8 @@ it('says quietly what is refused and what is not there', async () => {
       return page(logs[resourceCode] ?? []);
     },
   });
-  expect(await screen.findByText('Your role may not read the driver search log.')).toBeVisible();
-  expect(await screen.findByText('The platform does not have the dispatch log of this booking.')).toBeVisible();
+  expect(await screen.findByText('You have no access to the driver search log.')).toBeVisible();
+  expect(await screen.findByText('This booking does not have the dispatch log.')).toBeVisible();
   expect(within(await timeline()).queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -63,7 +63,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables and collects what is wrong with them, so that all problems are told at once. */
+/** Reads variables and collects what is wrong with them, so that all problems are reported at once. */
 class EnvironmentReader {
   readonly problems: string[] = [];
 

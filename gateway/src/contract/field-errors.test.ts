@@ -114,7 +114,7 @@ test.each([
   ['groupId', 'is not a group', 'This is not a group'],
   ['groupId', 'is full', 'This group is full'],
   ['groupId', 'Ask the account for another group.', 'Ask the account for another group.'],
-])('%s: %j is told as %j', async (field, problem, sentence) => {
+])('%s: %j reads %j', async (field, problem, sentence) => {
   expect(await refuse('createBusinessPassenger', { [field]: problem })).toEqual({ [field]: sentence });
 });
 
@@ -125,7 +125,7 @@ test.each([
   ['createUser', 'authRoleCode', 'must be equal to one of the allowed values', 'This role is not available'],
   ['createCampaign', 'totalRedemptionsPerUser', 'must be >= 1', 'Total redemptions per user cannot be less than 1'],
   ['createCampaign', 'discountValue', 'must be >= 0', 'Value cannot be less than 0'],
-])('%s: %s %j is told as %j', async (mutation, field, problem, sentence) => {
+])('%s: %s %j reads %j', async (mutation, field, problem, sentence) => {
   expect(Object.values((await refuse(mutation, { [field]: problem })) ?? {})).toEqual([sentence]);
 });
 

@@ -34,7 +34,7 @@ function platformErrorIn(error: unknown): PlatformError | undefined {
 /**
  * What a client gets to see of an error. `extensions` is an allowlist: code, the platform's status, code and message, the fields,
  * when to come back, the request id.
- * @param isPlatformToBlame asked about an error that nobody raised on purpose: did the platform send what the contract rules out?
+ * @param isPlatformToBlame asked about an error that was not raised on purpose: did the platform send what the contract rules out?
  */
 export function answerError(error: GraphQLError, requestId: string | undefined, isPlatformToBlame: () => boolean): Answer {
   const { path, locations } = error;
@@ -49,7 +49,7 @@ export function answerError(error: GraphQLError, requestId: string | undefined, 
   }
   if (isAboutRequest(extensions)) return { message: error.message, extensions: { code: 'BAD_REQUEST', requestId } };
   if (isPlatformToBlame()) {
-    return { message: 'The platform sent something unexpected', path, extensions: { code: 'PLATFORM_BAD_RESPONSE', requestId } };
+    return { message: 'The platform sent an unexpected response', path, extensions: { code: 'PLATFORM_BAD_RESPONSE', requestId } };
   }
   return { message: 'Something went wrong', path, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '../context';
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
 /**
- * Runs operations of the schema. The client's own are compiled on first use: there are only so many of them, so nobody can fill the
+ * Runs operations of the schema. The client's own are compiled on first use: there are only so many of them, so no one can fill the
  * memory or spend the processor on compiling. All others, and what cannot be compiled, graphql-js runs.
  */
 export function createExecutionGateway(schema: GraphQLSchema, trustedDocuments: TrustedDocuments): Gateway {

@@ -68,13 +68,13 @@ test.each([
   [401, 'UNAUTHENTICATED'],
   [403, 'FORBIDDEN'],
   [500, 'PLATFORM_UNAVAILABLE'],
-])('where the role cannot be told (%i) nothing is asked for, and the error says why', async (status, code) => {
+])('where the role is not known (%i) nothing is asked for, and the error says why', async (status, code) => {
   const { codes: got, calls } = await ask(null, status);
   expect(got).toEqual([code, code]);
   expect(calls).toEqual([question]);
 });
 
-test('nobody asks for the role where no field requires one', async () => {
+test('the role is not asked for where no field requires one', async () => {
   const upstream = await platformFor(role('SUDO'));
   const { query: send } = await startGateway({ env: liveEnvironment(upstream.base) });
   await send('{ fleets { items { id } } }');
@@ -145,7 +145,7 @@ describe('the role is remembered between operations', () => {
     expect(asked()).toBe(2);
   });
 
-  test('but not where it could not be told', async () => {
+  test('but not where it could not be read', async () => {
     const { query: send, upstream, asked } = await open();
     upstream.respond((_request, response) => sendJson(response, { statusCode: 401, message: 'No' }, 401));
     expect((await send(seasons)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
@@ -182,7 +182,7 @@ describe('the role is remembered between operations', () => {
 });
 
 test.each(['@requires', '@requires(modifier: false)', '@requires(role: UNKNOWN)'])(
-  '%s would let everyone or nobody in: no schema',
+  '%s would let everyone in, or no one: no schema',
   (directive) => {
     const typeDefs = `${readTypeDefs()}\nextend type Query { secret: String ${directive} }`;
     expect(() => enforceRequirements(makeExecutableSchema({ typeDefs }))).toThrow(/@requires/);

@@ -24,14 +24,14 @@ import { placeFieldErrors } from './field-errors';
 import { enforceRequirements } from './requires';
 import { scalars } from './scalars';
 
-const made = new Map<string, GraphQLSchema>();
+const schemas = new Map<string, GraphQLSchema>();
 
 /**
  * The schema of the SDL with every domain's resolvers, which answer those only whom `@requires` lets ask. The same one for the same SDL:
  * it takes a quarter of a second to make, and nothing of a single server is in it.
  */
 export function createSchema(typeDefs: string): GraphQLSchema {
-  const known = made.get(typeDefs);
+  const known = schemas.get(typeDefs);
   if (known) return known;
   const schema = makeExecutableSchema({
     typeDefs,
@@ -61,6 +61,6 @@ export function createSchema(typeDefs: string): GraphQLSchema {
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
   const enforced = enforceRequirements(placeFieldErrors(schema));
-  made.set(typeDefs, enforced);
+  schemas.set(typeDefs, enforced);
   return enforced;
 }

@@ -28,7 +28,7 @@ export class IncomingFile {
   });
 
   constructor() {
-    // One that nobody asks for is no unhandled rejection.
+    // A file that no resolver takes is no unhandled rejection.
     this.arrival.catch(() => undefined);
   }
 
@@ -99,7 +99,7 @@ export function fileFrom(argument: string, incoming: IncomingFile, rule: FileRul
     return { fileName, contentType, order, content: checked(content, extension, rule, refuse) };
   };
   const part = open();
-  // Where the call fails before it gets to the file, nobody asks what became of it.
+  // Where the call fails before it gets to the file, this is no unhandled rejection.
   part.catch(() => undefined);
   return part;
 }

@@ -120,7 +120,7 @@ export class PlatformClient {
     return undefined;
   }
 
-  /** A GET that was made before in this operation is not made again; a change, whatever became of it, makes all answers stale. */
+  /** A GET is sent once an operation. A change makes all answers stale, whether it succeeded or not. */
   async #call(method: Method, template: string, request: UntypedRequest = {}): Promise<unknown> {
     const target = this.#versioned(fillPath(template, request.path)) + formatQuery(request.query);
     if (method === 'post' && questions.has(template)) return this.#send(method, template, target, request);
@@ -138,7 +138,7 @@ export class PlatformClient {
       const { status, text } = await exchange(this.options, request, [this.options.token]);
       return this.#read({ method, path: template, status }, text);
     } catch (error) {
-      // Where a file is no good, its sending was broken off: what the platform made of that says nothing.
+      // A file that is no good ends the request early: the platform's answer to that is of no interest.
       throw sent.failure?.() ?? error;
     } finally {
       if (sent.body instanceof Readable) sent.body.destroy();

@@ -77,15 +77,15 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 const messageByCode: Readonly<Record<ErrorCode, string>> = {
-  BAD_USER_INPUT: 'The platform did not accept the input',
-  UNAUTHENTICATED: 'The sign-in is missing or no longer valid',
+  BAD_USER_INPUT: 'The input is not valid',
+  UNAUTHENTICATED: 'You are not signed in, or your session has ended',
   FORBIDDEN: 'You do not have access to this',
-  NOT_FOUND: 'The platform does not have this',
-  CONFLICT: 'The platform cannot do this in the present state',
-  RATE_LIMITED: 'The platform asks for a pause',
+  NOT_FOUND: 'Not found',
+  CONFLICT: 'This is not possible in the current state',
+  RATE_LIMITED: 'Too many requests',
   PLATFORM_UNAVAILABLE: 'The platform is not available',
   PLATFORM_TIMEOUT: 'The platform did not answer in time',
-  PLATFORM_BAD_RESPONSE: 'The platform sent something unexpected',
+  PLATFORM_BAD_RESPONSE: 'The platform sent an unexpected response',
   CANCELLED: 'The request was cancelled',
 };
 

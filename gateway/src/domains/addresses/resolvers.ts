@@ -16,7 +16,7 @@ interface SearchArguments {
 
 /** @throws PlatformError BAD_USER_INPUT for a search that is empty */
 function toQuery({ search, near, language }: SearchArguments) {
-  if (search.trim() === '') throw badUserInput({ search: 'Say what to search for' });
+  if (search.trim() === '') throw badUserInput({ search: 'This field is required' });
   return { search: search.trim(), latitude: near?.latitude, longitude: near?.longitude, lang: language ?? undefined };
 }
 

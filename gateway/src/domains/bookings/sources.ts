@@ -54,7 +54,7 @@ interface DriverSearch {
 
 /** Drivers whom a pairing's reference finds. */
 export async function readPairingDrivers(platform: PlatformClient, { bookingChannelId, reference, auditLogSessionId }: DriverSearch) {
-  if (reference.trim() === '') throw badUserInput({ reference: 'Say which driver: the reference is empty' });
+  if (reference.trim() === '') throw badUserInput({ reference: 'This field is required' });
   const query = { bookingChannelId, reference: reference.trim(), auditLogSessionId: auditLogSessionId ?? undefined };
   return (await searchPairingDrivers(platform, query)).map(toPairingDriver);
 }

@@ -28,7 +28,7 @@ const hello = () => ({
   schedules: ['2026-06-19T09:00:00Z', '2026-06-18T11:00:00+02:00'],
 });
 
-test('notifications have processes, which have passengers and what came of each', async () => {
+test('notifications have processes, which have passengers and a result for each', async () => {
   const { data, errors } = await ask(
     `query ($fleetId: ID) { notificationIntents(fleetId: $fleetId, filter: { statuses: [COMPLETED] }) { items { name status fleetId fleet { id } bookingChannel { id }
       processes { items { id intentId intent { name } status startedAt passengersCount sentCount failedCount

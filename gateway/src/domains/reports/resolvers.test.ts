@@ -46,7 +46,7 @@ test('a finished report is downloaded as CSV, an unfinished one has no address',
   expect((await gateway.app.inject({ url: url.pathname.replace(/[0-9a-f]{32}/, '0'.repeat(32)) })).statusCode).toBe(401);
 });
 
-test('a report is asked for by anyone and told in full to Sudo', async () => {
+test('a report is requested by anyone and shown in full to Sudo', async () => {
   const ask = await as('fleet.read@pax.example');
   const [fleet] = present((await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data?.fleets?.items);
   const create =

@@ -47,7 +47,7 @@ test('users are listed by role, fleet and name with what is asked of them', asyn
   expect(refused).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { 'filter.roles': expect.anything() } } }]);
 });
 
-test('a user is created, changed and deleted, and the changes are told', async () => {
+test('a user is created, changed and deleted, and the changes are recorded', async () => {
   const ask = await as('staff.admin@pax.example');
   const fleetId = await firstFleetId(ask);
   const { data, errors } = await ask(create, { input: ada([fleetId], 'STAFF_READ') });
@@ -67,11 +67,11 @@ test('a user is created, changed and deleted, and the changes are told', async (
     input: { id: user?.id, givenName: 'Augusta', familyName: 'Lovelace', role: 'FLEET_STAFF_READ', fleetIds: [fleetId] },
   });
   expect(changed.data).toEqual({ updateUser: { user: { givenName: 'Augusta', role: 'FLEET_STAFF_READ' } } });
-  const told = await ask(
+  const changes = await ask(
     'query ($id: ID!) { user(id: $id) { role entityEvents(maxPerPage: 1) { items { type typeCode entityId user { email } payload } pageInfo { hasMore } } } }',
     { id: user?.id },
   );
-  expect(told.data).toEqual({
+  expect(changes.data).toEqual({
     user: {
       role: 'FLEET_STAFF_READ',
       entityEvents: {

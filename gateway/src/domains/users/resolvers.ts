@@ -9,7 +9,7 @@ import { createUser, deleteUser, getMe, getUser, listEntityEvents, listUsers, up
 import { roleCodes } from './role-codes';
 import { personNames, readPerson, relationsFor, toEntityEvent, toUser, toViewer } from './user';
 
-/** Somebody after a change. The answer to the change need not have relations: where they are asked for, the person is read anew. */
+/** A user after a change. The platform's answer need not have relations: where they are selected, the user is read again. */
 async function changedUser(changed: PlatformUser, { platform, config }: RequestContext, info: GraphQLResolveInfo) {
   const relations = relationsFor(info, 'user');
   return { user: toUser(relations.length === 0 ? changed : await getUser(platform, changed.id, relations), config.rolePrefix) };

@@ -25,7 +25,7 @@ const TEXTS = {
     sections: [
       [
         'What we process',
-        'Your name, telephone number and e-mail address; pickup, destination and time of your rides; how you pay, but never your card number.',
+        'Your name, telephone number and email address; pickup, destination and time of your rides; how you pay, but never your card number.',
       ],
       [
         'Why',

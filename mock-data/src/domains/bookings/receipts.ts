@@ -17,7 +17,7 @@ export function receiptActivityOf(ride: Ride, seed: number, recipient: string | 
         [26 * SECOND, 'FAILED', 'The mail server refused the message', { smtpCode: 550, reply: '5.1.1 mailbox unavailable' }],
         [HOUR, 'RESENT', 'Sent once more by the retry task', { attempt: 2 }],
       ]
-    : [[25 * SECOND, 'SENT', 'Sent by e-mail', { attempt: 1 }]];
+    : [[25 * SECOND, 'SENT', 'Sent by email', { attempt: 1 }]];
   const again: Step = [2 * MINUTE, 'RESENT', 'Sent once more, because the ride was charged again', { attempt: 2 }];
   const opened: Step = [3 * HOUR, 'OPENED', 'The passenger opened it', { device: 'phone' }];
   const steps: Step[] = [

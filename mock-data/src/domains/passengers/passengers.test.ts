@@ -29,7 +29,7 @@ describe('passengers', () => {
     expect(new Set(ofChannel.map(({ bookingChannelId }) => bookingChannelId))).toEqual(new Set([channel?.id]));
   });
 
-  it('are found by id in full and by part of the name, e-mail address and phone number', async () => {
+  it('are found by id in full and by part of the name, email address and phone number', async () => {
     const { list } = await open();
     const zoe = (await list()).find(({ fullName }) => fullName === "Zoë O'Brien");
     for (const search of [zoe?.id, zoe?.peId, "zoë o'b", zoe?.email?.slice(0, 9), zoe?.phone?.slice(3, 11)])

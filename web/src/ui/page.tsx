@@ -20,7 +20,9 @@ const Head = styled.header`
   gap: var(--space-3);
 `;
 
+/* As wide as there is room beside the actions: a width that follows from the text breaks a long ID that would have fitted. */
 const Titles = styled.div`
+  flex: 1 1 320px;
   min-width: 0;
 `;
 

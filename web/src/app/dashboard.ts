@@ -5,7 +5,6 @@ import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
-import { forgetChanges } from '@/ui/action/changes';
 import { forgetTab } from '@/lib/persisted';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
@@ -40,6 +39,7 @@ export interface DashboardOptions {
 
 // Most page loads need none of these calls.
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
+const loadChanges = () => import('@/ui/action/changes');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');
 
 /** Creates session, client, router and usage events, and connects them. */
@@ -113,7 +113,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       await events.flush(true);
       if (token) await (await loadSessionCalls()).revokeToken(client, token);
       clearSelectedFleet();
-      forgetChanges();
+      (await loadChanges()).forgetChanges();
       forgetTab();
       session.end();
       await router.navigate('/login', { replace: true });

@@ -35,8 +35,8 @@ function labelOf(changes: readonly KnownChange[], unsettled: number): string {
   return parts.length > 0 ? `Recent changes: ${parts.join(', ')}` : 'Recent changes';
 }
 
-/** What this tab has sent: how many are on their way, how many need a look, and all of them in a panel. */
-export function RecentChanges() {
+/** What this tab has sent: how many are on their way, how many need a look, and all of them in a panel. Comes after the first load. */
+export default function RecentChanges() {
   const { id: person } = useViewer();
   const changes = useChanges(person);
   const [isOpen, setOpen] = useState(false);

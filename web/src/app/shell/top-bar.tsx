@@ -1,11 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { PanelLeft, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, IconButton } from '@/ui/button';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { palette } from '../palette/palette-host';
 import { FleetSelector } from './fleet-selector';
-import { RecentChanges } from './recent-changes';
 import { UserMenu } from './user-menu';
+
+const RecentChanges = lazy(() => import('./recent-changes'));
+
+/** Where a button will be. */
+const Place = styled.span`
+  flex: none;
+  width: var(--control-height);
+`;
 
 const Bar = styled.header`
   position: sticky;
@@ -73,7 +81,9 @@ export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
         </Button>
       </Middle>
       <FleetSelector />
-      <RecentChanges />
+      <Suspense fallback={<Place />}>
+        <RecentChanges />
+      </Suspense>
       <UserMenu />
     </Bar>
   );

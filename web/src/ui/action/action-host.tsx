@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useStore } from '../store';
-import { inFlight } from './action';
-import { dialogs } from './dialogs';
+import { dialogs, inFlight } from './dialogs';
 
 const ActionDialog = lazy(() => import('../overlay/action-dialog'));
 

@@ -1,7 +1,7 @@
 import { isOutcomeUnknown, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { ConfirmOptions } from '../confirm';
-import { createStore } from '../store';
-import { lookAt, recordOutcome, recordSending, type LookUp, type Target } from './changes';
+import { keyOf, lookAt, recordOutcome, recordSending, type LookUp, type Target } from './changes';
+import { inFlight } from './dialogs';
 
 /** A change that a person makes to the platform. */
 export interface Action<Result = unknown> {
@@ -38,12 +38,6 @@ const unforeseen: DataError = { code: 'UNEXPECTED', message: somethingWentWrong,
 
 /** What stands otherwise than it was shown is read again. */
 const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
-
-/** Names an action on a target: one at a time of each is under way. */
-export const keyOf = ({ name, target }: Pick<Action, 'name' | 'target'>): string => `${name} ${target.to}`;
-
-/** The keys of what is being sent. */
-export const inFlight = createStore<ReadonlySet<string>>(new Set());
 
 let lastId = 0;
 

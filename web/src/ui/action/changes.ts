@@ -39,6 +39,9 @@ export type LookUp = (() => Promise<Finding>) | string;
 /** Changes by the id of the person who made them, newest first. */
 type ChangesByPerson = Readonly<Record<string, readonly Change[]>>;
 
+/** Names an action on a target: one at a time of each is under way. */
+export const keyOf = ({ name, target }: Pick<Change, 'name' | 'target'>): string => `${name} ${target.to}`;
+
 const maxChanges = 50;
 const kinds: readonly unknown[] = ['sending', 'done', 'refused', 'unknown'];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -117,10 +120,10 @@ export function useChanges(person: string): readonly KnownChange[] {
 /** The changes that still need a look: their outcome is unknown, and no later try of the same was done. Give them newest first. */
 export function unsettledChanges(changes: readonly KnownChange[]): readonly KnownChange[] {
   const done = new Set<string>();
-  return changes.filter(({ name, target, outcome }) => {
-    const key = `${name} ${target.to}`;
-    if (outcome.kind === 'done') done.add(key);
-    return outcome.kind === 'unknown' && outcome.finding?.happened !== true && !done.has(key);
+  return changes.filter((change) => {
+    const { outcome } = change;
+    if (outcome.kind === 'done') done.add(keyOf(change));
+    return outcome.kind === 'unknown' && outcome.finding?.happened !== true && !done.has(keyOf(change));
   });
 }
 

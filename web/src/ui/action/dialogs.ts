@@ -18,6 +18,9 @@ export interface ActionDialogState {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
+/** The keys of the actions that are being sent. */
+export const inFlight = createStore<ReadonlySet<string>>(new Set());
+
 /** Outside of the pages, so that a dialog outlives the page that it was opened from. */
 export const dialogs = createStore<readonly ActionDialogState[]>([]);
 let lastId = 0;

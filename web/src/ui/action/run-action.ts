@@ -1,8 +1,8 @@
 import type { DataError } from '@/lib/errors';
 import { snackbar } from '../snackbar';
-import { inFlight, keyOf, sendAction, type Action, type Sent } from './action';
-import { findingOf } from './changes';
-import { ActionDialog } from './dialogs';
+import { sendAction, type Action, type Sent } from './action';
+import { findingOf, keyOf } from './changes';
+import { ActionDialog, inFlight } from './dialogs';
 
 /** What came of running an action. */
 export type Outcome<Result> =

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '@/lib/viewer';
 import { useStore } from '../store';
-import { inFlight, keyOf, type Action, type Sent } from './action';
-import type { Target } from './changes';
+import type { Action, Sent } from './action';
+import { keyOf, type Target } from './changes';
+import { inFlight } from './dialogs';
 import { runAction, sendFrom, type Outcome } from './run-action';
 
 type Parts<Result> = Omit<Action<Result>, 'name' | 'target'>;
@@ -25,14 +26,21 @@ export function useIsHere(): () => boolean {
  */
 export function useAction(name: string, target: Target) {
   const { id: person } = useViewer();
-  const isPending = useStore(inFlight).has(keyOf({ name, target }));
   const isHere = useIsHere();
+  const isInFlight = useStore(inFlight).has(keyOf({ name, target }));
+  // Ends together with what `onDone` sets: in between, another press would send it again.
+  const [isRunning, setRunning] = useState(false);
+  const isPending = isInFlight || isRunning;
 
   const run = async <Result>(parts: Parts<Result>): Promise<Outcome<Result>> => {
-    const action: Action<Result> = { ...parts, name, target };
-    const outcome = await runAction(action, { person, isHere });
-    if (isHere() && outcome.kind === 'done') action.onDone?.(outcome.result);
-    if (isHere() && outcome.kind === 'found') action.onDone?.(undefined);
+    const send = () => {
+      setRunning(true);
+      return parts.send();
+    };
+    const outcome = await runAction<Result>({ ...parts, send, name, target }, { person, isHere });
+    if (isHere() && outcome.kind === 'done') parts.onDone?.(outcome.result);
+    if (isHere() && outcome.kind === 'found') parts.onDone?.(undefined);
+    setRunning(false);
     return outcome;
   };
 

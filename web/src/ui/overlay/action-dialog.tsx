@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import type { DataError } from '@/lib/errors';
 import { formatInZone, viewerZone } from '@/lib/dates';
-import { keyOf } from '../action/action';
-import { lookAt, useChanges, type Finding, type KnownChange } from '../action/changes';
+import { keyOf, lookAt, useChanges, type Finding, type KnownChange } from '../action/changes';
 import type { ActionDialogState } from '../action/dialogs';
 import { Button } from '../button';
 import { Spinner } from '../spinner';
@@ -27,6 +27,12 @@ const Found = styled.p<{ $tone: FoundTone }>`
 `;
 
 const toneOf = ({ happened }: Finding): FoundTone => (happened === null ? 'warning' : happened ? 'success' : 'neutral');
+
+/** What is refused of the input has no field here. */
+const withFields = (error: DataError): DataError => ({
+  ...error,
+  message: [error.message, ...Object.values(error.fields)].join(' · '),
+});
 
 interface ActionDialogProps extends ActionDialogState {
   onShown: (id: number) => void;
@@ -62,7 +68,7 @@ function Question({ phase, action, earlier }: ActionDialogState & { earlier: Kno
       {isUnsettled && (
         <Found $tone="warning">This was sent {timeText(earlier.sentAt)} already, and the outcome is unknown: it may have been done.</Found>
       )}
-      {phase.kind === 'asking' && phase.error && <ErrorBanner error={phase.error} />}
+      {phase.kind === 'asking' && phase.error && <ErrorBanner error={withFields(phase.error)} />}
       <div>{action.question?.text}</div>
     </>
   );

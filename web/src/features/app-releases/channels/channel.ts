@@ -15,6 +15,23 @@ export interface PickedChannel {
   readonly latest: readonly ChannelRelease[] | null;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * Picked channels as a draft has kept them, perhaps by another version: what of them can be used. What was known of their releases is left
+ * out, because it may be old.
+ */
+export const readPickedChannels = (draft: unknown): PickedChannel[] =>
+  (Array.isArray(draft) ? draft.filter(isRecord) : [])
+    .filter(({ id }) => textOf(id) !== '')
+    .map(({ id, name, humanReadableId }) => ({
+      id: textOf(id),
+      name: textOf(name) || textOf(id),
+      humanReadableId: textOf(humanReadableId),
+      latest: null,
+    }));
+
 /** Why the platform refused a channel, and the release that keeps it, where there is one. */
 export interface ChannelProblem {
   readonly reason: string;

@@ -4,7 +4,7 @@ import type { Known } from '@/ui/code-label';
 import type { DraftName } from '@/ui/form/draft';
 import { messages } from '@/ui/form/messages';
 import { webLink } from '@/lib/web-link';
-import { maximumChannels, type PickedChannel } from '../channels/channel';
+import { maximumChannels, readPickedChannels, type PickedChannel } from '../channels/channel';
 import { isSemanticVersion } from '../model/version';
 import { versionChanges } from '../model/version-change';
 import { findReference, type Reference } from './references';
@@ -111,14 +111,7 @@ export function readIntentDraft(draft: unknown): IntentValues | null {
     isVersionTyped: draft.isVersionTyped === true,
     comments: textOf(draft.comments),
     attachments: recordsOf(draft.attachments).map(({ name, url }) => ({ name: textOf(name), url: textOf(url) })),
-    channels: recordsOf(draft.channels)
-      .filter(({ id }) => textOf(id) !== '')
-      .map(({ id, name, humanReadableId }) => ({
-        id: textOf(id),
-        name: textOf(name) || textOf(id),
-        humanReadableId: textOf(humanReadableId),
-        latest: null,
-      })),
+    channels: readPickedChannels(draft.channels),
     attemptedAt: textOf(draft.attemptedAt),
     attemptedName: textOf(draft.attemptedName),
   };

@@ -2,13 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
+import { useViewer } from '@/lib/viewer';
 import type { Finding } from '@/ui/action/changes';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { clearDraft, readDraft, writeDraft } from '@/ui/form/draft';
 import { messages } from '@/ui/form/messages';
 import { ErrorBanner } from '@/ui/states';
-import { maximumChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
+import { maximumChannels, readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
 import { ChannelPicker } from '../channels/channel-picker';
 import { chunksOf } from '../channels/use-fresh-channels';
 import { releaseIntentUrl, releaseUrl } from '../urls';
@@ -33,21 +35,25 @@ interface AddChannelsDialogProps {
   intent: IntentHeadFragment;
   /** The channels that the intent has already. */
   included: ReadonlySet<string>;
-  /** What was picked: the page keeps it, so that closing the dialog loses nothing. */
-  picked: readonly PickedChannel[];
-  onPick: (picked: PickedChannel[]) => void;
   /** Reads the intent and what is new. */
   refresh: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Adds booking channels to an intent. Says how many releases that starts; names the channels that can't be added, and what blocks them. */
-export function AddChannelsDialog({ intent, included, picked, onPick, refresh, onClose }: AddChannelsDialogProps) {
+export function AddChannelsDialog({ intent, included, refresh, onClose }: AddChannelsDialogProps) {
   const client = useApolloClient();
   const adding = useAction('Add booking channels', {
     label: `“${intent.name}”, version ${intent.productVersion}`,
     to: releaseIntentUrl(intent.id),
   });
+  const draft = { name: 'add-channels', target: intent.id, person: useViewer().id };
+  const [picked, setPicked] = useState<readonly PickedChannel[]>(() => readPickedChannels(readDraft(draft)));
+  const onPick = (next: readonly PickedChannel[]) => {
+    setPicked(next);
+    if (next.length > 0) writeDraft(draft, next);
+    else clearDraft(draft);
+  };
   const [error, setError] = useState<DataError>();
   const [isMissing, setMissing] = useState(false);
   const problems = error ? blockedChannels(error) : new Map<string, ChannelProblem>();

@@ -7,7 +7,6 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
-import type { PickedChannel } from '../channels/channel';
 import { releaseStatusLabel } from '../model/release-status';
 import { tallyOf } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
@@ -27,7 +26,6 @@ export default function IntentPage() {
   const releases = useReleases(intent, id);
   const mayRelease = useCan('releaseApps');
   const [isAdding, setAdding] = useState(false);
-  const [pickedChannels, setPickedChannels] = useState<readonly PickedChannel[]>([]);
   const included = useMemo(() => new Set(releases.all.map(({ bookingChannelId }) => bookingChannelId)), [releases.all]);
 
   const retry = () => {
@@ -64,14 +62,7 @@ export default function IntentPage() {
           <ReleaseProgress tally={tallyOf(loaded.releaseCounts)} isWide />
           <ReleasesSection intent={loaded} releases={releases} onAdd={() => setAdding(true)} />
           {isAdding && (
-            <AddChannelsDialog
-              intent={loaded}
-              included={included}
-              picked={pickedChannels}
-              onPick={setPickedChannels}
-              refresh={releases.live.refresh}
-              onClose={() => setAdding(false)}
-            />
+            <AddChannelsDialog intent={loaded} included={included} refresh={releases.live.refresh} onClose={() => setAdding(false)} />
           )}
         </>
       )}

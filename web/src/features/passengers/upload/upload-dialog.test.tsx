@@ -109,13 +109,16 @@ it('tells what the platform refused about the file', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This file must have a column pe_user_id');
 });
 
-it('says that the outcome is not known after a timeout', async () => {
+it('says that the outcome is unknown after a timeout, and keeps the file', async () => {
   const { user, dialog, choose } = await openDialog(() => {
     throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
   });
   await choose(goodFile());
   await user.click(await within(dialog).findByRole('button', { name: 'Upload 2 lines' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is not known whether the platform took the file.');
+  const unknown = await screen.findByRole('alertdialog', { name: 'Upload passenger CSV: outcome unknown' });
+  expect(await within(unknown).findByText(/does not tell which files it has taken/)).toBeVisible();
+  await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
+  expect(await screen.findByRole('button', { name: 'Upload 2 lines' })).toBeEnabled();
 });
 
 it('cannot be closed while the file is on its way', async () => {

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
-import { type DataError, isOutcomeUnknown, toDataError } from '@/lib/errors';
+import { toDataError, type DataError } from '@/lib/errors';
+import { routeUrl } from '@/lib/urls';
+import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
-import { useConfirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
@@ -22,18 +23,11 @@ type Result = UploadPassengerCsvMutation['uploadPassengerCsv'];
 export type UploadState =
   | { step: 'choosing'; error?: DataError }
   | { step: 'reading'; fileName: string }
-  | { step: 'checked' | 'sending'; draft: CsvDraft; error?: DataError }
+  | { step: 'checked'; draft: CsvDraft; error?: DataError }
   | { step: 'done'; draft: CsvDraft; result: Result };
 
-/** A refusal of the file itself is told in its own words. */
-function errorOf(problem: unknown): DataError | undefined {
-  const error = toDataError(problem);
-  if (!error) return undefined;
-  if (error.fields.file !== undefined) return { ...error, message: error.fields.file };
-  if (!isOutcomeUnknown(error)) return error;
-  const message = `${error.message.replace(/\.$/, '')}. It is not known whether the platform took the file. It is kept here: you can send it again.`;
-  return { ...error, message };
-}
+/** A refusal of the file itself is shown in its own words. */
+const errorOf = (error: DataError): DataError => (error.fields.file === undefined ? error : { ...error, message: error.fields.file });
 
 const passengers = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`);
 
@@ -46,8 +40,7 @@ interface UploadDialogProps {
 /** Chooses, checks, previews and sends a list of passengers. Loaded with its first opening. */
 export default function UploadDialog({ state, setState, onClose }: UploadDialogProps) {
   const client = useApolloClient();
-  const confirm = useConfirm();
-  const isLocked = useRef(false);
+  const upload = useAction('Upload passenger CSV', { label: 'Passengers', to: routeUrl('passengers') });
   // The file read last: one that was chosen meanwhile takes the place of one that is still being read.
   const latest = useRef<File>(undefined);
 
@@ -65,36 +58,33 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
   };
 
   const send = async (draft: CsvDraft) => {
-    if (isLocked.current) return;
-    isLocked.current = true;
-    try {
-      const { lineErrors, rowsCount } = draft.check;
-      const isConfirmed =
-        lineErrors.length === 0 ||
-        (await confirm({
-          title: `Upload ${draft.file.name} as it is?`,
-          text: `Something is wrong in ${passengers(new Set(lineErrors.map(({ line }) => line)).size)} of ${rowsCount.toLocaleString('en')}. The platform leaves out lines that name no passenger.`,
-          confirmLabel: 'Upload anyway',
-        }));
-      if (!isConfirmed) return;
-      setState({ step: 'sending', draft });
-      const { data } = await client.mutate({
-        mutation: UploadPassengerCsvDocument,
-        variables: { input: { file: draft.file } },
-      });
-      setState({ step: 'done', draft, result: data.uploadPassengerCsv });
-    } catch (problem) {
-      setState({ step: 'checked', draft, error: errorOf(problem) });
-    } finally {
-      isLocked.current = false;
-    }
+    const { lineErrors, rowsCount } = draft.check;
+    setState({ step: 'checked', draft });
+    const outcome = await upload.run({
+      question:
+        lineErrors.length === 0
+          ? undefined
+          : {
+              title: `Upload ${draft.file.name} as it is?`,
+              text: `Something is wrong in ${passengers(new Set(lineErrors.map(({ line }) => line)).size)} of ${rowsCount.toLocaleString('en')}. The platform leaves out lines that name no passenger.`,
+              confirmLabel: 'Upload anyway',
+            },
+      send: async () => {
+        const { data } = await client.mutate({ mutation: UploadPassengerCsvDocument, variables: { input: { file: draft.file } } });
+        return data.uploadPassengerCsv;
+      },
+      success: () => `${draft.file.name} was uploaded`,
+      lookUp: 'The platform does not tell which files it has taken. The file is kept here: you can upload it again.',
+      onDone: (result) => {
+        if (result) setState({ step: 'done', draft, result });
+      },
+    });
+    if (outcome.kind === 'refused') setState({ step: 'checked', draft, error: errorOf(outcome.error) });
   };
 
-  const isSending = state.step === 'sending';
+  const isSending = upload.isPending;
   const reset = () => setState({ step: 'choosing' });
-  // What is on its way is waited for: nobody could say afterwards what became of it.
   const close = () => {
-    if (isSending) return;
     onClose();
     if (state.step === 'done') reset();
   };
@@ -104,6 +94,7 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
       title="Upload a passenger CSV"
       width={width}
       isOpen
+      isLocked={isSending}
       onClose={close}
       footer={
         state.step === 'done' ? (
@@ -118,7 +109,7 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
             <Button isDisabled={isSending} onPress={close}>
               Close
             </Button>
-            {(state.step === 'checked' || state.step === 'sending') && (
+            {state.step === 'checked' && (
               <Button
                 variant="primary"
                 isPending={isSending}
@@ -140,9 +131,7 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
           </Reading>
         )}
         {state.step === 'choosing' && <DropZone onChoose={(file) => void choose(file)} />}
-        {(state.step === 'checked' || state.step === 'sending') && (
-          <CsvPreview draft={state.draft} isLocked={isSending} onChoose={(file) => void choose(file)} />
-        )}
+        {state.step === 'checked' && <CsvPreview draft={state.draft} isLocked={isSending} onChoose={(file) => void choose(file)} />}
         {state.step === 'done' && <UploadResult fileName={state.draft.file.name} result={state.result} />}
       </Steps>
     </Dialog>

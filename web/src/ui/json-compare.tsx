@@ -5,46 +5,16 @@ import { Button } from './button';
 import { changesBetween, type JsonChange } from './json-changes';
 import type { ComparedPayload } from './json-drawer';
 import { NoValue } from './no-value';
+import { SectionTable } from './section-table';
 import { EmptyState } from './states';
 import type { Tone } from './tone';
 
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
-
-const Table = styled.table`
-  width: 100%;
-  min-width: 560px;
-  border-collapse: collapse;
-  table-layout: fixed;
-  & th {
-    padding: 6px 8px;
-    border-bottom: 1px solid var(--color-border);
-    color: var(--color-text-muted);
-    font-weight: 600;
-    text-align: start;
-    vertical-align: bottom;
-    overflow-wrap: anywhere;
-  }
-  & tbody th,
-  & td {
-    padding: 6px 8px;
-    border-bottom: 1px solid var(--color-border);
-    font-family: var(--font-mono);
-    font-size: 12px;
-    font-weight: 400;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-  }
-  & tbody th {
-    color: var(--color-text);
-  }
-`;
-
-const Kind = styled.div`
-  margin-top: 4px;
-  font-family: var(--font-body);
+const Text = styled.div`
+  min-width: 120px;
+  font-family: var(--font-mono);
+  font-size: 12px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
 `;
 
 const kinds: Readonly<Record<JsonChange['kind'], { label: string; tone: Tone }>> = {
@@ -61,14 +31,14 @@ function ValueText({ value }: { value: unknown }) {
   const [isWhole, setWhole] = useState(false);
   if (value === undefined) return <NoValue />;
   const text = JSON.stringify(value, null, 2);
-  if (text.length <= longText || isWhole) return <>{text}</>;
+  if (text.length <= longText || isWhole) return <Text>{text}</Text>;
   return (
-    <>
+    <Text>
       {`${text.slice(0, longText)}…\n`}
       <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
         Show all {text.length.toLocaleString('en')} characters
       </Button>
-    </>
+    </Text>
   );
 }
 
@@ -82,24 +52,16 @@ export function JsonCompare({ before, after }: JsonCompareProps) {
   const [rows, setRows] = useState(firstRows);
   const changes = useMemo(() => changesBetween(before.value, after.value), [before.value, after.value]);
   if (changes.length === 0) return <EmptyState title="Nothing changed" text="Both payloads say the same." />;
+  const count = changes.length === 1 ? '1 change' : `${changes.length.toLocaleString('en')} changes`;
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Changes">
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{changes.length === 1 ? '1 change' : `${changes.length.toLocaleString('en')} changes`}</th>
-            <th scope="col">{before.label}</th>
-            <th scope="col">{after.label}</th>
-          </tr>
-        </thead>
+    <>
+      <SectionTable label="Changes" heads={[count, before.label, after.label]}>
         <tbody>
           {changes.slice(0, rows).map((change) => (
             <tr key={change.path}>
               <th scope="row">
-                {change.path || 'the whole payload'}
-                <Kind>
-                  <Badge tone={kinds[change.kind].tone}>{kinds[change.kind].label}</Badge>
-                </Kind>
+                <Text>{change.path || 'the whole payload'}</Text>
+                <Badge tone={kinds[change.kind].tone}>{kinds[change.kind].label}</Badge>
               </th>
               <td>
                 <ValueText value={change.before} />
@@ -110,12 +72,12 @@ export function JsonCompare({ before, after }: JsonCompareProps) {
             </tr>
           ))}
         </tbody>
-      </Table>
+      </SectionTable>
       {changes.length > rows && (
         <Button variant="ghost" onPress={() => setRows(rows + firstRows)}>
           Show {Math.min(firstRows, changes.length - rows)} more
         </Button>
       )}
-    </Scroll>
+    </>
   );
 }

@@ -51,6 +51,28 @@ const Table = styled.table`
   }
 `;
 
+/* Long tables scroll in a box of their own, under their heads. */
+const Box = styled(Scroller)`
+  max-height: max(280px, 46vh);
+  margin-inline: 0;
+  padding-inline: 0;
+  overflow: auto;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  & th,
+  & td,
+  & th:last-child,
+  & td:last-child {
+    padding: 7px 12px;
+  }
+  & thead th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: var(--color-sunken);
+  }
+`;
+
 const amount = css`
   && {
     text-align: end;
@@ -82,16 +104,19 @@ export interface SectionTableProps {
   /** Where the list has pages: the page that is shown. */
   page?: { readonly items: readonly unknown[]; readonly pageInfo: PaginationProps['pageInfo'] };
   onPageChange?: (page: number) => void;
+  /** Whether it may have so many rows that it scrolls in a box of its own. */
+  isLong?: boolean;
   /** `tbody` with as many cells a row as there are heads, and `tfoot`. What a row is about is linked from its first cell. */
   children: ReactNode;
 }
 
 /** A short table inside a section. It scrolls sideways by itself where it has no room. */
-export function SectionTable({ label, heads, page, onPageChange, children }: SectionTableProps) {
+export function SectionTable({ label, heads, page, onPageChange, isLong = false, children }: SectionTableProps) {
+  const Frame = isLong ? Box : Scroller;
   return (
     <>
       {/* What scrolls must be reachable by keyboard. */}
-      <Scroller role="region" aria-label={label} tabIndex={0}>
+      <Frame role="region" aria-label={label} tabIndex={0}>
         <Table aria-label={label}>
           {heads && (
             <thead>
@@ -109,7 +134,7 @@ export function SectionTable({ label, heads, page, onPageChange, children }: Sec
           )}
           {children}
         </Table>
-      </Scroller>
+      </Frame>
       {page && (page.pageInfo.hasMore || page.pageInfo.page > 0) && (
         <Pagination label={label} pageInfo={page.pageInfo} rowCount={page.items.length} onPageChange={onPageChange} />
       )}

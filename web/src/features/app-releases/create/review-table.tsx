@@ -1,48 +1,12 @@
 import styled from 'styled-components';
 import { Badge } from '@/ui/badge';
 import { Secondary } from '@/ui/data-table/cells';
+import { SectionTable } from '@/ui/section-table';
 import { Muted } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
 import { isLower } from '../model/version';
-
-const Scroller = styled.div`
-  max-height: max(280px, calc(100dvh - 420px));
-  overflow: auto;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-medium);
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
-  & th,
-  & td {
-    height: 36px;
-    padding: 0 12px;
-    border-bottom: 1px solid var(--color-border);
-    text-align: left;
-    white-space: nowrap;
-  }
-  & thead th {
-    position: sticky;
-    top: 0;
-    z-index: 1;
-    height: 32px;
-    background: var(--color-sunken);
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-    font-weight: 550;
-  }
-  & tbody th {
-    font-weight: 500;
-  }
-  & tbody tr:last-child > * {
-    border-bottom: 0;
-  }
-`;
 
 const Change = styled.span`
   display: inline-flex;
@@ -88,18 +52,12 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
     problems.has(id) || appPlatforms.some((platform) => isLower(version, storeVersion(latest, platform) ?? version));
   const rows = channels.toSorted((one, other) => Number(needsALook(other)) - Number(needsALook(one)) || one.name.localeCompare(other.name));
   return (
-    <Scroller tabIndex={0} role="region" aria-label="Versions of each booking channel">
-      <Table aria-label="Versions of each booking channel" aria-busy={isLoading || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">Booking channel</th>
-            {appPlatforms.map((platform) => (
-              <th key={platform} scope="col">
-                {appPlatformLabel({ platform })}
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <div aria-busy={isLoading || undefined}>
+      <SectionTable
+        label="Versions of each booking channel"
+        heads={['Booking channel', ...appPlatforms.map((platform) => appPlatformLabel({ platform }))]}
+        isLong
+      >
         <tbody>
           {rows.map(({ id, name, humanReadableId, latest }) => (
             <tr key={id}>
@@ -118,7 +76,7 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
             </tr>
           ))}
         </tbody>
-      </Table>
-    </Scroller>
+      </SectionTable>
+    </div>
   );
 }

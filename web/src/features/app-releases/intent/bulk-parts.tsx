@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
+import { SectionTable } from '@/ui/section-table';
 import { releaseUrl } from '../urls';
 import { countOf, type BulkOutcome } from './bulk';
 import type { MatrixRelease } from './release-state';
@@ -67,44 +68,13 @@ export function ReleaseNames({ summary, releases }: { summary: string; releases:
   );
 }
 
-const Results = styled.div`
-  max-height: 46vh;
-  overflow: auto;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-medium);
-  & table {
-    width: 100%;
-    border-collapse: collapse;
-  }
-  & th,
-  & td {
-    padding: 6px 10px;
-    border-bottom: 1px solid var(--color-border);
-    text-align: start;
-    vertical-align: top;
-  }
-  & thead th {
-    position: sticky;
-    top: 0;
-    background: var(--color-sunken);
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-    font-weight: 600;
-  }
-  & tbody th {
-    font-weight: 500;
-  }
+const Result = styled.td<{ $isFailed: boolean }>`
   & svg {
     width: 14px;
     height: 14px;
     margin-right: 6px;
     vertical-align: -2px;
-  }
-  & [data-failed] svg {
-    color: var(--color-danger-text);
-  }
-  & svg {
-    color: var(--color-success-text);
+    color: var(--color-${({ $isFailed }) => ($isFailed ? 'danger' : 'success')}-text);
   }
   & code {
     display: block;
@@ -123,31 +93,22 @@ interface ResultsTableProps {
 /** How each release fared, those that failed first, with the platform's words. */
 export function ResultsTable({ outcomes, done }: ResultsTableProps) {
   return (
-    <Results tabIndex={0} role="region" aria-label="Results">
-      <table aria-label="Results">
-        <thead>
-          <tr>
-            <th scope="col">Booking channel</th>
-            <th scope="col">Platform</th>
-            <th scope="col">Result</th>
+    <SectionTable label="Results" heads={['Booking channel', 'Platform', 'Result']} isLong>
+      <tbody>
+        {outcomes.map(({ release, succeeded, code, message }) => (
+          <tr key={release.id}>
+            <th scope="row">
+              <Link to={releaseUrl(release.id)}>{release.bookingChannelHumanReadableId ?? release.bookingChannelId}</Link>
+            </th>
+            <td>{appPlatformLabel(release)}</td>
+            <Result $isFailed={!succeeded}>
+              {succeeded ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+              {succeeded ? done : (message ?? 'The platform did not say why not.')}
+              {code !== null && <code>{code}</code>}
+            </Result>
           </tr>
-        </thead>
-        <tbody>
-          {outcomes.map(({ release, succeeded, code, message }) => (
-            <tr key={release.id}>
-              <th scope="row">
-                <Link to={releaseUrl(release.id)}>{release.bookingChannelHumanReadableId ?? release.bookingChannelId}</Link>
-              </th>
-              <td>{appPlatformLabel(release)}</td>
-              <td data-failed={succeeded ? undefined : ''}>
-                {succeeded ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
-                {succeeded ? done : (message ?? 'The platform did not say why not.')}
-                {code !== null && <code>{code}</code>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Results>
+        ))}
+      </tbody>
+    </SectionTable>
   );
 }

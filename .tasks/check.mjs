@@ -1,0 +1,99 @@
+// `npm run check`: what a change needs, in less than a minute. Types and lint of everything, the rest of what changed, and the tests that
+// reach it, nearest first. It ends by saying what it left to `npm test`.
+import './node-version.mjs';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { changedFiles } from './changed-files.mjs';
+import { check, runChecks, unitTests } from './checks.mjs';
+import { commandOf, endAll, endWithChildren, root } from './child.mjs';
+import { install } from './install.mjs';
+
+/** More test files than these take longer than a minute. */
+const maxTestFiles = 12;
+const packages = ['web', 'gateway', 'mock-data'];
+
+/** Tests import what is generated of an operation, not the operation. */
+const toModule = (file) => file.replace(/^(web\/src\/.*)\.graphql$/, '$1.generated.ts');
+
+/** A package's test files that import a changed file, directly or not. */
+function relatedTests(pkg, files) {
+  const modules = files.map(toModule).filter((file) => file.startsWith(`${pkg}/src/`) && /\.tsx?$/.test(file));
+  if (modules.length === 0) return [];
+  const args = [commandOf('jest', 'jest', pkg), '--listTests', '--findRelatedTests', ...modules.map((file) => path.join(root, file))];
+  const output = execFileSync(process.execPath, args, { cwd: path.join(root, pkg), encoding: 'utf8', timeout: 60_000 });
+  return output.split('\n').filter((line) => path.isAbsolute(line));
+}
+
+/** How much of its path a test shares with the changed file nearest to it. */
+function nearness(test, files) {
+  const folders = path.relative(root, test).split(path.sep);
+  const shared = (file) => {
+    const others = file.split('/');
+    return folders.findIndex((folder, index) => folder !== others[index]);
+  };
+  return Math.max(...files.map(shared).map((count) => (count === -1 ? Infinity : count)));
+}
+
+/** The checks that these files need, and in words what is `left` to `npm test`. */
+function plan(files) {
+  const tests = packages
+    .flatMap((pkg) => relatedTests(pkg, files).map((file) => ({ pkg, file, nearness: nearness(file, files) })))
+    .sort((one, other) => other.nearness - one.nearness);
+  const nearest = tests.slice(0, maxTestFiles);
+  const linted = files.filter((file) => /\.(tsx?|graphql)$/.test(file));
+  const phase = [
+    check('types', ['.tasks/types.mjs']),
+    check('lint', [commandOf('oxlint', 'oxlint', '.'), '.']),
+    ...packages.flatMap((pkg) => {
+      const chosen = nearest.filter((test) => test.pkg === pkg).map(({ file }) => file);
+      return chosen.length > 0 ? [unitTests(pkg, ['--runTestsByPath', ...chosen])] : [];
+    }),
+    ...(linted.length > 0
+      ? [
+          check('import zones and GraphQL of changed files', [
+            commandOf('eslint', 'eslint', '.'),
+            '--max-warnings',
+            '0',
+            '--no-warn-ignored',
+            ...linted,
+          ]),
+        ]
+      : []),
+    ...(files.length > 0
+      ? [
+          check('formatting of changed files', [
+            commandOf('prettier', 'prettier', '.'),
+            '--check',
+            '--log-level',
+            'warn',
+            '--ignore-unknown',
+            ...files,
+          ]),
+        ]
+      : []),
+  ];
+  const left = [
+    ...(tests.length > nearest.length ? [`${tests.length - nearest.length} of ${tests.length} test files that reach the change`] : []),
+    'tests that reach it through another package, the schema or the test set-up',
+    'builds, size budget and browser tests',
+  ];
+  return { phases: [phase], left };
+}
+
+endWithChildren();
+try {
+  await install();
+} catch (error) {
+  console.error(error.message);
+  await endAll(1);
+}
+
+const { base, files } = changedFiles();
+console.log(`\n${files.length} changed files, compared with ${base}.`);
+const generated = await runChecks([[check('generated types', ['.tasks/codegen.mjs'])]]);
+if (generated.failed > 0) process.exit(1);
+const { phases, left } = plan(files);
+const { passed, failed } = await runChecks(phases);
+console.log(`\nNot checked, which \`npm test\` does: ${left.join('; ')}.`);
+console.log(`\n${passed + generated.passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,96 @@
+// Runs checks, two at a time, and counts what passed. `npm test` runs all there are, `npm run check` those that a change needs.
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { commandOf, end, root, start } from './child.mjs';
+import { plainEnvironment } from './install.mjs';
+import { countCheck, countJest } from './test-reports.mjs';
+
+export const minutes = 60_000;
+const reports = path.join(root, 'node_modules/.cache/test-reports');
+const env = { ...plainEnvironment(), CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined };
+
+export const reportOf = (name) => path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+
+/** A check that passes where its program ends with 0. */
+export const check = (name, args, options) => ({ name, args, count: countCheck, ...options });
+
+/** A package's unit tests, or some of them. */
+export const unitTests = (pkg, args = []) => {
+  const name = `unit tests of ${pkg}`;
+  const cache = path.join(root, 'node_modules/.cache/jest', pkg);
+  const report = reportOf(name);
+  return {
+    name,
+    args: [commandOf('jest', 'jest', pkg), '--ci', '--cacheDirectory', cache, '--json', '--outputFile', report, ...args],
+    cwd: path.join(root, pkg),
+    report,
+    count: countJest,
+  };
+};
+
+/** Runs one check and prints its output in one piece when it is over. Resolves with { passed, failed }. */
+async function run({ name, args, cwd, report, count, limit = 8 * minutes }) {
+  const began = performance.now();
+  const { child, ended } = start(process.execPath, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+  const timer = setTimeout(() => {
+    output.push(`\nStopped: not done after ${limit / minutes} minutes.\n`);
+    end(child, 'SIGKILL');
+  }, limit);
+  const code = await ended;
+  clearTimeout(timer);
+  const { passed, failed } = await count(code, report);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const verdict = failed === 0 ? 'ok' : 'FAILED';
+  process.stdout.write(
+    `\n── ${name}: ${verdict}, ${passed} passed and ${failed} failed in ${seconds} s\n${Buffer.concat(output.map(Buffer.from))}`,
+  );
+  return { passed, failed };
+}
+
+/** Runs a phase's checks, two at a time, each as soon as what it needs has passed. Adds to the results of the phases before it. */
+async function runPhase(phase, results) {
+  const finished = new Map();
+  const resultOf = (name) => finished.get(name) ?? Promise.resolve(results.get(name));
+  let slots = 2;
+  const waiting = [];
+  const slot = () => (slots > 0 ? void slots-- : new Promise((resolve) => waiting.push(resolve)));
+  const release = () => (waiting.length > 0 ? waiting.shift()() : slots++);
+
+  for (const stage of phase) {
+    finished.set(
+      stage.name,
+      (async () => {
+        const needed = await Promise.all((stage.needs ?? []).map(resultOf));
+        if (needed.some(({ failed }) => failed > 0)) {
+          process.stdout.write(`\n── ${stage.name}: FAILED, not run because of: ${stage.needs.join(', ')}\n`);
+          return { passed: 0, failed: 1 };
+        }
+        await slot();
+        return run(stage).finally(release);
+      })(),
+    );
+  }
+  for (const { name } of phase) results.set(name, await finished.get(name));
+}
+
+/**
+ * Runs phases of checks, one phase after the other, and prints which failed.
+ * @returns { passed, failed }: tests as their runners report them, and each other check as one.
+ */
+export async function runChecks(phases) {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  const results = new Map();
+  for (const phase of phases) await runPhase(phase, results);
+
+  const sum = (key) => [...results.values()].reduce((total, result) => total + result[key], 0);
+  const failures = [...results].filter(([, { failed }]) => failed > 0).map(([name]) => name);
+  if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+  return { passed: sum('passed'), failed: sum('failed') };
+}

@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const scalars = { DateTime: 'string', JSON: 'unknown', Upload: 'unknown' };
+const scalars = { DateTime: 'string', JSON: 'unknown', SafeInt: 'number', Upload: 'unknown' };
 const documents = 'web/src/**/*.graphql';
 
 const operationTypes = {

@@ -1,5 +1,5 @@
 import { GraphQLScalarType } from 'graphql';
-import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars';
+import { GraphQLDateTime, GraphQLJSON, GraphQLSafeInt } from 'graphql-scalars';
 import { uploadScalar } from './upload';
 
 /** What the platform mostly sends: already as it goes out, so that it need not be taken apart and put together again. */
@@ -15,4 +15,4 @@ const dateTime = new GraphQLScalarType<string, string>({
   parseLiteral: (node, variables) => GraphQLDateTime.parseLiteral(node, variables).toISOString(),
 });
 
-export const scalars = { DateTime: dateTime, JSON: GraphQLJSON, Upload: uploadScalar };
+export const scalars = { DateTime: dateTime, JSON: GraphQLJSON, SafeInt: GraphQLSafeInt, Upload: uploadScalar };

@@ -296,6 +296,29 @@ describe('a page of bookings', () => {
     expect(upstream.calls.slice(1).sort()).toEqual([0, 1, 2, 3].map((number) => `GET /v1/fleet/f${number}`));
   });
 
+  test('has amounts beyond 32 bits; one that is no whole number is missing, and nothing else is', async () => {
+    const totals = [3_000_000_000, 12.5, 1250];
+    const upstream = await startUpstream((_request, response) =>
+      sendJson(
+        response,
+        resultsPage(
+          totals.map((total, index) => ({ ...bookingAnswer(`b${index}`, 'f1'), currency: 'EUR', pricing: { total, lines: [] } })),
+        ),
+      ),
+    );
+    const contract = { rate: 0, isEnforced: false };
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract });
+    const { data, errors } = await query('{ bookings { items { id pricing { total { amountMinor currency } } } } }');
+    expect(data?.bookings?.items).toEqual([
+      { id: 'b0', pricing: { total: { amountMinor: 3_000_000_000, currency: 'EUR' } } },
+      { id: 'b1', pricing: { total: null } },
+      { id: 'b2', pricing: { total: { amountMinor: 1250, currency: 'EUR' } } },
+    ]);
+    expect(errors).toMatchObject([
+      { path: ['bookings', 'items', 1, 'pricing', 'total', 'amountMinor'], extensions: { code: 'PLATFORM_BAD_RESPONSE' } },
+    ]);
+  });
+
   test('asks once for a detail of what many of them share', async () => {
     const upstream = await startUpstream((request, response) => {
       if (request.url?.endsWith('/dispatch/appconfig')) sendJson(response, { theme: 'dark' });

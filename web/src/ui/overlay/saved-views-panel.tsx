@@ -1,0 +1,168 @@
+import { Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { type PersistedCell, usePersisted } from '@/lib/persisted';
+import { type SavedView, withChange, withoutView } from '@/lib/saved-views';
+import { Button, IconButton } from '../button';
+import { useConfirm } from '../confirm';
+import { copyToClipboard } from '../copy-text';
+import { PanelFoot } from '../popover-button';
+import { useSnackbar } from '../snackbar';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: flex;
+    align-items: center;
+  }
+`;
+
+const Choice = styled.button`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  min-height: 30px;
+  margin-right: var(--space-2);
+  padding: 4px 8px;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  & > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > svg {
+    flex: none;
+    width: 15px;
+    height: 15px;
+  }
+  & > svg[data-off] {
+    visibility: hidden;
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--color-text) 7%, transparent);
+  }
+  &[aria-current] {
+    font-weight: 600;
+  }
+`;
+
+const Note = styled.p`
+  max-width: 42ch;
+  padding: 6px 8px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+interface SavedViewsPanelProps {
+  /** Where the person's views of the list are kept. */
+  cell: PersistedCell<readonly SavedView[]>;
+  /** What a view of the list as it is shown would keep. */
+  shown: string;
+  /** The view that is shown. */
+  current: SavedView | undefined;
+  /** What to know about the state as it is before it gets a name. */
+  note: string | undefined;
+  onOpen: (view: SavedView) => void;
+  onName: (view: SavedView | 'new') => void;
+  onClose: () => void;
+}
+
+/** The views that a person has saved of a list, and what can be done with them. Loaded when it first opens. */
+export default function SavedViewsPanel({ cell, shown, current, note, onOpen, onName, onClose }: SavedViewsPanelProps) {
+  const { pathname } = useLocation();
+  const snackbar = useSnackbar();
+  const confirm = useConfirm();
+  const [views, write] = usePersisted(cell);
+
+  const overwrite = (view: SavedView) => {
+    write(withChange(cell.read(), view.id, { query: shown }));
+    snackbar.success(`View “${view.name}” updated`);
+  };
+
+  const copyLink = async ({ query: search }: SavedView) => {
+    const isCopied = await copyToClipboard(`${window.location.origin}${pathname}${search && `?${search}`}`);
+    if (isCopied) snackbar.success('Copied to clipboard');
+    else snackbar.error('Could not copy');
+  };
+
+  const remove = async (view: SavedView) => {
+    const isConfirmed = await confirm({
+      title: `Delete the view “${view.name}”?`,
+      text: 'It is deleted from this browser. Links to it that were shared go on working.',
+      confirmLabel: 'Delete view',
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    write(withoutView(cell.read(), view.id));
+    snackbar.success(`View “${view.name}” deleted`);
+  };
+
+  const closing =
+    <Args extends unknown[]>(act: (...args: Args) => unknown) =>
+    (...args: Args) => {
+      onClose();
+      void act(...args);
+    };
+
+  return (
+    <>
+      {views.length === 0 && <Note>No saved views yet. A view keeps the filters, the order and the columns as they are now.</Note>}
+      <List aria-label="Saved views">
+        {views.map((view) => (
+          <li key={view.id}>
+            <Choice type="button" aria-current={view === current || undefined} onClick={() => closing(onOpen)(view)}>
+              <Check aria-hidden="true" data-off={view === current ? undefined : ''} />
+              <span title={view.name}>{view.name}</span>
+            </Choice>
+            {!current && (
+              <IconButton
+                size="small"
+                label={`Update “${view.name}” to what is shown`}
+                icon={<Save aria-hidden="true" />}
+                onPress={() => closing(overwrite)(view)}
+              />
+            )}
+            <IconButton
+              size="small"
+              label={`Copy link to “${view.name}”`}
+              icon={<Link2 aria-hidden="true" />}
+              onPress={() => void copyLink(view)}
+            />
+            <IconButton
+              size="small"
+              label={`Rename “${view.name}”`}
+              icon={<Pencil aria-hidden="true" />}
+              onPress={() => closing(onName)(view)}
+            />
+            <IconButton
+              size="small"
+              label={`Delete “${view.name}”`}
+              icon={<Trash2 aria-hidden="true" />}
+              onPress={() => closing(remove)(view)}
+            />
+          </li>
+        ))}
+      </List>
+      {views.length > 0 && <Note>Kept in this browser, for you. A link to a view works for everybody.</Note>}
+      {note && <Note>{note}</Note>}
+      <PanelFoot>
+        <Button
+          size="small"
+          disabledReason={current && `This is the view “${current.name}” already`}
+          onPress={() => closing(onName)('new')}
+        >
+          Save as a view…
+        </Button>
+      </PanelFoot>
+    </>
+  );
+}

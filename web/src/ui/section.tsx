@@ -55,7 +55,7 @@ const bones = (
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether there is nothing to list: an empty list, or a first page without items. */
+/** An empty list, or a first page without items; an empty later page leads back to the first. */
 function isEmpty(content: unknown): boolean {
   if (Array.isArray(content)) return content.length === 0;
   if (!isRecord(content) || !Array.isArray(content.items) || content.items.length > 0) return false;
@@ -87,7 +87,7 @@ export interface LoadedProps<T> {
   children: (content: T) => ReactNode;
 }
 
-/** Something that loads and fails by itself inside a section. What was there before stays above a read that failed. */
+/** Something that loads and fails by itself inside a section. What was loaded before stays below the error of a read that failed. */
 export function Loaded<T>({ read, missing = 'There is nothing here.', empty, loading = bones, children }: LoadedProps<T>) {
   const { data, error, retry } = read;
   if (isLoading(read)) return loading;
@@ -120,7 +120,7 @@ export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) 
     <Card id={id} aria-label={title} aria-busy={(content.read && isLoading(content.read)) || undefined}>
       <CardHead>
         <CardTitle>{title}</CardTitle>
-        {actions != null && <Actions>{actions}</Actions>}
+        {actions && <Actions>{actions}</Actions>}
       </CardHead>
       <CardBody>{content.read ? <Loaded {...content} /> : content.children}</CardBody>
     </Card>

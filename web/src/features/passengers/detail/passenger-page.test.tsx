@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
@@ -79,6 +79,17 @@ it('shows the other sections where the profile cannot be had', async () => {
   });
   expect(within(await section('Bookings')).getByRole('link')).toBeVisible();
   expect(await section('Profile')).toHaveTextContent('The platform is not available');
+});
+
+it('starts afresh for another passenger: nothing of the one before is carried over', async () => {
+  const bookings = jest.fn(({ page }: { page: number }) => pageOf([fakePassengerBooking()], { page, hasMore: page === 0 }));
+  const passenger = ({ id }: { id: string }) => fakePassenger({ id, fullName: `Passenger ${id}` });
+  const { user, router } = await open({ bookings, passenger });
+  await user.click(within(await section('Bookings')).getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(bookings.mock.lastCall?.[0]).toMatchObject({ page: 1, filter: { passengerId: 'pa-1' } }));
+  await act(() => router.navigate('/dashboard/passengers/pa-2'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Passenger pa-2' })).toBeVisible();
+  await waitFor(() => expect(bookings.mock.lastCall?.[0]).toMatchObject({ page: 0, filter: { passengerId: 'pa-2' } }));
 });
 
 it.each(['FLEET_STAFF_READ', 'STAFF_READ'])('offers %s nothing that changes something', async (role) => {

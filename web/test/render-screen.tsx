@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Screen } from '@/app/entry/open-route';
+import { onEntry, Screen } from '@/app/entry/open-route';
 import { routeAccess } from '@/lib/access/table';
 import { createCache } from '@/lib/apollo/cache';
 import type { FeatureRoute } from '@/lib/feature-route';
@@ -59,6 +59,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   const screens = routes.map(({ id, page, preload }) => ({
     path: `/dashboard/${routeAccess(id).path}`,
     Component: Screen,
+    shouldRevalidate: onEntry,
     loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
       void Promise.resolve(preload?.({ client, params, url: new URL(request.url), fleetId: readSelectedFleetId() })).catch(() => undefined);
       return { Page: (await page()).default };

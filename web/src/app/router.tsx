@@ -4,7 +4,7 @@ import { safeReturnPath } from '@/lib/auth/return-path';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { routeUrl } from '@/lib/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
-import { openRoute, requireSession, Screen, type Entrance } from './entry/open-route';
+import { onEntry, openRoute, requireSession, Screen, type Entrance } from './entry/open-route';
 import { featureRoutes } from './features';
 import { DashboardLayout } from './shell/dashboard-layout';
 import { FullPageError, ScreenError } from './system/route-error';
@@ -13,10 +13,6 @@ import { Root, Standalone, Starting } from './root';
 interface RouterOptions extends Entrance {
   fleets: FleetResolution;
 }
-
-// A list's page, filters and tabs are in the query: changing them is no new entry. Going to the very same address is, and so is a retry.
-const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 
 const onRetry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;
 

@@ -147,15 +147,18 @@ export function useList<
   const scope = scopeOf(spec, state, context);
   const [shownScope, setShownScope] = useState(scope);
   if (data && shownScope !== scope) setShownScope(scope);
-  const shown = data ?? (shownScope === scope ? previousData : undefined);
+  // Rows from before are kept; that there were none says nothing of what is awaited.
+  const hasEarlier = shownScope === scope && previousData !== undefined && (definition.page(previousData)?.items.length ?? 0) > 0;
+  const shown = data ?? (hasEarlier ? previousData : undefined);
   const page = shown && definition.page(shown);
 
-  const isPastEnd = networkStatus === NetworkStatus.ready && data !== undefined && page?.items.length === 0 && state.page > 0;
+  const isPastEnd = state.page > 0 && page?.items.length === 0;
+  const isKnownToBe = isPastEnd && networkStatus === NetworkStatus.ready;
   const lastPage = Math.max(0, Math.ceil((page?.pageInfo.total ?? 0) / state.maxPerPage) - 1);
   useEffect(() => {
     // Back must not lead past the end again.
-    if (isPastEnd) update({ page: lastPage < state.page ? lastPage : 0 }, { replace: true });
-  }, [isPastEnd, lastPage, state.page, update]);
+    if (isKnownToBe) update({ page: lastPage < state.page ? lastPage : 0 }, { replace: true });
+  }, [isKnownToBe, lastPage, state.page, update]);
 
   return {
     spec,

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { redirect, useLoaderData, useLocation } from 'react-router-dom';
+import { redirect, useLoaderData, useLocation, type ShouldRevalidateFunction } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
 import { forgetPreloads } from '@/lib/apollo/preload';
@@ -67,6 +67,10 @@ export async function openRoute(
   }
   return { Page: (await code).default };
 }
+
+/** A list's page, filters and tabs are in the query: changing them is no new entry. Going to the very same address is, and so is a retry. */
+export const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 
 /** The page that `openRoute` has loaded. Another address is another page: no state is carried from one booking to the next. */
 export function Screen() {

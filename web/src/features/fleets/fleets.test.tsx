@@ -84,6 +84,99 @@ describe('the list', () => {
     expect(await screen.findByText('No fleets yet')).toBeVisible();
   });
 
+  it('leads from past the end to the last page, and never says that there are none', async () => {
+    let answerLast: (page: object) => void = () => {};
+    const { asked, query } = await open('fleets?page=9', ({ page }) =>
+      page === 1 ? new Promise<object>((resolve) => (answerLast = resolve)) : pageOf([], { page, total: 30 }),
+    );
+    await waitFor(() => expect(asked()?.page).toBe(1));
+    expect(screen.getByRole('region', { name: 'Fleets' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('No fleets yet')).not.toBeInTheDocument();
+    act(() => answerLast(pageOf([oslo], { page: 1, total: 30 })));
+    expect(await screen.findByRole('link', { name: 'oslo-taxi' })).toBeVisible();
+    expect(query().get('page')).toBe('2');
+  });
+
+  it('ignores a page size and a direction that it does not know', async () => {
+    const { asked } = await open('fleets?size=7&sort=name.desc', () => pageOf([oslo]));
+    await screen.findByRole('link', { name: 'oslo-taxi' });
+    expect(asked()).toMatchObject({ maxPerPage: 25, orderBy: 'HUMAN_READABLE_ID' });
+    expect(screen.getByRole('columnheader', { name: 'Human-readable ID' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('offers the page sizes that it has, and each of them works', async () => {
+    const { user, asked } = await open('fleets', ({ maxPerPage }) => pageOf([oslo], { maxPerPage, total: 300, hasMore: true }));
+    const sizes = () => screen.findByRole('combobox', { name: 'Rows per page' });
+    expect(
+      within(await sizes())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['25', '50', '100']);
+    for (const size of ['50', '100', '25']) {
+      await user.selectOptions(await sizes(), size);
+      await waitFor(() => expect(asked()?.maxPerPage).toBe(Number(size)));
+    }
+  });
+
+  it('is not asked for again by a press on the order that it is in', async () => {
+    const { user, query } = await open('fleets?page=2', ({ page }) => pageOf([oslo], { page, total: 30 }));
+    await user.click(await screen.findByRole('button', { name: 'Human-readable ID' }));
+    expect(query().toString()).toBe('page=2');
+  });
+
+  it('uses what its route has read, once, and is read again on every return', async () => {
+    const answer = jest.fn(() => pageOf([oslo]));
+    const { router } = await open('fleets', answer);
+    await screen.findByRole('link', { name: 'oslo-taxi' });
+    expect(answer).toHaveBeenCalledTimes(1);
+    await act(() => router.navigate('/dashboard/elsewhere'));
+    answer.mockReturnValue(pageOf([{ ...oslo, name: 'Oslo Taxi AS' }]));
+    await act(() => router.navigate('/dashboard/fleets'));
+    expect(await screen.findByRole('row', { name: /Oslo Taxi AS/ })).toBeVisible();
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that what was read before could not be read again', async () => {
+    let fails = false;
+    const { router } = await open('fleets', () => {
+      if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
+      return pageOf([oslo]);
+    });
+    await screen.findByRole('link', { name: 'oslo-taxi' });
+    await act(() => router.navigate('/dashboard/elsewhere'));
+    fails = true;
+    await act(() => router.navigate('/dashboard/fleets'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The platform took too long');
+    expect(screen.getByRole('link', { name: 'oslo-taxi' })).toBeVisible();
+  });
+
+  it('hides columns, and keeps that in the URL', async () => {
+    const { user, query } = await open('fleets', () => pageOf([oslo]));
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Currency' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Currency' })).not.toBeInTheDocument());
+    expect(query().toString()).toBe('hide=currency');
+  });
+
+  it('exports all pages of what is searched for, in its order', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      saved.push(blob);
+      return 'blob:csv';
+    };
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const exported: FleetsArgs[] = [];
+    const { user } = await open('fleets?search=taxi&sort=created.desc&page=2', (args) => {
+      if (args.maxPerPage === 100) exported.push(args);
+      return pageOf([{ ...oslo, name: `Taxi ${args.page}` }], { page: args.page, hasMore: args.page < 2, total: 60 });
+    });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('3 rows exported');
+    expect(exported).toEqual([0, 1, 2].map((page) => ({ page, maxPerPage: 100, search: 'taxi', orderBy: 'CREATED_AT' })));
+    expect((await saved[0]?.text())?.match(/Taxi \d/g)).toEqual(['Taxi 0', 'Taxi 1', 'Taxi 2']);
+  });
+
   it('reports a failure', async () => {
     await open('fleets', () => {
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');

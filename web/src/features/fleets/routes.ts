@@ -1,3 +1,4 @@
+import { preloadQuery } from '@/lib/apollo/preload';
 import type { FeatureRoute } from '@/lib/feature-route';
 import { preloadList } from '@/lib/list';
 
@@ -10,6 +11,7 @@ export const fleetRoutes: FeatureRoute[] = [
   {
     id: 'fleet',
     page: () => import('./detail/fleet-page'),
-    preload: async (args) => (await import('./detail/preload')).preloadFleet(args),
+    preload: async ({ client, params: { id } }) =>
+      id && preloadQuery(client, (await import('./detail/fleet.generated')).FleetDocument, { id }),
   },
 ];

@@ -52,6 +52,7 @@ export function forgetPreloads(client: ApolloClient): void {
 export function useScreenQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
+  options: Pick<useQuery.Base.Options, 'pollInterval' | 'skipPollAttempt'> = {},
 ) {
   const client = useApolloClient();
   const [preload] = useState(() => {
@@ -59,6 +60,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     return preloadsOf(client).find((known) => known.query === query && known.variables === wanted);
   });
   const result = useQuery(checked<Data>(query), {
+    ...options,
     variables,
     // Without this the data's type would allow for every field to be missing.
     returnPartialData: false,

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { toDataError } from '@/lib/errors';
 import { ButtonLink } from '@/ui/button';
 import { Section } from '@/ui/section';
@@ -15,7 +16,7 @@ import { useFreshChannels } from '../channels/use-fresh-channels';
 import { releaseIntentsUrl } from '../urls';
 import { AttachmentsField } from './attachments-field';
 import { BlockedChannels } from './blocked-channels';
-import { useRecentReleaseVersionsQuery } from './create.generated';
+import { RecentReleaseVersionsDocument } from './create.generated';
 import type { IntentValues } from './intent-values';
 import { recentIntents } from './recent-intents';
 import { ReferenceField } from './reference-field';
@@ -43,7 +44,7 @@ interface ComposeProps {
 /** What to release, from which source, and for which booking channels. */
 export function Compose({ references, refused, earlierAttempt, onDeselect }: ComposeProps) {
   const { values } = useFormikContext<IntentValues>();
-  const recent = useRecentReleaseVersionsQuery({ variables: { maxPerPage: recentIntents } });
+  const recent = useScreenQuery(RecentReleaseVersionsDocument, { maxPerPage: recentIntents });
   const { value, setValue, error } = useFormField<PickedChannel[]>({ name: 'channels' });
   const { channels, error: staleError, retry } = useFreshChannels(value, 'unknown');
   const base = versionBase(recent.data?.releaseIntents?.items ?? [], channels);

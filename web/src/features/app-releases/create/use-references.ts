@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { toDataError, type DataError } from '@/lib/errors';
-import { useReleaseReferencesQuery } from './create.generated';
+import { ReleaseReferencesDocument } from './create.generated';
 import { mergeReferences, type Reference } from './references';
 
 /** What can be released, as far as it is known. */
@@ -13,7 +14,7 @@ export interface References {
 
 /** The branches and tags of both apps: one call. */
 export function useReferences(): References {
-  const { data, loading, error, refetch } = useReleaseReferencesQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, loading, error, refetch } = useScreenQuery(ReleaseReferencesDocument, {});
   const known = data?.gitReferences;
   const references = useMemo(() => (known ? mergeReferences(known) : null), [known]);
   return {

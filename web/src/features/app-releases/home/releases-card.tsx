@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { viewerZone } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
@@ -15,7 +16,7 @@ import { releaseStatusLabel } from '../model/release-status';
 import { tallyOf } from '../model/release-tally';
 import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl, releaseIntentUrl } from '../urls';
-import { type HomeReleaseIntentFragment, HomeReleasesDocument, useHomeReleasesQuery } from './home-releases.generated';
+import { type HomeReleaseIntentFragment, HomeReleasesDocument } from './home-releases.generated';
 import { failedLately } from './failed-lately';
 
 const interval = 10_000;
@@ -73,7 +74,7 @@ function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: 
 export function ReleasesCard({ now }: { now: number }) {
   const client = useApolloClient();
   const read = readOf(
-    useHomeReleasesQuery(),
+    useScreenQuery(HomeReleasesDocument, {}),
     ({ running, failed }) => running && failed && { running, failed: failedLately(failed.items, now) },
   );
   const running = read.data?.running;

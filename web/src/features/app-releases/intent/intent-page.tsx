@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '@/lib/access/use-can';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -14,14 +15,14 @@ import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl } from '../urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
-import { useReleaseIntentQuery, type IntentHeadFragment } from './intent.generated';
+import { ReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
 import { ReleasesSection } from './releases-section';
 import { useReleases } from './use-releases';
 
 /** One release intent: what it is, how far it is, and the status of each of its releases. */
 export default function IntentPage() {
   const { id = '' } = useParams();
-  const read = readOf(useReleaseIntentQuery({ variables: { id } }), (data) => data.releaseIntent);
+  const read = readOf(useScreenQuery(ReleaseIntentDocument, { id }), (data) => data.releaseIntent);
   const intent = read.data ?? undefined;
   const releases = useReleases(intent, id);
   const mayRelease = useCan('releaseApps');

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import type { DataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
@@ -21,7 +22,7 @@ import { FactsSection } from './facts-section';
 import { HistorySection } from './history-section';
 import { channelName } from './release-detail';
 import { entriesPerPage, readAuditPage, readHistoryPage, readReleaseLive, withHistoryPage } from './release-reads';
-import { useBchReleaseAuditLogQuery, useBchReleaseHistoryQuery, useBchReleaseQuery } from './release.generated';
+import { useBchReleaseAuditLogQuery, useBchReleaseHistoryQuery, BchReleaseDocument } from './release.generated';
 import { StoreVersions } from './store-versions';
 import { TaskRail } from './task-rail';
 
@@ -34,7 +35,7 @@ export default function BchReleasePage() {
   const changes = useRef(0);
   const [failed, setFailed] = useState<{ auditLog?: DataError; bookingChannel?: DataError }>({});
 
-  const read = readOf(useBchReleaseQuery({ variables: { id } }), (data) => data.bookingChannelRelease);
+  const read = readOf(useScreenQuery(BchReleaseDocument, { id }), (data) => data.bookingChannelRelease);
   const release = read.data;
   const channel = readOf(
     useBchReleaseHistoryQuery({ variables: { id, page }, skip: !release }),

@@ -2,6 +2,7 @@ import { Braces } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import type { DataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
@@ -24,7 +25,7 @@ import { JobsSection } from './jobs-section';
 import { LogSection } from './log/log-section';
 import { StatusSection } from './status-section';
 import { hasPipeline, linesPerPage, readLogPage, readTaskLive, type TaskDetail } from './task-reads';
-import { useReleaseTaskJobsQuery, useReleaseTaskLogsQuery, useReleaseTaskQuery } from './task.generated';
+import { useReleaseTaskJobsQuery, useReleaseTaskLogsQuery, ReleaseTaskDocument } from './task.generated';
 
 const titleOf = (task: TaskDetail): string =>
   task.release
@@ -78,7 +79,7 @@ export default function ReleaseTaskPage() {
   const changes = useRef(0);
   const [failed, setFailed] = useState<{ pipelineJobs?: DataError; logs?: DataError }>({});
 
-  const read = readOf(useReleaseTaskQuery({ variables: { id } }), (data) => data.releaseTask);
+  const read = readOf(useScreenQuery(ReleaseTaskDocument, { id }), (data) => data.releaseTask);
   const task = read.data;
   const withJobs = task ? hasPipeline(task) : false;
   const jobs = readOf(useReleaseTaskJobsQuery({ variables: { id }, skip: !withJobs }), (data) => data.releaseTask?.pipelineJobs);

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { formatInZone } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useLive } from '@/lib/live';
@@ -16,7 +17,7 @@ import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingsUrl } from '../urls';
 import { BookingActions } from './actions';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
-import { useBookingQuery } from './booking.generated';
+import { BookingDocument } from './booking.generated';
 import { ChatSection } from './chat/chat-section';
 import { CouponsSection } from './coupons-section';
 import { DriverSearchSection } from './driver-search-section';
@@ -88,7 +89,7 @@ export default function BookingPage() {
   const { id = '' } = useParams();
   const client = useApolloClient();
   const selectedFleet = useSelectedFleet();
-  const read = readOf(useBookingQuery({ variables: { id } }), (data) => data.booking);
+  const read = readOf(useScreenQuery(BookingDocument, { id }), (data) => data.booking);
   const booking = read.data;
   const isMoving = booking ? !isFinal(booking.status) : false;
   const section: BookingSectionProps = {

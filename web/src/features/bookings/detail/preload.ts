@@ -1,7 +1,10 @@
+import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
-import { preloadPositions } from './map/preload';
-import { readBooking, readsById, readsOfReferences, readsOfSystems, startAll } from './reads';
-import { preloadTimeline } from './timeline/preload';
+import { BookingDocument } from './booking.generated';
+import { BookingChatDocument } from './chat/chat.generated';
+import { BookingTripDocument } from './map/positions.generated';
+import { readsById, readsOfReferences, readsOfSystems, startAll } from './reads';
+import { BookingEventsDocument, BookingLogDocument, BookingReceiptsDocument } from './timeline/sources.generated';
 
 /**
  * Starts everything that the page shows, none waiting for another but what the booking has to say first: under which ids dispatch and the
@@ -9,8 +12,16 @@ import { preloadTimeline } from './timeline/preload';
  */
 export function preloadBooking({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
-  const withBooking = readBooking(client, id).then(
+  const withBooking = preloadQuery(client, BookingDocument, { id }).then(
     ({ data }) => data.booking && startAll([...readsOfSystems(client, data.booking), ...readsOfReferences(client, data.booking)]),
   );
-  return Promise.allSettled([withBooking, startAll(readsById(client, id)), preloadTimeline(client, id), preloadPositions(client, id)]);
+  return Promise.allSettled([
+    withBooking,
+    startAll(readsById(client, id)),
+    preloadQuery(client, BookingEventsDocument, { id, page: 0 }),
+    preloadQuery(client, BookingLogDocument, { resourceId: id, resourceCode: 'BOOKING', page: 0 }),
+    preloadQuery(client, BookingReceiptsDocument, { id }),
+    preloadQuery(client, BookingChatDocument, { id, before: null }),
+    preloadQuery(client, BookingTripDocument, { id }),
+  ]);
 }

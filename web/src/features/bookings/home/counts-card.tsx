@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Section } from '@/ui/section';
@@ -7,7 +8,7 @@ import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-
 import type { CodeLabel } from '@/ui/code-label';
 import { bookingsUrl } from '../urls';
 import { type HomeCardProps, refreshed } from './card';
-import { type HomeBookingCountsQuery, useHomeBookingCountsQuery } from './home.generated';
+import { type HomeBookingCountsQuery, HomeBookingCountsDocument } from './home.generated';
 
 const Counts = styled.ul`
   display: grid;
@@ -46,7 +47,7 @@ const Status = ({ label, tone, total }: CodeLabel & { total: number | null | und
 
 /** The numbers of today, each a link to the bookings that it counts. A dash where the platform does not count. */
 export function CountsCard({ fleetId, day, range }: HomeCardProps) {
-  const read = readOf(useHomeBookingCountsQuery({ variables: { fleetId, ...range }, ...refreshed }), (data) => [
+  const read = readOf(useScreenQuery(HomeBookingCountsDocument, { fleetId, ...range }, refreshed), (data) => [
     { status: null, total: data.all?.pageInfo.total },
     ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]]?.pageInfo.total })),
   ]);

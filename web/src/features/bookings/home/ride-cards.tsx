@@ -1,16 +1,17 @@
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { driverName } from '../model/driver';
 import { bookingsUrl } from '../urls';
 import { BookingsCard, type HomeCardProps, refreshed } from './card';
 import { isOverdue, nextPickupsFrom } from './day';
-import { type HomeRideFragment, useHomeNextPickupsQuery, useHomeRunningBookingsQuery } from './home.generated';
+import { type HomeRideFragment, HomeNextPickupsDocument, HomeRunningBookingsDocument } from './home.generated';
 
 const rideOf = ({ origin, destination }: HomeRideFragment) => `${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
 
 /** Rides with the dispatch system, those that wait longest first. */
 export function RunningCard({ fleetId, zone, now }: HomeCardProps) {
-  const read = readOf(useHomeRunningBookingsQuery({ variables: { fleetId }, ...refreshed }), (data) => data.bookings);
+  const read = readOf(useScreenQuery(HomeRunningBookingsDocument, { fleetId }, refreshed), (data) => data.bookings);
   return (
     <BookingsCard
       title="Active rides"
@@ -28,7 +29,7 @@ export function RunningCard({ fleetId, zone, now }: HomeCardProps) {
 /** Bookings for later, the next one first; one whose time has passed without a ride stays on top for a while. */
 export function NextPickupsCard({ fleetId, zone, day, now }: HomeCardProps) {
   const variables = { fleetId, from: nextPickupsFrom(now) };
-  const read = readOf(useHomeNextPickupsQuery({ variables, ...refreshed }), (data) => data.bookings);
+  const read = readOf(useScreenQuery(HomeNextPickupsDocument, variables, refreshed), (data) => data.bookings);
   return (
     <BookingsCard
       title="Next pickups"

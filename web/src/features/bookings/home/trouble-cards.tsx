@@ -1,14 +1,15 @@
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { isPaymentProblem, paymentStatusLabel } from '@/entities/booking/payment';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { bookingsUrl } from '../urls';
 import { BookingsCard, type HomeCardProps, refreshed } from './card';
-import { useHomeCancelledBookingsQuery, useHomePaymentProblemsQuery } from './home.generated';
+import { HomeCancelledBookingsDocument, HomePaymentProblemsDocument } from './home.generated';
 
 /** What was cancelled today, and why. */
 export function CancelledCard({ fleetId, zone, day, range, now }: HomeCardProps) {
-  const read = readOf(useHomeCancelledBookingsQuery({ variables: { fleetId, ...range }, ...refreshed }), (data) => data.bookings);
+  const read = readOf(useScreenQuery(HomeCancelledBookingsDocument, { fleetId, ...range }, refreshed), (data) => data.bookings);
   return (
     <BookingsCard
       title="Cancelled today"
@@ -27,7 +28,7 @@ export function CancelledCard({ fleetId, zone, day, range, now }: HomeCardProps)
  * card says where those are not all of today's.
  */
 export function PaymentProblemsCard({ fleetId, zone, range, now }: HomeCardProps) {
-  const read = readOf(useHomePaymentProblemsQuery({ variables: { fleetId, ...range }, ...refreshed }), (data) => data.bookings);
+  const read = readOf(useScreenQuery(HomePaymentProblemsDocument, { fleetId, ...range }, refreshed), (data) => data.bookings);
   const latest = read.data;
   return (
     <BookingsCard

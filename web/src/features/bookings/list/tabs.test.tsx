@@ -79,6 +79,21 @@ describe('the tabs', () => {
     await waitFor(() => expect(query().toString()).toBe('status=ACTIVE'));
   });
 
+  it('are read once when they are opened, and so is the list again when one comes back', async () => {
+    const bookings = jest.fn(noBookings);
+    const deferred = jest.fn(() => pageOf([sync()]));
+    const { user } = await open('bookings', { bookings, deferredPaymentSyncs: deferred });
+    await screen.findByText('No bookings yet');
+    expect(bookings).toHaveBeenCalledTimes(1);
+    await user.click(await screen.findByRole('tab', { name: 'Deferred payment syncs' }));
+    await screen.findByRole('row', { name: /Your card was declined/ });
+    expect(deferred).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('tab', { name: 'Bookings' }));
+    await waitFor(() => expect(bookings).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText('No bookings yet')).toBeVisible();
+    expect(bookings).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['SUDO', true],
     ['STAFF_ADMIN', true],

@@ -6,25 +6,27 @@ import { readSelectedFleet } from '@/lib/fleet-scope';
 import { preloadList } from '@/lib/list';
 import { readListState } from '@/lib/list-state';
 import { ViewerDocument } from '@/lib/viewer.generated';
+import { deferredList } from '../deferred/deferred-list';
+import { BookingSystemSettingsDocument } from '../settings/settings.generated';
+import { taskList } from '../tasks/task-list';
 import { bookingsList } from './bookings-list';
 
-/** The tabs beside the list of bookings. Each brings its own code and its own data when it is opened. */
+/** The tabs beside the list of bookings. Each brings its own code when it is opened, and its data starts beside that. */
 export const lazyTabs = {
   deferred: {
     label: 'Deferred payment syncs',
     page: () => import('../deferred/deferred-tab'),
-    preload: async (args: PreloadArgs) => preloadList((await import('../deferred/deferred-list')).deferredList, args),
+    preload: (args: PreloadArgs) => preloadList(deferredList, args),
   },
   tasks: {
     label: 'Async tasks',
     page: () => import('../tasks/tasks-tab'),
-    preload: async (args: PreloadArgs) => preloadList((await import('../tasks/task-list')).taskList, args),
+    preload: (args: PreloadArgs) => preloadList(taskList, args),
   },
   settings: {
     label: 'System settings',
     page: () => import('../settings/settings-tab'),
-    preload: async ({ client }: PreloadArgs) =>
-      preloadQuery(client, (await import('../settings/settings.generated')).BookingSystemSettingsDocument, {}),
+    preload: ({ client }: PreloadArgs) => preloadQuery(client, BookingSystemSettingsDocument, {}),
   },
 } as const;
 
@@ -40,7 +42,7 @@ export const tabIn = (params: URLSearchParams, role: Role | null): BookingsTab =
   lazyTabsOf(role).find((id) => id === params.get('tab')) ?? 'bookings';
 
 /** Starts the code and the data of the tab that the URL opens. */
-export async function preloadTab(args: PreloadArgs): Promise<unknown> {
+export function preloadTab(args: PreloadArgs): Promise<unknown> | undefined {
   const role = args.client.readQuery({ query: ViewerDocument })?.viewer?.role ?? null;
   const tab = tabIn(args.url.searchParams, role);
   if (tab !== 'bookings') return Promise.allSettled([lazyTabs[tab].page(), lazyTabs[tab].preload(args)]);

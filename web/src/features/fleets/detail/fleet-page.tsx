@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
@@ -12,7 +13,7 @@ import { Muted, QuietLine } from '@/ui/text';
 import { LocalTime } from '../local-time';
 import { countryName } from '../model/country';
 import { AreaSection } from './area-section';
-import { type FleetQuery, useFleetQuery } from './fleet.generated';
+import { type FleetQuery, FleetDocument } from './fleet.generated';
 
 type FleetDetail = NonNullable<FleetQuery['fleet']>;
 
@@ -82,7 +83,7 @@ function SelectButton({ fleet }: { fleet: FleetDetail }) {
 /** One fleet: who it is, and how its dispatch system is reached. */
 export default function FleetPage() {
   const { id = '' } = useParams();
-  const read = readOf(useFleetQuery({ variables: { id } }), (data) => data.fleet);
+  const read = readOf(useScreenQuery(FleetDocument, { id }), (data) => data.fleet);
   const isSelected = useSelectedFleet().id === id;
   const fleet = read.data;
   return (

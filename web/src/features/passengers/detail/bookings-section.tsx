@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
@@ -13,7 +14,7 @@ import { MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
-import { PassengerBookingsDocument, usePassengerBookingsQuery } from './passenger.generated';
+import { PassengerBookingsDocument } from './passenger.generated';
 
 /** Milliseconds between looks while the passenger is riding. */
 const interval = 15_000;
@@ -23,7 +24,7 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
   const client = useApolloClient();
   const [page, setPage] = useState(0);
   const variables = { passengerId, page };
-  const bookings = readOf(usePassengerBookingsQuery({ variables }), (data) => data.bookings);
+  const bookings = readOf(useScreenQuery(PassengerBookingsDocument, variables), (data) => data.bookings);
   const live = useLive({
     read: () => client.query({ query: PassengerBookingsDocument, variables, fetchPolicy: 'network-only' }),
     isMoving: bookings.data?.items.some(({ status }) => status === 'ACTIVE') ?? false,

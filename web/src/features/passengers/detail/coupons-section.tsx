@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
 import { bookingUrl, routeUrl } from '@/lib/urls';
@@ -15,7 +16,7 @@ import { SectionTable } from '@/ui/section-table';
 import { QuietLine } from '@/ui/text';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { couponUseLabel, redemptionsText } from '../model/coupon';
-import { type PassengerCouponsQuery, usePassengerCouponsQuery } from './passenger.generated';
+import { type PassengerCouponsQuery, PassengerCouponsDocument } from './passenger.generated';
 
 type Coupon = NonNullable<NonNullable<PassengerCouponsQuery['passenger']>['coupons']>['items'][number];
 
@@ -73,7 +74,7 @@ function CouponRow({ coupon, zone }: { coupon: Coupon; zone: string }) {
 export function CouponsSection({ passengerId }: { passengerId: string }) {
   const { timezone: zone } = useSelectedFleet();
   const [page, setPage] = useState(0);
-  const coupons = readOf(usePassengerCouponsQuery({ variables: { id: passengerId, page } }), (data) => data.passenger?.coupons);
+  const coupons = readOf(useScreenQuery(PassengerCouponsDocument, { id: passengerId, page }), (data) => data.passenger?.coupons);
   return (
     <Section title="Coupons" id="coupons" read={coupons} empty="No coupons.">
       {(shown) => (

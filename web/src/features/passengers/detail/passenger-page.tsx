@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '@/lib/access/use-can';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { DetailScreen } from '@/ui/detail';
@@ -9,7 +10,7 @@ import { LoadingSection } from '@/ui/section';
 import { BookingsSection } from './bookings-section';
 import { CouponsSection } from './coupons-section';
 import { DeleteButton } from './delete-button';
-import { usePassengerQuery } from './passenger.generated';
+import { PassengerDocument } from './passenger.generated';
 import { PaymentSection } from './payment-section';
 import { ProfileSection } from './profile-section';
 
@@ -19,7 +20,7 @@ const PushSection = lazy(() => import('./push-section'));
 /** One passenger: who it is, how the person rides and pays, and what can be done about it. */
 export default function PassengerPage() {
   const { id = '' } = useParams();
-  const read = readOf(usePassengerQuery({ variables: { id } }), (data) => data.passenger);
+  const read = readOf(useScreenQuery(PassengerDocument, { id }), (data) => data.passenger);
   const canModify = useCan('modify');
   const passenger = read.data;
   const name = passenger?.fullName || 'this passenger';

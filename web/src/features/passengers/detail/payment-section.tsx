@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
@@ -16,7 +17,7 @@ import { Skeleton } from '@/ui/states';
 import { QuietLine, SubTitle } from '@/ui/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
 import { metadataEntries } from '../model/metadata';
-import { type PaymentCustomerDetailFragment, usePassengerPaymentQuery } from './passenger.generated';
+import { type PaymentCustomerDetailFragment, PassengerPaymentDocument } from './passenger.generated';
 
 // Forms bring a lot of code, and most people come to read.
 const MetadataForm = lazy(() => import('./metadata-form'));
@@ -107,7 +108,7 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
 /** How the passenger pays: the stored payment methods, and what is noted at the card payment provider. */
 export function PaymentSection({ passengerId, name }: { passengerId: string; name: string }) {
   const { timezone: zone } = useSelectedFleet();
-  const read = readOf(usePassengerPaymentQuery({ variables: { id: passengerId } }), (data) => data.passenger?.paymentCustomer);
+  const read = readOf(useScreenQuery(PassengerPaymentDocument, { id: passengerId }), (data) => data.passenger?.paymentCustomer);
   return (
     <Section title="Payment methods" id="payment" read={read} missing="The card payment provider does not know this passenger.">
       {(customer) => (

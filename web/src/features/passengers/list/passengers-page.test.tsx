@@ -127,6 +127,26 @@ it("shows another fleet's passengers, and never the first one's, after it is sel
   expect(await screen.findByRole('link', { name: 'fleet-oslo' })).toBeVisible();
 });
 
+it('shows no passengers of one booking channel under the name of another, not even while they load', async () => {
+  const { router } = await open('passengers?channel=ch-1', ({ bookingChannelId }) =>
+    bookingChannelId === 'ch/2' ? new Promise(() => undefined) : pageOf([fakePassenger()]),
+  );
+  await screen.findByRole('link', { name: 'Ada Lovelace' });
+  await act(() => router.navigate('/dashboard/passengers?channel=ch%2F2'));
+  expect(await screen.findByRole('button', { name: /Passengers of: Oslo App/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
+});
+
+it('keeps the rows of another search, as loading, until its own are there', async () => {
+  const { router } = await open('passengers?channel=ch-1', ({ search }) =>
+    search === null ? pageOf([fakePassenger()]) : new Promise(() => undefined),
+  );
+  await screen.findByRole('link', { name: 'Ada Lovelace' });
+  await act(() => router.navigate('/dashboard/passengers?channel=ch-1&search=b7f3c0de-1111-4222-8333-944455556666'));
+  expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Passengers' })).toHaveAttribute('aria-busy', 'true');
+});
+
 it('exports all pages, with text that a spreadsheet would run made harmless', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => {

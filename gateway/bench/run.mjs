@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { failAfter } from '../../.tasks/deadline.mjs';
 import { bundle } from '../scripts/bundle.mjs';
 import { fleetIds, intent, operations } from './fixtures.mjs';
 
@@ -148,9 +149,7 @@ async function run() {
   return isMissed;
 }
 
-try {
-  const isMissed = await run();
-  if (isMissed && process.argv.includes('--check')) process.exitCode = 1;
-} finally {
-  for (const child of children) child.kill();
-}
+failAfter(5);
+process.once('exit', () => children.forEach((child) => child.kill()));
+const isMissed = await run();
+process.exit(isMissed && process.argv.includes('--check') ? 1 : 0);

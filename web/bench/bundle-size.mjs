@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { failAfter } from '../../.tasks/deadline.mjs';
 
 /** kB (1000 bytes) of gzipped JavaScript. */
 const BUDGET = 205;
@@ -24,6 +25,7 @@ const LATER = [
 ];
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+failAfter(5);
 const { output } = await build({
   root,
   configFile: path.join(root, 'vite.config.ts'),

@@ -8,9 +8,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { failAfter } from '../../.tasks/deadline.mjs';
 
-/** After this the bench gives up, in milliseconds. */
-const DEADLINE = 5 * 60_000;
 /** A screen has settled when the platform was not asked for this long, in milliseconds. */
 const QUIET = 1000;
 
@@ -99,10 +98,7 @@ async function measure(page, origin, calls) {
   return rows;
 }
 
-const giveUp = setTimeout(() => {
-  console.error(`Not done after ${DEADLINE / 1000} s.`);
-  process.exit(1);
-}, DEADLINE);
+failAfter(5);
 const platform = await startPlatform();
 const proxy = await startProxy(platform);
 const gateway = await startGateway({ ...liveSettings({ ...platform, url: proxy.url }), OAUTH_URL: platform.url });
@@ -129,5 +125,4 @@ try {
   await gateway.stop();
   proxy.stop();
   await platform.stop();
-  clearTimeout(giveUp);
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
+import { failAfter } from '../../.tasks/deadline.mjs';
 
 const CHANNELS = 500;
 /** Looks at the news that are waited for; one comes every five seconds. */
@@ -155,6 +156,7 @@ async function measure(page, gateway) {
   };
 }
 
+failAfter(3);
 const gateway = await startGateway({ APP_ENV: 'production', MOCK_RELEASE_CHANNELS: String(CHANNELS) });
 let browser;
 try {

@@ -41,10 +41,13 @@ async function startServer(args: string[], port: number, env: Record<string, str
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exited = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  void exited.then(() => process.off('exit', kill));
 
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const answers = await fetch(url).then(
+    const answers = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
       () => true,
       () => false,
     );
@@ -61,7 +64,10 @@ async function startServer(args: string[], port: number, env: Record<string, str
     output: () => output,
     async stop() {
       child.kill('SIGTERM');
+      const timer = setTimeout(kill, 15_000);
       await exited;
+      clearTimeout(timer);
+      if (child.signalCode !== null) throw new Error(`${args.join(' ')} did not end within 15 s of being asked to:\n${output}`);
     },
   };
 }

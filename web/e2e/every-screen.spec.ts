@@ -179,8 +179,8 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
-/** No screen has frames, so axe need not open a page of its own to put their findings together. What passes is not asked for. */
-const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+/** No screen has frames, so axe need not open a page of its own to put their findings together. */
+const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 
 /** What axe finds that keeps somebody out. */
 async function seriousProblems(axe: AxeBuilder): Promise<string[]> {

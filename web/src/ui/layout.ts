@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** Sections beside each other where there is room for it. */
@@ -59,5 +60,12 @@ export const RowDetail = styled.div`
   order: 1;
   flex-basis: 100%;
   margin-bottom: 4px;
+  overflow-wrap: anywhere;
+`;
+
+/** The link to what a row is about. */
+export const RowLink = styled(Link)`
+  color: var(--color-text);
+  font-weight: 600;
   overflow-wrap: anywhere;
 `;

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { viewerZone } from '@/lib/dates';
@@ -9,7 +8,7 @@ import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
 import { Freshness } from '@/ui/freshness';
-import { Rows } from '@/ui/layout';
+import { RowLink, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import { releaseStatusLabel } from '../model/release-status';
@@ -27,12 +26,6 @@ const IntentItem = styled.li`
   align-items: baseline;
   gap: 4px var(--space-3);
   padding: 8px 0;
-`;
-
-const Title = styled(Link)`
-  color: var(--color-text);
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 
 const Detail = styled.span`
@@ -53,7 +46,7 @@ function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: 
   return (
     <IntentItem>
       <div>
-        <Title to={releaseIntentUrl(intent.id)}>{intent.name}</Title>
+        <RowLink to={releaseIntentUrl(intent.id)}>{intent.name}</RowLink>
         <Detail>
           {intent.productVersion} · <DateTime value={when} zone={viewerZone()} format="date" />
         </Detail>

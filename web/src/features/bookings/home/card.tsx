@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatInZone, type InstantRange } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { ButtonLink } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
-import { Rows } from '@/ui/layout';
+import { RowLink, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import { personName } from '@/lib/person-name';
@@ -53,12 +52,6 @@ const OtherDay = styled.span`
   display: block;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
-`;
-
-const Title = styled(Link)`
-  color: var(--color-text);
-  font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 
 const Detail = styled.span`
@@ -128,7 +121,7 @@ export function BookingsCard<Booking extends Listed>({
                       </OtherDay>
                     )}
                   </Time>
-                  <Title to={bookingUrl(booking.id)}>{personName(booking.passenger) ?? 'Unknown passenger'}</Title>
+                  <RowLink to={bookingUrl(booking.id)}>{personName(booking.passenger) ?? 'Unknown passenger'}</RowLink>
                   <span>{mark(booking)}</span>
                   {detail && <Detail>{detail(booking)}</Detail>}
                 </BookingRow>

@@ -45,6 +45,17 @@ describe('search', () => {
     expect(onChange.mock.calls).toEqual([['ab']]);
   });
 
+  test('a pause after a space keeps the space, also where the list takes the term without it', () => {
+    function Trimmed() {
+      const [value, setValue] = useState('');
+      return <SearchFilter label="Search" value={value} debounceMs={500} onChange={(next) => setValue(next.trim())} />;
+    }
+    render(<Trimmed />);
+    type('ada ');
+    act(() => jest.advanceTimersByTime(500));
+    expect(screen.getByRole('searchbox')).toHaveValue('ada ');
+  });
+
   test('Enter asks at once and Escape clears at once', () => {
     render(<Search />);
     type('ab');

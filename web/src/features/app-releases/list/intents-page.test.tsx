@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { keepSavedCsv } from '../../../../test/saved-csv';
 import { appReleaseRoutes } from '../routes';
 import { fakeIntent, fakeRelease } from '../testing/fake-intent';
 
@@ -205,13 +206,7 @@ it('offers nothing to those who may only read', async () => {
 });
 
 it('exports all pages of the filtered set, each intent once', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => {
-    saved.push(blob);
-    return 'blob:csv';
-  };
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const csvLines = keepSavedCsv();
   const { user } = await open('app-release-intents', (args) =>
     args.maxPerPage === 100 && !isRunningOnes(args)
       ? pageOf([fakeIntent({ name: args.page === 0 ? 'First, of two' : 'Second' })], { page: args.page, hasMore: args.page === 0 })
@@ -219,7 +214,7 @@ it('exports all pages of the filtered set, each intent once', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 rows exported');
-  expect((await saved[0]?.text())?.replace('﻿', '').trim().split('\r\n')).toEqual([
+  expect(await csvLines()).toEqual([
     'App release,Status,Progress,Version,Reference,Created by,Created',
     '"First, of two (REL-50)",In progress,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',
     'Second (REL-50),In progress,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',

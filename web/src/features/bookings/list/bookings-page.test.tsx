@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { writeSelectedFleet } from '@/lib/fleet-scope';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
+import { keepSavedCsv } from '../../../../test/saved-csv';
 import { bookingRoutes } from '../routes';
 import { fakeBooking } from '../testing/fake-booking';
 
@@ -181,13 +182,7 @@ it("shows the other fleet's bookings, and never the first one's, after another f
 });
 
 it('exports all pages of the filtered set', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => {
-    saved.push(blob);
-    return 'blob:csv';
-  };
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const csvLines = keepSavedCsv();
   const { user, answer } = await open('bookings?status=ACTIVE', ({ page, maxPerPage }) =>
     pageOf(
       [fakeBooking({ id: maxPerPage === 100 ? `export-${page}` : 'bk-1', passenger: { givenName: '=HYPERLINK()', familyName: 'X' } })],
@@ -199,8 +194,7 @@ it('exports all pages of the filtered set', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 rows exported');
-  const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n');
-  expect(lines).toEqual([
+  expect(await csvLines()).toEqual([
     'Pickup time,Status,Passenger,From → to,Driver,Payment,Price,ID',
     `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",€23.50,export-0`,
     `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",€23.50,export-1`,

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
@@ -13,7 +14,7 @@ import { codeInWords } from '@/ui/code-label';
 import { asyncTaskLabel } from '../model/async-task';
 import { bookingUrl } from '../urls';
 import { attemptsText } from './columns';
-import { type BookingAsyncTaskDetailQuery, useBookingAsyncTaskDetailQuery } from './tasks.generated';
+import { BookingAsyncTaskDetailDocument, type BookingAsyncTaskDetailQuery } from './tasks.generated';
 
 const drawerWidth = 640;
 
@@ -76,8 +77,7 @@ interface TaskDrawerProps {
 
 /** One task with its payload and its result, as the platform has it now. Loaded with the first one that is opened. */
 export default function TaskDrawer({ id, fallbackZone, onClose }: TaskDrawerProps) {
-  const query = useBookingAsyncTaskDetailQuery({ variables: { id }, fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });
-  const read = readOf(query, (data) => data.bookingAsyncTask);
+  const read = readOf(useScreenQuery(BookingAsyncTaskDetailDocument, { id }), (data) => data.bookingAsyncTask);
   const task = read.data;
   return (
     <ModalFrame

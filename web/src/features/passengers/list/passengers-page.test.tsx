@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { writeSelectedFleet } from '@/lib/fleet-scope';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
+import { keepSavedCsv } from '../../../../test/saved-csv';
 import { passengerRoutes } from '../routes';
 import { fakeChannel, fakePassenger, pageOf } from '../testing/fake-passenger';
 
@@ -148,13 +149,7 @@ it('keeps the rows of another search, as loading, until its own are there', asyn
 });
 
 it('exports all pages, with text that a spreadsheet would run made harmless', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => {
-    saved.push(blob);
-    return 'blob:csv';
-  };
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const csvLines = keepSavedCsv();
   const { user } = await open('passengers?hide=app&hide=signed-up&hide=last-active&hide=external-id&hide=id', ({ page, maxPerPage }) =>
     pageOf([fakePassenger({ id: `pa-${page}`, fullName: '=HYPERLINK()', peId: `pe-${page}` })], {
       page,
@@ -164,8 +159,7 @@ it('exports all pages, with text that a spreadsheet would run made harmless', as
   );
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 rows exported');
-  const lines = (await saved[0]?.text())?.replace('\uFEFF', '').trim().split('\r\n');
-  expect(lines).toEqual([
+  expect(await csvLines()).toEqual([
     'Name,Phone,Email,PE user ID',
     `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-0`,
     `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-1`,

@@ -1,0 +1,13 @@
+const byteOrderMark = '\uFEFF';
+
+/** Keeps the files that are saved from here on, in place of the browser, and gives the lines of the first one. */
+export function keepSavedCsv(): () => Promise<string[] | undefined> {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return 'blob:csv';
+  };
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return async () => (await saved[0]?.text())?.replace(byteOrderMark, '').trim().split('\r\n');
+}

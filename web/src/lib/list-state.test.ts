@@ -46,7 +46,7 @@ it.each([
   ['pickup', 'DESC', 'pickup', 'ASC'],
   ['pickup', 'ASC', 'pickup', 'DESC'],
   ['pickup', 'DESC', 'status', 'ASC'],
-  ['status', 'ASC', 'status', 'ASC'],
+  ['status', 'ASC', 'status', undefined],
   ['pickup', 'DESC', 'price', undefined],
 ] as const)('ordered by %s %s, a press on the head of %s orders %s', (id, direction, pressed, next) => {
   expect(nextSort(spec, { id, direction }, pressed)?.direction).toBe(next);

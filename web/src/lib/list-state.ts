@@ -76,7 +76,7 @@ export function knownSorts<Filters extends object, SortId extends string, Column
   return [first, ...others];
 }
 
-/** The order that a press on a column's head asks for: the next direction that the list knows for it. Undefined where it knows none. */
+/** The order that a press on a column's head asks for: the next direction that the list knows for it. Undefined where there is no other. */
 export function nextSort<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
   current: ListSort<SortId>,
@@ -84,7 +84,8 @@ export function nextSort<Filters extends object, SortId extends string, ColumnId
 ): ListSort<SortId> | undefined {
   const ofColumn = knownSorts(spec).filter(({ id }) => id === columnId);
   const at = ofColumn.findIndex(({ id, direction }) => id === current.id && direction === current.direction);
-  return ofColumn[(at + 1) % ofColumn.length];
+  const next = (at + 1) % ofColumn.length;
+  return next === at ? undefined : ofColumn[next];
 }
 
 /** The state that a URL's query stands for. What the query leaves out or misspells has its default. */

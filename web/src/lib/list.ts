@@ -153,12 +153,12 @@ export function useList<
   const page = shown && definition.page(shown);
 
   const isPastEnd = state.page > 0 && page?.items.length === 0;
-  const isKnownToBe = isPastEnd && networkStatus === NetworkStatus.ready;
+  const isLeaving = isPastEnd && networkStatus === NetworkStatus.ready;
   const lastPage = Math.max(0, Math.ceil((page?.pageInfo.total ?? 0) / state.maxPerPage) - 1);
   useEffect(() => {
     // Back must not lead past the end again.
-    if (isKnownToBe) update({ page: lastPage < state.page ? lastPage : 0 }, { replace: true });
-  }, [isKnownToBe, lastPage, state.page, update]);
+    if (isLeaving) update({ page: lastPage < state.page ? lastPage : 0 }, { replace: true });
+  }, [isLeaving, lastPage, state.page, update]);
 
   return {
     spec,
@@ -168,7 +168,7 @@ export function useList<
     key: JSON.stringify(variables),
     refresh: () => readQuery(client, document, variables),
     rows: isPastEnd ? undefined : page?.items,
-    isLoading: isPastEnd || networkStatus < NetworkStatus.ready,
+    isLoading: isLeaving || networkStatus < NetworkStatus.ready,
     error: toDataError(error),
     retry: () => void refetch().catch(() => undefined),
     paging: {
@@ -182,7 +182,7 @@ export function useList<
       isSortable: (id) => knownSorts(spec).length > 1 && id in spec.sort,
       sortBy: (id) => {
         const sort = nextSort(spec, state.sort, id);
-        if (sort && sort.direction + sort.id !== state.sort.direction + state.sort.id) update({ sort });
+        if (sort) update({ sort });
       },
     },
     filtering: { isOn: state.isFiltered, clear: () => update(clearedFilters(spec)) },

@@ -60,7 +60,7 @@ export default defineConfig(({ command }) => ({
             // What later parts share in pieces of some hundred bytes is one request, and one name to list.
             {
               name: 'pieces',
-              test: /lucide-react\/dist\/esm\/icons|src\/(lib|ui\/labels)\/|src\/ui\/[a-z]+(-text|-time|-mark|-value)?\.tsx?$/,
+              test: /lucide-react\/dist\/esm\/icons|src\/(lib|entities)\/|src\/ui\/[a-z]+(-text|-time|-mark|-value)?\.tsx?$/,
               minShareCount: 2,
               maxModuleSize: 8000,
               priority: 0,

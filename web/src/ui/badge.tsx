@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Tone } from './tone';
+
+/** What a status means to its reader. Always shown with text, never by colour alone. */
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
 const Pill = styled.span<{ $tone: Tone }>`
   display: inline-flex;

@@ -1,4 +1,4 @@
-import type { Tone } from './tone';
+import type { Tone } from './badge';
 
 /** How a code of the platform is shown: its label, and the tone of its badge. */
 export interface CodeLabel {

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { Badge } from './badge';
+import { Badge, type Tone } from './badge';
 import { Button } from './button';
 import { changesBetween, type JsonChange } from './json-changes';
 import type { ComparedPayload } from './json-drawer';
 import { NoValue } from './no-value';
 import { SectionTable } from './section-table';
 import { EmptyState } from './states';
-import type { Tone } from './tone';
 
 const Text = styled.div`
   min-width: 120px;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DateTime } from './date-time';
-import type { Tone } from './tone';
+import type { Tone } from './badge';
 
 export interface TimelineEntry {
   id: string;

@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
 import { dismissChange, lookAt, type KnownChange } from '@/ui/action/changes';
-import { Badge } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import FloatingPanel from '@/ui/overlay/floating-panel';
-import type { Tone } from '@/ui/tone';
 
 const Head = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import type { Tone } from '@/ui/tone';
+import type { Tone } from '@/ui/badge';
 import { bookingStatuses, bookingStatusLabel, isFinal } from './booking-status';
 
 it.each([

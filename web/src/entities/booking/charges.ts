@@ -1,5 +1,5 @@
 import type { BookingPaymentEvent, BookingPaymentStatus, BookingStatus } from '@/__generated__/schema';
-import type { Tone } from '@/ui/tone';
+import type { Tone } from '@/ui/badge';
 import { formatMoney, type Money } from '@/ui/money';
 
 interface PaymentEvent {

@@ -1,8 +1,7 @@
 import { formatInZone, zoneName } from '@/lib/dates';
-import { Badge } from '../badge';
+import { Badge, type Tone } from '../badge';
 import { DateTime, type DateTimeProps } from '../date-time';
 import { NoValue } from '../no-value';
-import type { Tone } from '../tone';
 import { Clipped, ShortId } from './cells';
 import type { Column } from './columns';
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Badge } from '../badge';
+import { Badge, type Tone } from '../badge';
 import type { ListSort } from '@/lib/list-state';
 import { DataTable, type Column } from '../data-table/data-table';
 import { DateTime } from '../date-time';
 import { FilterBar, SearchFilter } from '../filter-bar';
 import { MoneyText } from '../money';
 import { NoValue } from '../no-value';
-import type { Tone } from '../tone';
 import { Stack, WideExample } from './example';
 import { errors, nothing, samples, zone, type Sample } from './samples';
 

@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates';
-import { Badge } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/badge';
 import { Secondary } from '@/ui/data-table/cells';
 import { DateTime } from '@/ui/date-time';
 import { Section } from '@/ui/section';
 import { EmptyState } from '@/ui/states';
-import type { Tone } from '@/ui/tone';
 import { attemptsAt, currentTasks, reachedTask } from '../model/attempts';
 import { taskStatusLabel, taskTypeLabel } from '../model/task';
 import { TaskActions } from '../task/task-actions';

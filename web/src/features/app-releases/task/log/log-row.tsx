@@ -2,7 +2,7 @@ import { Braces } from 'lucide-react';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button';
-import type { Tone } from '@/ui/tone';
+import type { Tone } from '@/ui/badge';
 import { logLevelLabel } from '../../model/log-level';
 import { lineTime } from './log-text';
 import { piecesOf, type LogLine } from './log-view';

@@ -1,10 +1,9 @@
 import { ArrowDownLeft, ArrowUpRight, Braces } from 'lucide-react';
 import styled from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
-import { Badge } from '@/ui/badge';
+import { Badge, type Tone } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { MoneyText } from '@/ui/money';
-import type { Tone } from '@/ui/tone';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { timeOf, tookText } from './clock';
 import { type HttpExchange, sourceLabels, type TimelineEntry } from './entry';

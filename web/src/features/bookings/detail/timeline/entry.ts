@@ -1,4 +1,4 @@
-import type { Tone } from '@/ui/tone';
+import type { Tone } from '@/ui/badge';
 import type { ExchangeOutcome } from './pairs';
 
 /** Where an entry comes from. Payment events are booking events of a category of their own. */

@@ -1,5 +1,5 @@
 import type { AuditLogType, BookingEventLevel } from '@/__generated__/schema';
-import type { Tone } from '@/ui/tone';
+import type { Tone } from '@/ui/badge';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
 import { codeInWords } from '@/ui/code-label';
 import { actorLabel } from '../../model/actor';

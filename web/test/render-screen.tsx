@@ -3,11 +3,14 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { onEntry, Screen } from '@/app/entry/open-route';
-import { routeAccess } from '@/lib/access/table';
+import { screenRoute, type Entrance } from '@/app/entry/open-route';
+import { createViewers } from '@/app/entry/viewers';
+import { featureRoutes } from '@/app/features';
 import { createCache } from '@/lib/apollo/cache';
+import { authCell, type AuthState } from '@/lib/auth/auth-state';
+import { Session } from '@/lib/auth/session';
 import type { FeatureRoute } from '@/lib/feature-route';
-import { readSelectedFleetId, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
 import { ActionHost } from '@/ui/action/action-host';
@@ -36,6 +39,15 @@ const admin: Viewer = {
   policies: [],
 };
 
+/** One that needs no refresh during a test. */
+const session: AuthState = {
+  userToken: 'id-1',
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  accessTokenExpireAt: '2999-01-01T00:00:00Z',
+  authenticationFlowId: null,
+};
+
 const deployment = { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
 
 interface ScreenOptions {
@@ -48,25 +60,36 @@ interface ScreenOptions {
   viewer?: Partial<Viewer>;
 }
 
-/** Mounts a feature's real routes, with their preloads, at a URL over a fake gateway, with a fleet selected and somebody signed in. */
+const [forbidden] = featureRoutes.filter(({ id }) => id === 'forbidden');
+
+/**
+ * Opens a screen of a feature as the product's router does, with its role check, preload and error boundary, but without the shell around
+ * it: over a fake gateway, with a fleet selected and a person signed in.
+ */
 export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer }: ScreenOptions) {
   writeSelectedFleet(fleet);
+  authCell.write(session);
   const client = new ApolloClient({
     cache: createCache(),
     link: fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway }),
   });
   await client.query({ query: ViewerDocument });
-  const screens = routes.map(({ id, page, preload }) => ({
-    path: `/dashboard/${routeAccess(id).path}`,
-    Component: Screen,
-    shouldRevalidate: onEntry,
-    loader: async ({ request, params }: { request: Request; params: Record<string, string | undefined> }) => {
-      void Promise.resolve(preload?.({ client, params, url: new URL(request.url), fleetId: readSelectedFleetId() })).catch(() => undefined);
-      return { Page: (await page()).default };
-    },
-    HydrateFallback: () => null,
-  }));
-  const router = createMemoryRouter([...screens, { path: '*', element: <p>Elsewhere</p> }], { initialEntries: [`/dashboard/${at}`] });
+  const entrance: Entrance = {
+    client,
+    session: new Session({ refresh: () => Promise.reject(new Error('The session is fresh.')), onEnd: () => undefined }),
+    viewers: createViewers(client, () => undefined),
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/dashboard',
+        HydrateFallback: () => null,
+        children: [...routes, ...(forbidden ? [forbidden] : [])].map((route) => screenRoute(entrance, route)),
+      },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: [`/dashboard/${at}`] },
+  );
   const view = render(
     <Unstyled>
       <ApolloProvider client={client}>

@@ -1,10 +1,9 @@
 import { createBrowserRouter, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
-import { routeAccess } from '@/lib/access/table';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { routeUrl } from '@/lib/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
-import { onEntry, openRoute, requireSession, Screen, type Entrance } from './entry/open-route';
+import { requireSession, screenRoute, type Entrance } from './entry/open-route';
 import { featureRoutes } from './features';
 import { DashboardLayout } from './shell/dashboard-layout';
 import { FullPageError, ScreenError } from './system/route-error';
@@ -26,15 +25,6 @@ const developerPages: RouteObject[] = import.meta.env.DEV
 /** The routes of the dashboard, over history. */
 export function createRoutes(options: RouterOptions): RouteObject[] {
   const { client, session, viewers, fleets } = options;
-
-  const screens = featureRoutes.map((route): RouteObject => ({
-    id: route.id,
-    path: routeAccess(route.id).path,
-    loader: (args) => openRoute(options, route, args),
-    shouldRevalidate: onEntry,
-    Component: Screen,
-    ErrorBoundary: ScreenError,
-  }));
 
   return [
     {
@@ -79,7 +69,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
           ErrorBoundary: FullPageError,
           children: [
             { index: true, loader: home },
-            ...screens,
+            ...featureRoutes.map((route) => screenRoute(options, route)),
             ...developerPages,
             { path: '*', lazy: () => import('./system/not-found-page'), ErrorBoundary: ScreenError },
           ],

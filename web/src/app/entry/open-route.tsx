@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
-import { redirect, useLoaderData, useLocation, type ShouldRevalidateFunction } from 'react-router-dom';
+import { redirect, useLoaderData, useLocation, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
 import { forgetPreloads } from '@/lib/apollo/preload';
@@ -9,6 +9,7 @@ import type { Session } from '@/lib/auth/session';
 import type { FeatureRoute, PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleetId } from '@/lib/fleet-scope';
 import { routeUrl } from '@/lib/urls';
+import { ScreenError } from '../system/route-error';
 import { loadChunk } from './chunk';
 import type { Viewers } from './viewers';
 
@@ -68,13 +69,23 @@ export async function openRoute(
   return { Page: (await code).default };
 }
 
-/** A list's page, filters and tabs are in the query: changing them is no new entry. Going to the very same address is, and so is a retry. */
-export const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
-
 /** The page that `openRoute` has loaded. Another address is another page: no state is carried from one booking to the next. */
-export function Screen() {
+function Screen() {
   const { Page } = useLoaderData<OpenedRoute>();
   const { pathname } = useLocation();
   return <Page key={pathname} />;
 }
+
+// A list's page, filters and tabs are in the query: changing them is no new entry. Going to the very same address is, and so is a retry.
+const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+
+/** One of the dashboard's routes as the router mounts it. */
+export const screenRoute = (entrance: Entrance, route: FeatureRoute): RouteObject => ({
+  id: route.id,
+  path: routeAccess(route.id).path,
+  loader: (args) => openRoute(entrance, route, args),
+  shouldRevalidate: onEntry,
+  Component: Screen,
+  ErrorBoundary: ScreenError,
+});

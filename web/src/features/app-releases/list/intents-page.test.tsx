@@ -62,6 +62,12 @@ const three = (args: IntentsArgs) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
+it('is for the staff of the provider: other roles get the forbidden page, and nothing is read', async () => {
+  const { answer } = await open('app-release-intents', three, { viewer: { role: 'FLEET_STAFF_ADMIN' } });
+  expect(await screen.findByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+  expect(answer).not.toHaveBeenCalled();
+});
+
 it('lists release intents with their status, progress, version, reference, maker and time', async () => {
   const { container } = await open('app-release-intents', three);
   const row = await screen.findByRole('row', { name: /Passenger apps 6\.2\.0/ });

@@ -104,7 +104,7 @@ async function compose(page: Page): Promise<void> {
   await comeTo(page, page.getByText(/^Proposed from /));
   await expect(page.getByLabel('Product version')).toHaveValue('6.39.0');
   for (const channel of channels) {
-    await page.getByRole('searchbox', { name: 'Search by readable id' }).fill(channel);
+    await page.getByRole('searchbox', { name: 'Search by human-readable ID' }).fill(channel);
     const box = page.getByRole('checkbox', { name: new RegExp(`^${channel} `, 'i') });
     await comeTo(page, box);
     await box.check();

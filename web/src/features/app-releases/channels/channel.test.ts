@@ -49,7 +49,7 @@ it('takes what is in the store now, and what was before where the newest release
 });
 
 it('finds the highest version over channels and stores, by number', () => {
-  const oslo = { latest: [release({ currentStoreVersion: '6.9.0' }), release({ platform: 'IOS', currentStoreVersion: '6.10.0' })] };
-  expect(highestStoreVersion([oslo, { latest: null }])).toBe('6.10.0');
+  const oslo = { latestReleases: [release({ currentStoreVersion: '6.9.0' }), release({ platform: 'IOS', currentStoreVersion: '6.10.0' })] };
+  expect(highestStoreVersion([oslo, { latestReleases: null }])).toBe('6.10.0');
   expect(highestStoreVersion([])).toBeNull();
 });

@@ -12,7 +12,7 @@ export interface PickedChannel {
   readonly id: string;
   readonly humanReadableId: string;
   readonly name: string;
-  readonly latest: readonly ChannelRelease[] | null;
+  readonly latestReleases: readonly ChannelRelease[] | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -29,7 +29,7 @@ export const readPickedChannels = (draft: unknown): PickedChannel[] =>
       id: textOf(id),
       name: textOf(name) || textOf(id),
       humanReadableId: textOf(humanReadableId),
-      latest: null,
+      latestReleases: null,
     }));
 
 /** Why the platform refused a channel, and the release that keeps it, where there is one. */
@@ -65,7 +65,7 @@ export function storeVersion(latest: readonly ChannelRelease[] | null, platform:
 }
 
 /** The highest version that any of some channels has in any store; null where none is known. */
-export const highestStoreVersion = (channels: readonly Pick<PickedChannel, 'latest'>[]): string | null =>
+export const highestStoreVersion = (channels: readonly Pick<PickedChannel, 'latestReleases'>[]): string | null =>
   channels
-    .flatMap(({ latest }) => [storeVersion(latest, 'ANDROID'), storeVersion(latest, 'IOS')])
+    .flatMap(({ latestReleases }) => [storeVersion(latestReleases, 'ANDROID'), storeVersion(latestReleases, 'IOS')])
     .reduce<string | null>((highest, version) => higherVersion(highest, version), null);

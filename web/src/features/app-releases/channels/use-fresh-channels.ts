@@ -52,7 +52,7 @@ export function useFreshChannels(channels: readonly PickedChannel[], which: 'all
     if (failed) setError(toDataError(failed.reason));
   };
 
-  const wanted = channels.filter((channel) => which === 'all' || channel.latest === null).map(({ id }) => id);
+  const wanted = channels.filter((channel) => which === 'all' || channel.latestReleases === null).map(({ id }) => id);
   const loadMissing = useEffectEvent(() => {
     const missing = wanted.filter((id) => !asked.current.has(id));
     missing.forEach((id) => asked.current.add(id));
@@ -63,7 +63,7 @@ export function useFreshChannels(channels: readonly PickedChannel[], which: 'all
   }, [channels]);
 
   const fresh = useMemo(
-    () => channels.map((channel) => ({ ...channel, latest: latest.get(channel.id) ?? channel.latest })),
+    () => channels.map((channel) => ({ ...channel, latestReleases: latest.get(channel.id) ?? channel.latestReleases })),
     [channels, latest],
   );
   return {

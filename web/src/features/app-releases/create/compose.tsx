@@ -10,8 +10,8 @@ import { FormActions } from '@/ui/form/form';
 import { useFormField } from '@/ui/form/use-form-field';
 import { ErrorBanner } from '@/ui/states';
 import { appPlatforms } from '@/entities/app-release/app-platform';
-import { ChannelPicker } from '../channels/channel-picker';
-import { type ChannelProblem, channelProblem, maximumChannels, type PickedChannel } from '../channels/channel';
+import { ReleaseChannelPicker } from '../channels/release-channel-picker';
+import { type ChannelProblem, channelProblem, type PickedChannel } from '../channels/channel';
 import { useFreshChannels } from '../channels/use-fresh-channels';
 import { releaseIntentsUrl } from '../urls';
 import { AttachmentsField } from './attachments-field';
@@ -50,8 +50,8 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
   const base = versionBase(recent.data?.releaseIntents?.items ?? [], channels);
 
   const problems = new Map(
-    channels.flatMap(({ id, latest }) => {
-      const problem = refused.get(id) ?? channelProblem(latest);
+    channels.flatMap(({ id, latestReleases }) => {
+      const problem = refused.get(id) ?? channelProblem(latestReleases);
       return problem ? [[id, problem] as const] : [];
     }),
   );
@@ -84,7 +84,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
         </Section>
         <Section title="Booking channels">
           {staleError && <ErrorBanner error={staleError} onRetry={retry} />}
-          <ChannelPicker value={value} onChange={setValue} cap={maximumChannels} problems={problems} error={error} />
+          <ReleaseChannelPicker value={value} onChange={setValue} problems={problems} error={error} />
         </Section>
       </Columns>
       <FormActions>

@@ -48,8 +48,8 @@ function VersionStep({ from, version, unknown }: VersionStepProps) {
 
 /** One row a booking channel: what its stores have, and what they will have. */
 export function ReviewTable({ channels, version, problems, isLoading }: ReviewTableProps) {
-  const needsALook = ({ id, latest }: PickedChannel) =>
-    problems.has(id) || appPlatforms.some((platform) => isLower(version, storeVersion(latest, platform) ?? version));
+  const needsALook = ({ id, latestReleases }: PickedChannel) =>
+    problems.has(id) || appPlatforms.some((platform) => isLower(version, storeVersion(latestReleases, platform) ?? version));
   const rows = channels.toSorted((one, other) => Number(needsALook(other)) - Number(needsALook(one)) || one.name.localeCompare(other.name));
   return (
     <div aria-busy={isLoading || undefined}>
@@ -59,7 +59,7 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
         isLong
       >
         <tbody>
-          {rows.map(({ id, name, humanReadableId, latest }) => (
+          {rows.map(({ id, name, humanReadableId, latestReleases }) => (
             <tr key={id}>
               <th scope="row">
                 {name} <Secondary>{humanReadableId}</Secondary> {problems.has(id) && <Badge tone="danger">Blocked</Badge>}
@@ -67,9 +67,9 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
               {appPlatforms.map((platform) => (
                 <td key={platform}>
                   <VersionStep
-                    from={storeVersion(latest, platform)}
+                    from={storeVersion(latestReleases, platform)}
                     version={version}
-                    unknown={isLoading ? '…' : latest?.length === 0 ? 'no release yet' : 'not known'}
+                    unknown={isLoading ? '…' : latestReleases?.length === 0 ? 'no release yet' : 'not known'}
                   />
                 </td>
               ))}

@@ -57,8 +57,8 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
   const reference = references && findReference(references, values.gitReference);
   const missing = reference ? missingPlatforms(reference) : [];
   const problems = new Map(
-    channels.flatMap(({ id, latest }) => {
-      const problem = refused.get(id) ?? channelProblem(latest);
+    channels.flatMap(({ id, latestReleases }) => {
+      const problem = refused.get(id) ?? channelProblem(latestReleases);
       return problem ? [[id, problem] as const] : [];
     }),
   );

@@ -21,7 +21,7 @@ const channel = (releases: ChannelRelease[] | null): PickedChannel => ({
   id: 'oslo',
   humanReadableId: 'oslo-app',
   name: 'Oslo Taxi',
-  latest: releases,
+  latestReleases: releases,
 });
 
 it('is the highest version of the recent intents, also where the newest one fixed an older version', () => {

@@ -45,9 +45,9 @@ export interface Downgrade {
 
 /** The apps for which a version would be a step back. */
 export const downgrades = (version: string, channels: readonly PickedChannel[]): Downgrade[] =>
-  channels.flatMap(({ name, latest }) =>
+  channels.flatMap(({ name, latestReleases }) =>
     appPlatforms.flatMap((platform) => {
-      const inStore = storeVersion(latest, platform);
+      const inStore = storeVersion(latestReleases, platform);
       return inStore !== null && isLower(version, inStore)
         ? [{ channel: name, platform: appPlatformLabel({ platform }), version: inStore }]
         : [];

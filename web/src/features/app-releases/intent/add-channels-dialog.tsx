@@ -10,8 +10,8 @@ import { Dialog } from '@/ui/dialog';
 import { clearDraft, readDraft, writeDraft } from '@/ui/form/draft';
 import { messages } from '@/ui/form/messages';
 import { ErrorBanner } from '@/ui/states';
-import { maximumChannels, readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
-import { ChannelPicker } from '../channels/channel-picker';
+import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
+import { ReleaseChannelPicker } from '../channels/release-channel-picker';
 import { chunksOf } from '../channels/use-fresh-channels';
 import { releaseIntentUrl, releaseUrl } from '../urls';
 import { DialogBody } from './bulk-parts';
@@ -138,13 +138,12 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
             </Button>
           </section>
         )}
-        <ChannelPicker
+        <ReleaseChannelPicker
           value={wanted}
           onChange={(next) => {
             setMissing(false);
             onPick(next);
           }}
-          cap={maximumChannels}
           excludedIds={included}
           excludedReason="Is in this release already"
           problems={problems}

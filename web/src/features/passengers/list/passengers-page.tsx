@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { useCan } from '@/lib/access/use-can';
 import { todayDate, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -8,7 +9,6 @@ import { passengerUrl } from '@/lib/urls';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { Page } from '@/ui/page';
-import { ChannelPicker } from '../channel-picker/channel-picker';
 import { UploadButton } from '../upload/upload-button';
 import { passengerColumns } from './columns';
 import { passengersList } from './passengers-list';

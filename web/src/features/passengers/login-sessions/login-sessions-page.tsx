@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { todayDate, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
@@ -7,7 +8,6 @@ import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
 import { Page } from '@/ui/page';
-import { ChannelPicker } from '../channel-picker/channel-picker';
 import { isUndecided } from '../model/login-session';
 import { loginSessionColumns } from './columns';
 import { loginSessionsList } from './login-sessions-list';

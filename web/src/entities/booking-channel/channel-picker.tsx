@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button';
-import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
+import { useBookingChannelNameQuery } from './booking-channel.generated';
 
 const loadDialog = () => import('./channel-dialog');
 const ChannelDialog = lazy(loadDialog);

@@ -1,10 +1,8 @@
-import { memo, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { routeUrl } from '@/lib/urls';
-import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { type ChannelProblem, type PickedChannel, storeVersion } from './channel';
+import type { Channel } from './use-channel-pages';
 
 /** In pixels; every row has it, so that a long list can be windowed. */
 export const rowHeight = 46;
@@ -57,37 +55,29 @@ const Reason = styled(Detail)`
   }
 `;
 
-const Versions = styled.dl`
-  display: grid;
-  grid-template-columns: auto auto;
-  column-gap: 6px;
-  color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  & > div {
-    display: contents;
-  }
-  & dd {
-    text-align: right;
-    color: var(--color-text);
-  }
-  @media (max-width: 480px) {
-    display: none;
-  }
-`;
+/** Why a channel can't be picked, and what blocks it, where something does. */
+export interface ChannelProblem {
+  readonly reason: string;
+  readonly blockedBy?: { readonly label: string; readonly to: string };
+}
 
 interface ChannelRowProps {
-  channel: PickedChannel;
+  channel: Channel;
   isPicked: boolean;
-  /** Why it can't be picked. What is picked already can still be taken away. */
+  /** What is picked already can still be taken away. */
   problem?: ChannelProblem;
   /** No room for one more. */
   isFull: boolean;
-  /** Called with the channel and whether it is picked from now on. */
-  onToggle: (channel: PickedChannel, isPicked: boolean) => void;
+  /** Follows the human-readable ID. */
+  hint?: string;
+  /** At the end of the row. */
+  aside?: ReactNode;
+  /** Called with whether it is picked from now on. */
+  onToggle: (isPicked: boolean) => void;
 }
 
-/** One booking channel to be picked: what its stores have, or why it can't be. */
-export const ChannelRow = memo(function ChannelRow({ channel, isPicked, problem, isFull, onToggle }: ChannelRowProps) {
+/** One booking channel to be picked, or why it can't be. */
+export function ChannelRow({ channel, isPicked, problem, isFull, hint, aside, onToggle }: ChannelRowProps) {
   const id = useId();
   const isOff = !isPicked && (problem !== undefined || isFull);
   return (
@@ -98,18 +88,18 @@ export const ChannelRow = memo(function ChannelRow({ channel, isPicked, problem,
         checked={isPicked}
         disabled={isOff}
         aria-describedby={`${id}-detail`}
-        onChange={(event) => onToggle(channel, event.target.checked)}
+        onChange={(event) => onToggle(event.target.checked)}
       />
       <Names>
         <label htmlFor={id}>{channel.name}</label>
         {problem ? (
           <Reason id={`${id}-detail`}>
             {problem.reason}
-            {problem.releaseId !== undefined && (
+            {problem.blockedBy && (
               <>
                 {' · '}
-                <Link to={routeUrl('app-bch-release', { id: problem.releaseId })}>
-                  See the release
+                <Link to={problem.blockedBy.to}>
+                  {problem.blockedBy.label}
                   <VisuallyHidden> that blocks {channel.name}</VisuallyHidden>
                 </Link>
               </>
@@ -118,20 +108,11 @@ export const ChannelRow = memo(function ChannelRow({ channel, isPicked, problem,
         ) : (
           <Detail id={`${id}-detail`}>
             {channel.humanReadableId}
-            {channel.latest === null && ' · its releases could not be loaded'}
+            {hint && ` · ${hint}`}
           </Detail>
         )}
       </Names>
-      {channel.latest !== null && (
-        <Versions>
-          {appPlatforms.map((platform) => (
-            <div key={platform}>
-              <dt>{appPlatformLabel({ platform })}</dt>
-              <dd>{storeVersion(channel.latest, platform) ?? '–'}</dd>
-            </div>
-          ))}
-        </Versions>
-      )}
+      {aside}
     </Row>
   );
-});
+}

@@ -1,12 +1,11 @@
-import { NetworkStatus } from '@apollo/client';
 import { useState } from 'react';
 import { useDebounced } from '@/lib/debounced';
-import { toDataError } from '@/lib/errors';
 import { Dialog } from '@/ui/dialog';
 import { OptionLines, SearchList } from '@/ui/search-list';
 import { EmptyState, ErrorState } from '@/ui/states';
+import { BookingChannelSearchDocument } from './booking-channel.generated';
 import type { NoChannel } from './channel-picker';
-import { useChannelSearchQuery } from './channels.generated';
+import { useChannelPages } from './use-channel-pages';
 
 /** In pixels. */
 const width = 560;
@@ -26,25 +25,18 @@ interface ChannelDialogProps {
 export default function ChannelDialog({ title, value, none, onChoose, onClose }: ChannelDialogProps) {
   const [query, setQuery] = useState('');
   const search = useDebounced(query.trim(), debounce);
-  const { data, previousData, error, networkStatus, refetch } = useChannelSearchQuery({
-    variables: { search: search || null },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const page = (data ?? previousData)?.bookingChannels;
-  const problem = toDataError(error);
-  const isLoading = networkStatus < NetworkStatus.ready;
-  const channels = page?.items ?? [];
-  const isNothing = !isLoading && !problem && channels.length === 0;
+  const { channels, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useChannelPages(BookingChannelSearchDocument, search);
+  const isNothing = !isLoading && !error && channels.length === 0;
   return (
     <Dialog title={title} width={width} isOpen onClose={onClose}>
       <SearchList
         label="Booking channels"
-        placeholder="Readable id or id of a booking channel"
+        placeholder="Human-readable ID or ID of a booking channel"
         query={query}
         onQueryChange={setQuery}
         isLoading={isLoading || query.trim() !== search}
-        placeholders={!page && !problem ? placeholders : 0}
+        placeholders={isLoading && channels.length === 0 ? placeholders : isLoadingMore ? 2 : 0}
+        onEndReached={hasMore && !isLoading && !isLoadingMore && !error ? loadMore : undefined}
         groups={[
           {
             label: none.group,
@@ -71,13 +63,11 @@ export default function ChannelDialog({ title, value, none, onChoose, onClose }:
           },
         ]}
         message={
-          problem ? (
-            <ErrorState error={problem} onRetry={() => void refetch()} />
-          ) : isNothing ? (
-            <EmptyState title={search ? `No booking channel matches “${search}”` : 'There are no booking channels'} />
-          ) : page?.pageInfo.hasMore ? (
-            `The first ${channels.length} are listed. Type to find others.`
-          ) : undefined
+          error ? (
+            <ErrorState error={error} onRetry={retry} />
+          ) : (
+            isNothing && <EmptyState title={search ? `No booking channel matches “${search}”` : 'There are no booking channels'} />
+          )
         }
       />
     </Dialog>

@@ -5,12 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { rowHeight } from '@/entities/booking-channel/channel-row';
 import { createCache } from '@/lib/apollo/cache';
 import { fakeGateway, gatewayError } from '../../../../test/fake-gateway';
 import { channelPages, fakeChannel, fakeLatest, giveElementsASize } from '../testing/fake-channels';
 import type { PickedChannel } from './channel';
-import { ChannelPicker, type ChannelPickerProps } from './channel-picker';
-import { rowHeight } from './channel-row';
+import { ReleaseChannelPicker, type ReleaseChannelPickerProps } from './release-channel-picker';
 
 giveElementsASize();
 
@@ -25,14 +25,14 @@ function renderPicker({
   bookingChannels = channelPages(channels),
   value: initial = [],
   ...props
-}: Partial<ChannelPickerProps> & { channels?: typeof few; bookingChannels?: ReturnType<typeof channelPages> } = {}) {
+}: Partial<ReleaseChannelPickerProps> & { channels?: typeof few; bookingChannels?: ReturnType<typeof channelPages> } = {}) {
   const answer = jest.fn(bookingChannels);
   const picked: { value: readonly PickedChannel[] } = { value: initial };
   const client = new ApolloClient({ cache: createCache(), link: fakeGateway({ bookingChannels: answer }) });
   function Host() {
     const [value, setValue] = useState(initial);
     picked.value = value;
-    return <ChannelPicker cap={500} {...props} value={value} onChange={setValue} />;
+    return <ReleaseChannelPicker cap={500} {...props} value={value} onChange={setValue} />;
   }
   const view = render(
     <ApolloProvider client={client}>
@@ -49,12 +49,12 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 it('picks many channels over several searches, and keeps them', async () => {
   const { user, ids } = renderPicker();
   await user.click(await box('Oslo Taxi'));
-  await user.type(screen.getByRole('searchbox', { name: 'Search by readable id' }), 'berg');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by human-readable ID' }), 'berg');
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Oslo Taxi' })).not.toBeInTheDocument());
   await user.click(await box('Bergen Taxi'));
   expect(ids()).toEqual(['oslo', 'bergen']);
   await user.click(screen.getByRole('button', { name: 'Show selected' }));
-  await user.clear(screen.getByRole('searchbox', { name: 'Search by readable id' }));
+  await user.clear(screen.getByRole('searchbox', { name: 'Search by human-readable ID' }));
   await user.click(await box('Oslo Taxi'));
   expect(ids()).toEqual(['bergen']);
   await user.click(screen.getByRole('button', { name: 'Clear selection' }));
@@ -80,7 +80,7 @@ it('does not let a channel be picked whose releases are not final: it says why a
 });
 
 it('marks what the platform refused, and lets it be taken away', async () => {
-  const oslo = { id: 'oslo', humanReadableId: 'oslo-app', name: 'Oslo Taxi', latest: null };
+  const oslo = { id: 'oslo', humanReadableId: 'oslo-app', name: 'Oslo Taxi', latestReleases: null };
   const { user, ids } = renderPicker({
     value: [oslo],
     problems: new Map([['oslo', { reason: 'Its releases are not final', releaseId: 'r/1' }]]),

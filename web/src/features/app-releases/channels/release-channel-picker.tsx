@@ -1,0 +1,84 @@
+import styled from 'styled-components';
+import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
+import { MultiChannelPicker } from '@/entities/booking-channel/multi-channel-picker';
+import { releaseUrl } from '../urls';
+import { type ChannelProblem, channelProblem, maximumChannels, type PickedChannel, storeVersion } from './channel';
+import { PickableChannelsDocument } from './channels.generated';
+
+const Versions = styled.dl`
+  display: grid;
+  grid-template-columns: auto auto;
+  column-gap: 6px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  & > div {
+    display: contents;
+  }
+  & dd {
+    text-align: right;
+    color: var(--color-text);
+  }
+  @media (max-width: 480px) {
+    display: none;
+  }
+`;
+
+function StoreVersions({ releases }: { releases: PickedChannel['latestReleases'] }) {
+  return (
+    <Versions>
+      {appPlatforms.map((platform) => (
+        <div key={platform}>
+          <dt>{appPlatformLabel({ platform })}</dt>
+          <dd>{storeVersion(releases, platform) ?? '–'}</dd>
+        </div>
+      ))}
+    </Versions>
+  );
+}
+
+export interface ReleaseChannelPickerProps {
+  value: readonly PickedChannel[];
+  onChange: (value: PickedChannel[]) => void;
+  /** The most that may be picked. */
+  cap?: number;
+  /** Channels that are not on offer, such as those that the release has already, with the reason. */
+  excludedIds?: ReadonlySet<string>;
+  excludedReason?: string;
+  /** What the platform said of channels when it refused them. */
+  problems?: ReadonlyMap<string, ChannelProblem>;
+  /** What is wrong with the choice. */
+  error?: string;
+}
+
+const blockedBy = ({ reason, releaseId }: ChannelProblem) => ({
+  reason,
+  ...(releaseId !== undefined && { blockedBy: { label: 'See the release', to: releaseUrl(releaseId) } }),
+});
+
+/**
+ * Picks the booking channels of a release, with the versions that their stores have. Those whose releases are not final can't be picked.
+ * Two calls of the platform a page.
+ */
+export function ReleaseChannelPicker({
+  cap = maximumChannels,
+  excludedIds,
+  excludedReason = 'Not on offer',
+  problems,
+  ...choice
+}: ReleaseChannelPickerProps) {
+  return (
+    <MultiChannelPicker
+      {...choice}
+      cap={cap}
+      query={PickableChannelsDocument}
+      problemOf={({ id, latestReleases }) => {
+        if (excludedIds?.has(id)) return { reason: excludedReason };
+        const problem = problems?.get(id) ?? channelProblem(latestReleases);
+        return problem && blockedBy(problem);
+      }}
+      blockedText="their releases are not final"
+      hintOf={({ latestReleases }) => (latestReleases ? undefined : 'its releases could not be loaded')}
+      asideOf={({ latestReleases }) => latestReleases && <StoreVersions releases={latestReleases} />}
+    />
+  );
+}

@@ -54,7 +54,7 @@ export async function signInAtProvider(page: Page, person: Person, address = '/d
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What this worker's people were given when they signed in, by origin and e-mail address. */
+/** What this worker's people were given when they signed in, by origin and email address. */
 const sessions = new Map<string, string>();
 
 /**

@@ -18,7 +18,7 @@ it.each(['Lovelace', 'Ada Lovelace', '+49 30 1234567', '491701234567', '030-1234
   },
 );
 
-it('keeps what may be the beginning of an e-mail address out of the URL where only long ids are ids', () => {
+it('keeps what may be the beginning of an email address out of the URL where only long ids are ids', () => {
   expect(searchParamOf('ada1990', longId)).toMatch(/^~/);
   expect(searchParamOf('491701234567', longId)).toMatch(/^~/);
   expect(searchParamOf('b7f3c0de-1111-4222-8333-944455556666', longId)).toBe('b7f3c0de-1111-4222-8333-944455556666');

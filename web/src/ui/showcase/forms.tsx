@@ -23,7 +23,7 @@ function CampaignFields() {
   return (
     <>
       <TextField name="name" label="Name" hint="Passengers see it." />
-      <TextField name="email" label="Contact e-mail" type="email" />
+      <TextField name="email" label="Contact email" type="email" />
       <SelectField
         name="channel"
         label="Booking channel"

@@ -47,6 +47,8 @@ export async function endAll(exitCode) {
   for (const child of children) end(child);
   setTimeout(() => children.forEach((child) => end(child, 'SIGKILL')), 10_000).unref();
   await closed;
+  // What ended may have made room for the next.
+  for (const child of running) end(child, 'SIGKILL');
   process.exit(exitCode);
 }
 

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useState } from 'react';
@@ -8,8 +8,9 @@ import { SignedIn } from '../../../test/signed-in';
 import type { Action } from '../action/action';
 import { ActionHost } from '../action/action-host';
 import { ConfirmHost } from '../confirm';
+import { Dialog } from '../dialog';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextField } from './fields';
-import { Form, type FormProps } from './form';
+import { CancelButton, Form, type FormProps } from './form';
 import { messages } from './messages';
 
 interface Values {
@@ -74,6 +75,7 @@ const refusal = (fields: Record<string, string>) =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('an invalid form is not sent: messages are on their fields and the first one gets the focus', async () => {
@@ -232,6 +234,102 @@ describe('a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(first.onSubmit).toHaveBeenCalled());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+});
+
+describe('what was typed', () => {
+  const name = () => screen.getByRole('textbox', { name: 'Name' });
+
+  test('is discarded when the person leaves without saving', async () => {
+    const first = renderForm();
+    const user = userEvent.setup();
+    await user.type(name(), 'x');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    first.unmount();
+    renderForm();
+    expect(name()).toHaveValue('');
+  });
+
+  test('survives the way to the sign-in page, for the same person and form and target only', async () => {
+    const first = renderForm({ draft: { name: 'campaign', target: 'c-1' } });
+    const user = userEvent.setup();
+    await user.type(name(), 'x');
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    first.unmount();
+    expect(Object.keys(sessionStorage)).toEqual(['pax-dashboard.draft.campaign.user-1.c-1']);
+    const other = renderForm({ draft: { name: 'campaign', target: 'c-2' } });
+    expect(name()).toHaveValue('');
+    other.unmount();
+    renderForm({ draft: { name: 'campaign', target: 'c-1' } });
+    await waitFor(() => expect(name()).toHaveValue('x'));
+    expect(screen.getByText('Your unsaved input was restored.')).toBeVisible();
+  });
+
+  test('is no draft any more once it is as it was', async () => {
+    renderForm();
+    const user = userEvent.setup();
+    await user.type(name(), 'x{Backspace}');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is kept for good where the form says so: leaving asks nothing, unless the browser has no room for it', async () => {
+    const local = { name: 'campaign', storage: 'local' } as const;
+    const first = renderForm({ draft: local });
+    const user = userEvent.setup();
+    await user.type(name(), 'x');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    first.unmount();
+    expect(localStorage.getItem('pax-dashboard.draft.campaign.user-1')).toContain('"x"');
+    localStorage.clear();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    renderForm({ draft: local });
+    await user.type(name(), 'y');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  });
+
+  test('is asked about before its dialog closes, and a click beside the dialog does not close it', async () => {
+    function InDialog() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <Dialog title="Campaign" width={500} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <Form label="Campaign" initialValues={empty} schema={schema} draft={draft} onSubmit={() => 'saved'}>
+            <TextField name="name" label="Name" />
+            <CancelButton onCancel={() => setOpen(false)} />
+          </Form>
+        </Dialog>
+      );
+    }
+    const element = (
+      <SignedIn>
+        <InDialog />
+        <ConfirmHost />
+      </SignedIn>
+    );
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x');
+    await user.click(document.body);
+    for (const press of [() => user.keyboard('{Escape}'), () => user.click(screen.getByRole('button', { name: 'Cancel' }))]) {
+      // The dialog takes the focus back from what lies beside it, but not at once.
+      await user.click(name());
+      await press();
+      const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+      await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+      expect(name()).toHaveValue('x');
+    }
+    await user.click(name());
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sessionStorage).toHaveLength(0);
   });
 });
 

@@ -130,7 +130,7 @@ function Steps({ references, checked, onChecked, isAskedForReview, isStarted, re
   const navigate = useNavigate();
   const isReview = isAskedForReview && (isStarted || values === checked);
 
-  // An address that asks to review what nobody checked (a reload, a step forward after a change) leads to the form.
+  // An address that asks to review what was not checked (a reload, a step forward after a change) leads to the form.
   useEffect(() => {
     if (isAskedForReview && !isReview) void navigate(createReleaseIntentUrl(), { replace: true });
   }, [isAskedForReview, isReview, navigate]);

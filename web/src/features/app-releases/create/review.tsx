@@ -37,7 +37,7 @@ interface ReviewProps {
   references: readonly Reference[] | null;
   /** The channels that the platform refused when it was sent. */
   refused: ReadonlyMap<string, ChannelProblem>;
-  /** An earlier attempt of which nobody knows what came, and the way to find out. */
+  /** An earlier attempt whose outcome is unknown, and the way to find out. */
   earlierAttempt: ReactNode;
   onBack: () => void;
   /** Goes on without these channels. */

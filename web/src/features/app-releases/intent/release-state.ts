@@ -11,7 +11,7 @@ export type MatrixRelease = MatrixPageFragment['items'][number];
 export type MatrixTask = NonNullable<MatrixRelease['tasks']>[number];
 
 /**
- * What the matrix tells apart: a release's statuses, and of those in progress the ones that wait for somebody to publish them. In the order
+ * What the matrix tells apart: a release's statuses, and of those in progress the ones that wait to be published. In the order
  * of urgency, which is the order of the rows.
  */
 export const releaseStates = ['FAILED', 'REQUIRES_MANUAL_TRIGGER', 'IN_PROGRESS', 'PENDING', 'UNKNOWN', 'COMPLETED', 'CANCELLED'] as const;

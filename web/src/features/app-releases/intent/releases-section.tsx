@@ -43,7 +43,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
   const [filter, updateFilter] = useMatrixFilter();
   const [picked, setPicked] = useState(nothing);
   const [asked, setAsked] = useState<{ action: BulkAction; releases: readonly MatrixRelease[] }>();
-  // What an action has reached, as it was before: for as long as it is read like that, nobody must send it again.
+  // What an action has reached, as it was before: it must not be sent again before it is read otherwise.
   const [sent, setSent] = useState<ReadonlySet<MatrixRelease>>(new Set());
 
   const rows = useMemo(() => groupRows(all), [all]);

@@ -124,7 +124,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
               variant="primary"
               icon={<Rocket aria-hidden="true" />}
               isPending={publish.isPending}
-              disabledReason={release ? undefined : 'Its release could not be loaded: nobody can tell what would be published.'}
+              disabledReason={release ? undefined : 'Its release could not be loaded.'}
               onPress={() => release && void askToPublish(release)}
             >
               Publish

@@ -61,13 +61,13 @@ interface MetadataFormProps {
 
 interface Values {
   metadata: string;
-  /** What the text began with: tells one's own changes from those that somebody else makes meanwhile. */
+  /** What the text began with: tells one's own changes from someone else’s. */
   base: unknown;
 }
 
 /**
  * Edits what is noted about the passenger at the card payment provider. The platform keeps what is sent in place of what was there, so that is
- * read again first: what somebody else has changed meanwhile stays. Loaded with the first edit.
+ * read again first: what someone else has changed meanwhile stays. Loaded with the first edit.
  */
 export default function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
   const client = useApolloClient();

@@ -50,7 +50,7 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
   expect(within(systems).getByRole('row', { name: 'Status ACTIVE ASSIGNED ACTIVE ACTIVE ACTIVE ACTIVE' })).toBeVisible();
   expect(systems).toHaveTextContent('Dispatch check at 11:10 CET: Both say the same');
 
-  expect(await section('Receipts')).toHaveTextContent(/Sent.*Sent by e-mail to ada@example.com/);
+  expect(await section('Receipts')).toHaveTextContent(/Sent.*Sent by email to ada@example.com/);
   expect(await section('Async tasks')).toHaveTextContent(/Failed.*Capture payment.*2 of 3 attempts.*No answer within 30 s/);
   expect(await section('Driver search')).toHaveTextContent(/K-12.*BUSY.*Bo Berg · K-12.*session-1/);
   expect(await section('Coupons')).toHaveTextContent('Used hereRainy Monday');
@@ -100,7 +100,7 @@ it('shows everything else while one section never answers and others are refused
 it('shows what needs only the id while the booking itself does not come', async () => {
   await open({ booking: never });
   expect(await within(await section('Payment')).findByRole('table', { name: 'Payment events' })).toBeVisible();
-  expect(await section('Receipts')).toHaveTextContent('Sent by e-mail');
+  expect(await section('Receipts')).toHaveTextContent('Sent by email');
   expect(await section('Async tasks')).toHaveTextContent('Capture payment');
   expect(await within(await section('Systems')).findByText(/^Query service, history service and booking query say the same/)).toBeVisible();
   expect(await section('Summary')).toHaveAttribute('aria-busy', 'true');
@@ -115,7 +115,7 @@ it('shows what needs only the id when the booking itself fails, and tries again'
     },
   });
   expect((await screen.findAllByText('The platform is not available'))[0]).toBeVisible();
-  expect(await section('Receipts')).toHaveTextContent('Sent by e-mail');
+  expect(await section('Receipts')).toHaveTextContent('Sent by email');
   expect(await section('Coupons')).toHaveTextContent('Not loaded, because the booking could not be loaded.');
   fails = false;
   const [retry] = screen.getAllByRole('button', { name: 'Retry' });

@@ -64,7 +64,7 @@ export const fakeSources = (changes: object = {}) => ({
       event: 'SENT',
       eventCode: 'SENT',
       recipient: 'ada@example.com',
-      message: 'Sent by e-mail',
+      message: 'Sent by email',
       createdAt: '2026-03-01T11:00:00.000Z',
       payload: null,
     },

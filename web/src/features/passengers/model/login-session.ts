@@ -10,7 +10,7 @@ const statuses: Readonly<Record<Known<PassengerLoginStatus>, CodeLabel>> = {
 
 const methods: Readonly<Record<Known<PassengerLoginMethod>, string>> = {
   SMS: 'Text message',
-  EMAIL: 'E-mail',
+  EMAIL: 'Email',
   SOCIAL: 'Other account',
 };
 

@@ -148,7 +148,7 @@ interface Release {
 async function releaseWith(gateway: RunningServer, status: RegExp, which: 'many' | 'single'): Promise<Release> {
   const data = await ask(
     gateway,
-    '{ releaseIntents(maxPerPage: 50) { items { id releases(maxPerPage: 50) { items { id status tasks { id status } } } } } }',
+    '{ releaseIntents(maxPerPage: 50) { items { id releases(maxPerPage: 50) { items { id status tasks { id type status } } } } } }',
   );
   const found = listAt(data, 'releaseIntents', 'items').map((intent) =>
     listAt(intent, 'releases', 'items').flatMap((release): Release[] => {

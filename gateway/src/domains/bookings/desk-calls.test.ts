@@ -9,7 +9,7 @@ import { signInAs } from '../../testing/sign-in';
 
 afterEach(stopGateways);
 
-/** Operations that the booking's page does not send when it opens: those of a button, and those of the list and its tabs. */
+/** Operations that the booking's page does not send when it opens: those of a button, of the list and its tabs, and of a picker. */
 const notOnOpening = [
   'BookingRaw',
   'BookingStoredPaymentMethods',
@@ -17,6 +17,7 @@ const notOnOpening = [
   'BookingAsyncTasks',
   'BookingAsyncTaskDetail',
   'BookingSystemSettings',
+  'BookingChannelSearch',
 ];
 
 /** The client's operations about bookings, by their names. */

@@ -40,6 +40,7 @@ export interface DashboardOptions {
 // Most page loads need none of these calls.
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
 const loadChanges = () => import('@/ui/action/changes');
+const loadDrafts = () => import('@/ui/form/draft');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');
 
 /** Creates session, client, router and usage events, and connects them. */
@@ -110,10 +111,15 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     leave,
     async signOut() {
       const token = session.storedToken();
+      const person = viewers.known()?.id;
       await events.flush(true);
-      if (token) await (await loadSessionCalls()).revokeToken(client, token);
+      // A part that can't be loaded must not keep the person signed in.
+      await Promise.allSettled([
+        token === null ? null : loadSessionCalls().then(({ revokeToken }) => revokeToken(client, token)),
+        loadChanges().then(({ forgetChanges }) => forgetChanges()),
+        person === undefined ? null : loadDrafts().then(({ forgetDrafts }) => forgetDrafts(person)),
+      ]);
       clearSelectedFleet();
-      (await loadChanges()).forgetChanges();
       forgetTab();
       session.end();
       await router.navigate('/login', { replace: true });

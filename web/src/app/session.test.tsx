@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { authCell, signedOut } from '@/lib/auth/auth-state';
 import { beginFlow } from '@/lib/auth/flows';
 import { readSelectedFleet } from '@/lib/fleet-scope';
+import { readDraft, writeDraft } from '@/ui/form/draft';
 import { gatewayError } from '../../test/fake-gateway';
-import { now, renderApp, session } from '../../test/render-app';
+import { now, renderApp, session, viewer } from '../../test/render-app';
 
 const tokens = {
   userToken: 'id-2',
@@ -127,7 +128,10 @@ describe('the end of a session', () => {
     await waitFor(() => expect(refused.leave).toHaveBeenCalledTimes(1));
   });
 
-  it('signs out: tries to revoke the token, forgets the tokens and the fleet, and goes to /login', async () => {
+  it('signs out: tries to revoke the token, forgets the tokens, the fleet and the person’s drafts, and goes to /login', async () => {
+    const draftOf = (person: string) => ({ name: 'release-intent', storage: 'local', person }) as const;
+    writeDraft(draftOf(viewer.id), { name: 'Mine' });
+    writeDraft(draftOf('user-2'), { name: 'Theirs' });
     const { user, asked, leave } = renderApp({
       at: '/dashboard/bookings',
       gateway: { signOut: () => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')) },
@@ -140,6 +144,8 @@ describe('the end of a session', () => {
     expect({ ...tokensLeft, authenticationFlowId: null }).toEqual(signedOut);
     expect(authenticationFlowId).not.toBeNull();
     expect(readSelectedFleet()).toBeNull();
+    expect(readDraft(draftOf(viewer.id))).toBeUndefined();
+    expect(readDraft(draftOf('user-2'))).toEqual({ name: 'Theirs' });
     expect(path()).toBe('/login');
   });
 });

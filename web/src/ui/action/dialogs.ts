@@ -8,7 +8,7 @@ export type DialogPhase =
   | { readonly kind: 'sending' }
   | { readonly kind: 'unknown'; readonly changeId: string };
 
-/** An action that the person is asked about, waits for, or has to be told of. */
+/** An action whose question, sending or outcome is on the screen. */
 export interface ActionDialogState {
   readonly id: number;
   readonly action: Action;

@@ -21,7 +21,7 @@ export function useIsHere(): () => boolean {
 }
 
 /**
- * One of a component's actions. `run` asks, sends and says what came of it. `send` is for a screen with its own places for that. Both send once,
+ * One of a component's actions. `run` asks, sends and shows the outcome. `send` is for a screen with its own places for that. Both send once,
  * however often they are called meanwhile.
  */
 export function useAction(name: string, target: Target) {

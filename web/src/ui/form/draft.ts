@@ -1,4 +1,4 @@
-/** Where a draft outlives the page: `session` ends with the tab and survives a sign-in trip, `local` stays in this browser. */
+/** Where a draft outlives the page: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
 export type DraftStorage = 'session' | 'local';
 
 /** Which form a draft is of. */
@@ -7,7 +7,7 @@ export interface DraftName {
   readonly name: string;
   /** The id of what it is about; left out where there is only one. */
   readonly target?: string;
-  /** `local` for a form that keeps its draft for good, so that leaving it asks nothing: its page offers the draft. */
+  /** `local` for a form that keeps its draft until a sign-out, so that leaving it asks nothing: its page offers the draft. */
   readonly storage?: DraftStorage;
 }
 
@@ -16,8 +16,9 @@ export interface Draft extends DraftName {
   readonly person: string;
 }
 
-const storageKey = ({ name, person, target }: Draft) =>
-  ['pax-dashboard.draft', name, person, target].filter((part) => part !== undefined).join('.');
+const keyPrefix = 'pax-dashboard.draft.';
+
+const storageKey = ({ name, person, target }: Draft) => keyPrefix + [name, person, target].filter((part) => part !== undefined).join('.');
 
 function storageOf({ storage = 'session' }: Draft): Storage | undefined {
   try {
@@ -66,4 +67,13 @@ export function writeDraft(draft: Draft, values: unknown): boolean {
 
 export function clearDraft(draft: Draft): void {
   storageOf(draft)?.removeItem(storageKey(draft));
+}
+
+/** Forgets everything that a person has left unsaved in this browser: for a sign-out. */
+export function forgetDrafts(person: string): void {
+  for (const area of ['session', 'local'] as const) {
+    const storage = storageOf({ name: '', person, storage: area });
+    const isOwn = (key: string) => key.startsWith(keyPrefix) && key.split('.').includes(person);
+    for (const key of Object.keys(storage ?? {}).filter(isOwn)) storage?.removeItem(key);
+  }
 }

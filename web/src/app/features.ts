@@ -4,7 +4,7 @@ import { bookingRoutes } from '@/features/bookings/routes';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { passengerRoutes } from '@/features/passengers/routes';
 import { userRoutes } from '@/features/users/routes';
-import type { RouteId } from '@/lib/access/table';
+import { routeIds, type RouteId } from '@/lib/access/table';
 import type { FeatureRoute } from '@/lib/feature-route';
 
 const systemRoutes: FeatureRoute[] = [{ id: 'forbidden', page: () => import('./system/forbidden-page') }];
@@ -24,3 +24,8 @@ const mounted = new Set<RouteId>(featureRoutes.map(({ id }) => id));
 
 /** Whether a route of the access table has its screen. */
 export const isMounted = (id: RouteId): boolean => mounted.has(id);
+
+/** The routes whose screen is still missing. They ask for their role all the same, and no other route takes their address for an ID. */
+export const missingRoutes: readonly FeatureRoute[] = routeIds
+  .filter((id) => !isMounted(id))
+  .map((id) => ({ id, page: async () => ({ default: (await import('./system/not-found-page')).Component }) }));

@@ -4,7 +4,7 @@ import { DeploymentDocument } from '@/lib/deployment.generated';
 import { routeUrl } from '@/lib/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
 import { requireSession, screenRoute, type Entrance } from './entry/open-route';
-import { featureRoutes } from './features';
+import { featureRoutes, missingRoutes } from './features';
 import { DashboardLayout } from './shell/dashboard-layout';
 import { FullPageError, ScreenError } from './system/route-error';
 import { Root, Standalone, Starting } from './root';
@@ -69,7 +69,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
           ErrorBoundary: FullPageError,
           children: [
             { index: true, loader: home },
-            ...featureRoutes.map((route) => screenRoute(options, route)),
+            ...[...featureRoutes, ...missingRoutes].map((route) => screenRoute(options, route)),
             ...developerPages,
             { path: '*', lazy: () => import('./system/not-found-page'), ErrorBoundary: ScreenError },
           ],

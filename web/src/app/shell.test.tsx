@@ -12,6 +12,11 @@ const selected = (id: string) => ({
   currency: 'EUR',
   locale: 'de-DE',
 });
+/** The usage events that were sent, as text. */
+const eventsOf = ({ asked }: Pick<ReturnType<typeof renderApp>, 'asked'>) =>
+  asked('RecordUsageEvents')
+    .map(({ variables }) => JSON.stringify(variables))
+    .join();
 const fleetButton = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the fleet to start with', () => {
@@ -38,6 +43,18 @@ describe('the fleet to start with', () => {
     writeSelectedFleet(selected('gone'));
     renderApp({ at: '/dashboard/home', gateway: { fleet: null } });
     expect(await fleetButton(/berlin-taxi/)).toBeVisible();
+  });
+
+  it('is logged where it was chosen for the person, and not where they had chosen it', async () => {
+    const first = renderApp({ at: '/dashboard/home', gateway: { fleets: pageOf([fleetNamed('berlin')]) } });
+    await fleetButton(/berlin-taxi/);
+    await first.dashboard.events.flush();
+    expect(eventsOf(first)).toContain('CHANGED_TOPBAR_FLEET');
+    first.unmount();
+    const again = renderApp({ at: '/dashboard/home', gateway: { fleet: fleetNamed('berlin'), fleets: pageOf([fleetNamed('berlin')]) } });
+    await fleetButton(/berlin-taxi/);
+    await again.dashboard.events.flush();
+    expect(eventsOf(again)).not.toContain('CHANGED_TOPBAR_FLEET');
   });
 
   it('can be retried where fleets cannot be loaded', async () => {
@@ -70,10 +87,7 @@ describe('the fleet dialog', () => {
     expect(await fleetButton(/dublin-taxi/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await dashboard.events.flush();
-    const codes = asked('RecordUsageEvents')
-      .map(({ variables }) => JSON.stringify(variables))
-      .join();
-    expect(codes).toContain('CHANGED_TOPBAR_FLEET');
+    expect(eventsOf({ asked })).toContain('CHANGED_TOPBAR_FLEET');
   });
 
   it.each([
@@ -246,7 +260,17 @@ describe('around the screens', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
+  it('asks for the role of a route whose screen is missing, and takes its address for no ID', async () => {
+    const reader = renderApp({ at: '/dashboard/sandbox/theme', gateway: { viewer: { ...viewer, role: 'FLEET_STAFF_READ' } } });
+    expect(await screen.findByRole('heading', { name: /no access|Forbidden/i })).toBeVisible();
+    reader.unmount();
+    const { asked } = renderApp({ at: '/dashboard/fleets/new', gateway: { viewer: { ...viewer, role: 'SUDO' } } });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(asked('Fleet')).toEqual([]);
+  });
+
   it('logs the start and every page, without their queries', async () => {
+    writeSelectedFleet(selected('berlin'));
     const events: UsageEventInput[] = [];
     const recordUsageEvents = ({ input }: { input: RecordUsageEventsInput }) => ({ recorded: events.push(...input.events) });
     const { user, dashboard } = renderApp({ at: '/dashboard/bookings?search=Grace', gateway: { recordUsageEvents } });

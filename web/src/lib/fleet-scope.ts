@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { SelectedFleetFieldsFragment } from './fleet-scope.generated';
 import { persisted } from './persisted';
+import { record } from './usage-events';
 
 /** The fleet that everything on screen is about. */
 export type SelectedFleet = SelectedFleetFieldsFragment;
@@ -40,6 +41,12 @@ export const readSelectedFleetId = (): string | null => readSelectedFleet()?.id 
 export function writeSelectedFleet(fleet: SelectedFleet): void {
   ofTab.write(fleet);
   ofLastTab.write(fleet);
+}
+
+/** Selects another fleet, whether a person chose it or it was the first of the list, and logs that (specification, section 4). */
+export function selectFleet(fleet: SelectedFleet): void {
+  writeSelectedFleet(fleet);
+  record('CHANGED_TOPBAR_FLEET', { fleetId: fleet.id });
 }
 
 /** Forgets the selection, as a sign-out does. */

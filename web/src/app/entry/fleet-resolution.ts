@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { toDataError, type DataError } from '@/lib/errors';
-import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { readSelectedFleet, selectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 
 /** The state of finding the fleet to start with. */
@@ -44,7 +44,9 @@ export class FleetResolution {
       const isFleetUnknown = toDataError(error)?.isRetryable === true && !data?.fleet;
       const fleet = data?.fleet ?? (selected && isFleetUnknown ? selected : data?.fleets?.items[0]);
       if (fleet) {
-        writeSelectedFleet(fleet);
+        // What is known of the same fleet may have changed; another one is a choice.
+        if (fleet.id === selected?.id) writeSelectedFleet(fleet);
+        else selectFleet(fleet);
         this.#set({ status: 'resolved' });
       } else if (data?.fleets) {
         this.#set({ status: 'none' });

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeployment } from '@/lib/deployment';
-import { SelectFleetContext, writeSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
+import { selectFleet, SelectFleetContext } from '@/lib/fleet-scope';
 import { useMediaQuery } from '@/lib/media-query';
 import { usePersisted } from '@/lib/persisted';
-import { record } from '@/lib/usage-events';
 import { PaletteHost } from '../palette/palette-host';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
 import { Sidebar, sidebarOpenCell } from './sidebar';
@@ -106,12 +105,6 @@ function SidebarOverlay({ onClose }: { onClose: () => void }) {
       <Sidebar onClose={close} />
     </Over>
   );
-}
-
-/** Selects another fleet, and logs it. */
-function selectFleet(fleet: SelectedFleet): void {
-  writeSelectedFleet(fleet);
-  record('CHANGED_TOPBAR_FLEET', { fleetId: fleet.id });
 }
 
 /** The frame of every screen: sidebar, top bar, content, footer. */

@@ -88,7 +88,7 @@ interface Change {
   close?: (page: Page) => Promise<void>;
   /** Leaves the page; by Forward unless there is no way forward. */
   leave?: (page: Page) => Promise<void>;
-  told: RegExp;
+  success: RegExp;
   /** Finds what was typed in the last round after signing in again. Left out where nothing is typed, or nothing may be kept. */
   kept?: (page: Page) => Promise<void>;
 }
@@ -101,7 +101,7 @@ async function booking(gateway: RunningServer): Promise<string> {
   return `/dashboard/bookings/${textAt(listAt(data, 'bookings', 'items')[0], 'id')}`;
 }
 
-/** An active booking of somebody with an iPhone. */
+/** An active booking of a passenger with an iPhone. */
 async function bookingOnIphone(gateway: RunningServer): Promise<string> {
   const data = await ask(gateway, '{ bookings(maxPerPage: 50, filter: { statuses: [ACTIVE] }) { items { id passengerId } } }');
   for (const each of listAt(data, 'bookings', 'items')) {
@@ -186,7 +186,7 @@ const changes: Change[] = [
       return inQuestion(page, 'Sync status');
     },
     found: /The status is/,
-    told: /Dispatch says the same|The status was/,
+    success: /Dispatch says the same|The status was/,
   },
   {
     name: 'Send live activity',
@@ -197,7 +197,7 @@ const changes: Change[] = [
       return inQuestion(page, 'Send live activity');
     },
     found: /The timeline has no new entry about a live activity/,
-    told: /The live activity was sent/,
+    success: /The live activity was sent/,
   },
   {
     name: 'Change payment',
@@ -213,7 +213,7 @@ const changes: Change[] = [
       return inQuestion(page, 'Change payment');
     },
     found: /The payment is unchanged so far/,
-    told: /The payment was changed/,
+    success: /The payment was changed/,
     kept: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Change payment' }).click();
       await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Method/ })).toHaveValue('CASH');
@@ -233,7 +233,7 @@ const changes: Change[] = [
       return inQuestion(page, 'Save metadata');
     },
     found: /The metadata is unchanged so far/,
-    told: /The payment metadata was saved/,
+    success: /The payment metadata was saved/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Edit metadata' }).click();
       await expect(page.getByRole('textbox', { name: 'Metadata' })).toHaveValue('{ "round": 2 }');
@@ -249,7 +249,7 @@ const changes: Change[] = [
       return inQuestion(page, 'Send to 1 passenger');
     },
     found: /does not tell whether a message has reached a phone/,
-    told: /The message was sent to \d/,
+    success: /The message was sent to \d/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Your driver waits, round 2.'),
   },
   {
@@ -264,7 +264,7 @@ const changes: Change[] = [
     },
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete passenger' }),
     found: /The passenger is not deleted so far/,
-    told: /The passenger was deleted/,
+    success: /The passenger was deleted/,
   },
   {
     name: 'Save name',
@@ -273,7 +273,7 @@ const changes: Change[] = [
     fill: (page, round) => page.getByRole('textbox', { name: 'Given name' }).fill(`Marco ${round}`),
     button: async (page) => page.getByRole('button', { name: 'Save' }),
     found: /Your name is not saved so far/,
-    told: /Your name was saved/,
+    success: /Your name was saved/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Marco 2'),
   },
   {
@@ -285,7 +285,7 @@ const changes: Change[] = [
       return inQuestion(page, 'Publish');
     },
     found: /It still waits to be published/,
-    told: /On its way to the store/,
+    success: /On its way to the store/,
   },
   {
     name: 'Retry',
@@ -293,7 +293,7 @@ const changes: Change[] = [
     address: async (gateway) => `/dashboard/app-release-task/${(await releaseWith(gateway, failed, 'single')).task}`,
     button: async (page) => page.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Retry', exact: true }),
     found: /The step has not been run again so far/,
-    told: /The step runs again/,
+    success: /The step runs again/,
   },
   {
     name: 'Cancel release',
@@ -305,7 +305,7 @@ const changes: Change[] = [
       return inQuestion(page, 'Cancel release');
     },
     found: /The release is not cancelled so far/,
-    told: /The release is cancelled/,
+    success: /The release is cancelled/,
   },
   {
     name: 'Publish releases',
@@ -314,7 +314,7 @@ const changes: Change[] = [
     button: bulkButton(/^Publish all waiting/, 'Publish'),
     unknown: inBulk,
     found: /still wait to be published/,
-    told: /releases? sent to the stores|refused/,
+    success: /releases? sent to the stores|refused/,
   },
   {
     name: 'Retry releases',
@@ -323,7 +323,7 @@ const changes: Change[] = [
     button: bulkButton(/^Retry all failed/, 'Retry'),
     unknown: inBulk,
     found: /are still failed/,
-    told: /releases? run again|refused/,
+    success: /releases? run again|refused/,
   },
   {
     name: 'Add booking channels',
@@ -338,7 +338,7 @@ const changes: Change[] = [
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add 1 booking channel' }),
     found: /No booking channel is added so far/,
-    told: /1 booking channel added/,
+    success: /1 booking channel added/,
     kept: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Add booking channels' }).first().click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Add 1 booking channel' })).toBeVisible();
@@ -371,7 +371,7 @@ const changes: Change[] = [
     },
     // Nothing lies over the page, and the review has taken the place of what was forward.
     leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Home' }).click(),
-    told: /“Round 1” was started/,
+    success: /“Round 1” was started/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Restore the draft' }).click();
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Round 2');
@@ -390,7 +390,7 @@ const changes: Change[] = [
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Upload 1 line' }),
     found: /does not tell which files it has taken/,
-    told: /riders\.csv was uploaded/,
+    success: /riders\.csv was uploaded/,
   },
 ];
 
@@ -405,9 +405,9 @@ async function expectRecorded(page: Page, name: string): Promise<void> {
 }
 
 for (const change of changes) {
-  const { name, operation, address, fill, button, unknown, found, close, leave, told, kept } = change;
+  const { name, operation, address, fill, button, unknown, found, close, leave, success, kept } = change;
 
-  test(`${name}: sent once, told after leaving, looked up without an answer, and nothing typed is lost`, async ({ page, gateway }) => {
+  test(`${name}: sent once, its outcome shown after leaving, looked up without an answer, and nothing typed is lost`, async ({ page, gateway }) => {
     const wire = await tap(page, operation);
     const url = await address(gateway);
     await signIn(page, people.staffAdmin, url);
@@ -435,7 +435,7 @@ for (const change of changes) {
     else await page.goForward();
     await expect(page).toHaveURL(/\/home$/);
     wire.release();
-    await expect(page.getByText(told).first()).toBeVisible();
+    await expect(page.getByText(success).first()).toBeVisible();
     expect(wire.sent).toBe(2);
     await expectRecorded(page, name);
 

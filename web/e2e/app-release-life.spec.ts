@@ -63,18 +63,16 @@ function listen(page: Page) {
     const body: unknown = await response.json().catch(() => undefined);
     const data = recordIn(body, 'data');
     const isFailed = !isRecord(data) || Object.values(data).every((root) => root === null);
-    const at = calls.push({ operation, isFailed, data });
+    calls.push({ operation, isFailed, data });
     if (!isFailed || !releaseReads.test(operation)) return;
     const view = views;
-    // Two reads of the same may be under way: what the other one brings takes the error off the page at once.
-    const isMadeUpFor = () => calls.slice(at).some((later) => later.operation === operation && !later.isFailed);
     await page
       // By its attribute: an open dialog hides the page behind it from roles.
       .locator('[role=alert]')
       .first()
       .waitFor({ state: 'attached', timeout: 5000 })
       // Whoever has gone on to another page is not told of the one before.
-      .catch(() => view === views && !isMadeUpFor() && untold.push(operation));
+      .catch(() => view === views && untold.push(operation));
   };
   page.on('response', (response) => {
     if (response.url().endsWith('/graphql') && response.request().method() === 'POST') reading.push(read(response).catch(() => undefined));

@@ -249,6 +249,26 @@ it('tells of a failure, and tries again', async () => {
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
 });
 
+it('says so where all is remembered from before and could not be read anew, until it can', async () => {
+  const platform = platformWith(usual());
+  let fails = false;
+  const releaseIntent = () => {
+    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return platform.releaseIntent();
+  };
+  const { user, router } = await open({ releaseIntent });
+  const remembered = await channels();
+  await act(() => router.navigate('/elsewhere'));
+  fails = true;
+  await act(() => router.navigate(-1));
+  expect(await channels()).toEqual(remembered);
+  // Before the first look, which would find out by itself after five seconds.
+  expect(await screen.findByText(/^No answer: as of/, undefined, { timeout: 3000 })).toBeVisible();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: /^Retry: / }));
+  await waitFor(() => expect(screen.queryByText(/^No answer/)).not.toBeInTheDocument());
+});
+
 it('names the channels that cannot be added and what blocks them, and loses nothing of what was picked', async () => {
   const channel = (id: string) => ({ id, humanReadableId: id, name: `${id} Ride`, latestReleases: [] });
   const bookingChannels = () => ({

@@ -17,6 +17,8 @@ export interface ReleasePages {
   readonly isLoaded: boolean;
   /** Why not everything could be read; `load` tries again. */
   readonly loadError: DataError | undefined;
+  /** When that failed, in milliseconds since 1970. */
+  readonly loadFailedAt: number;
   load: () => void;
   /** Reads pages again, at most as many as one request reads, and answers the intent as it is now. Rejects where that fails. */
   readPages: (numbers: readonly number[]) => Promise<IntentHeadFragment | null>;
@@ -29,7 +31,7 @@ export function useReleasePages(id: string): ReleasePages {
   const client = useApolloClient();
   const [known, setKnown] = useState(() => rememberedPages(client, id));
   const [isLoaded, setLoaded] = useState(false);
-  const [loadError, setLoadError] = useState<DataError>();
+  const [failure, setFailure] = useState<{ error: DataError | undefined; at: number }>({ error: undefined, at: 0 });
   const newest = useRef(known);
   const reads = useRef(0);
 
@@ -68,16 +70,25 @@ export function useReleasePages(id: string): ReleasePages {
   }, [readPages, readAll]);
 
   const onLoaded = useCallback((problem?: unknown) => {
-    setLoadError(toDataError(problem));
+    setFailure({ error: toDataError(problem), at: Date.now() });
     setLoaded(true);
   }, []);
 
   useEffect(() => void loadAll().then(() => onLoaded(), onLoaded), [loadAll, onLoaded]);
 
   const load = () => {
-    setLoadError(undefined);
+    setFailure({ error: undefined, at: 0 });
     void loadAll().then(() => onLoaded(), onLoaded);
   };
 
-  return { known, latest: useCallback(() => newest.current, []), isLoaded, loadError, load, readPages, readAll };
+  return {
+    known,
+    latest: useCallback(() => newest.current, []),
+    isLoaded,
+    loadError: failure.error,
+    loadFailedAt: failure.at,
+    load,
+    readPages,
+    readAll,
+  };
 }

@@ -40,7 +40,7 @@ export interface Releases {
  * that are behind; it takes several looks where these are many.
  */
 export function useReleases(intent: IntentHeadFragment | undefined, id: string): Releases {
-  const { known, latest, isLoaded, loadError, load, readPages, readAll } = useReleasePages(id);
+  const { known, latest, isLoaded, loadError, loadFailedAt, load, readPages, readAll } = useReleasePages(id);
   const visible = useRef<ReadonlySet<string>>(new Set());
   // They have to be read again, also where nothing is known to move.
   const [stale, setStale] = useState(none);
@@ -85,12 +85,15 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     [latest, readAll],
   );
 
+  // What the cache remembers may be complete: then a load that failed is a look that failed, until the next one.
+  const missedLook = isComplete && live.freshAt < loadFailedAt ? loadError : undefined;
+
   return {
     all,
     isComplete,
     loadError: isComplete ? undefined : loadError,
     load,
-    live: { ...live, error: live.error ?? stale.error },
+    live: { ...live, error: live.error ?? stale.error ?? missedLook },
     show,
     readAgain,
   };

@@ -11,7 +11,7 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key]));
 }
 
-/** One's own edit of a JSON object, and what somebody else made of it meanwhile, put together. */
+/** An edit of a JSON object, merged with what another person has changed meanwhile. */
 export interface JsonMerge {
   /** The other's object with one's own changes. Where both changed the same, one's own value. */
   readonly merged: Record<string, unknown>;

@@ -15,7 +15,7 @@ const preloads = new WeakMap<ApolloClient, readonly Preload[]>();
 
 const preloadsOf = (client: ApolloClient) => preloads.get(client) ?? [];
 
-// Apollo's types of options cannot be told of variables that are a type parameter. Here they are checked where query and variables meet.
+// Apollo's types of options do not accept variables that are a type parameter. Here they are checked where query and variables meet.
 const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
 
 /** Reads once, from the gateway unless said otherwise: the cache brings the news to what shows it. Rejects where the read fails. */

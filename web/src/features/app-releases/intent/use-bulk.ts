@@ -37,7 +37,7 @@ interface BulkOptions {
 const unforeseen: DataError = { code: 'UNEXPECTED', message: somethingWentWrong, fields: {}, isRetryable: false };
 const alreadySending: DataError = { ...unforeseen, message: 'An earlier call of the same is still being sent.' };
 
-/** Sends a bulk action, once for each time that it is confirmed, and finds out what came of it. The dialog has places of its own for all that. */
+/** Sends a bulk action, once for each time that it is confirmed, and looks up an unknown outcome. The dialog shows all of it. */
 export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
   const client = useApolloClient();
   const { id: person } = useViewer();

@@ -407,7 +407,10 @@ async function expectRecorded(page: Page, name: string): Promise<void> {
 for (const change of changes) {
   const { name, operation, address, fill, button, unknown, found, close, leave, success, kept } = change;
 
-  test(`${name}: sent once, its outcome shown after leaving, looked up without an answer, and nothing typed is lost`, async ({ page, gateway }) => {
+  test(`${name}: sent once, its outcome shown after leaving, looked up without an answer, and nothing typed is lost`, async ({
+    page,
+    gateway,
+  }) => {
     const wire = await tap(page, operation);
     const url = await address(gateway);
     await signIn(page, people.staffAdmin, url);

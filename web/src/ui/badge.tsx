@@ -31,13 +31,15 @@ const marks = {
 
 export interface BadgeProps {
   tone: Tone;
+  /** A tooltip, such as the platform's own spelling of what the badge puts in words. */
+  title?: string;
   children: ReactNode;
 }
 
 /** A status in words, with the tone's colour and mark. */
-export function Badge({ tone, children }: BadgeProps) {
+export function Badge({ tone, title, children }: BadgeProps) {
   return (
-    <Pill $tone={tone}>
+    <Pill $tone={tone} title={title}>
       <svg width="8" height="8" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">
         {marks[tone]}
       </svg>

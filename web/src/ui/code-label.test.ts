@@ -1,12 +1,22 @@
 import { codeInWords, labelOf, textOf } from './code-label';
 
 it('does not take a code of Object.prototype for a known one', () => {
-  expect(textOf({}, 'UNKNOWN', 'toString')).toBe('toString');
-  expect(labelOf({}, 'UNKNOWN', 'constructor').label).toBe('constructor');
+  expect(textOf({}, 'UNKNOWN', 'toString')).toBe('To string');
+  expect(labelOf({}, 'UNKNOWN', 'constructor').label).toBe('Constructor');
 });
 
-it('reads message codes as words, and leaves what is no code alone', () => {
+it('puts a code that it does not know in words, and keeps the spelling of the platform', () => {
+  expect(labelOf({}, 'UNKNOWN', 'ON_HOLD_BY_STORE')).toEqual({ label: 'On hold by store', tone: 'neutral', code: 'ON_HOLD_BY_STORE' });
+  expect(labelOf({}, 'UNKNOWN', '')).toEqual({ label: 'Unknown', tone: 'neutral', code: 'UNKNOWN' });
+  expect(labelOf({}, null, null)).toBeNull();
+});
+
+it('reads codes as words, and leaves what is no code alone', () => {
   expect(codeInWords('BOOKING_CREATED')).toBe('Booking created');
-  expect(codeInWords('payment.intent-created')).toBe('payment.intent-created');
+  expect(codeInWords('payment.intent-created')).toBe('Payment intent created');
+  expect(codeInWords('creationFailed')).toBe('Creation failed');
+  expect(codeInWords('waiting_for_approval')).toBe('Waiting for approval');
   expect(codeInWords('Driver is late')).toBe('Driver is late');
+  expect(codeInWords('6.38.0')).toBe('6.38.0');
+  expect(codeInWords('На паузе')).toBe('На паузе');
 });

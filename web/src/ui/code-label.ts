@@ -4,6 +4,8 @@ import type { Tone } from './badge';
 export interface CodeLabel {
   readonly label: string;
   readonly tone: Tone;
+  /** The platform's own spelling of a code that this version does not know, for a tooltip. */
+  readonly code?: string;
 }
 
 /** The codes of an enumeration that this version knows. */
@@ -13,8 +15,8 @@ const isKnown = <Code extends string>(labels: Readonly<Record<Known<Code>, unkno
   Object.hasOwn(labels, code);
 
 /**
- * The label and tone of a code; null where the platform gives none. A code that this version does not know is shown as the platform spells
- * it: a guess would mislead.
+ * The label and tone of a code; null where the platform gives none. A code that this version does not know is put in words, and its tone
+ * says nothing: a guess would mislead.
  * @param raw the platform's own spelling
  */
 export function labelOf<Code extends string>(
@@ -33,8 +35,8 @@ export function labelOf<Code extends string>(
   raw: string | null | undefined,
 ): CodeLabel | null {
   if (code && isKnown(labels, code)) return labels[code];
-  const label = raw ?? code;
-  return label ? { label, tone: 'neutral' } : null;
+  const spelling = raw || code;
+  return spelling ? { label: codeInWords(spelling), tone: 'neutral', code: spelling } : null;
 }
 
 /** As `labelOf`, for an enumeration whose entries have no tone. */
@@ -53,12 +55,17 @@ export function textOf<Code extends string>(
   code: Code | null | undefined,
   raw: string | null | undefined,
 ): string | null {
-  return code && isKnown(labels, code) ? labels[code] : (raw ?? code ?? null);
+  if (code && isKnown(labels, code)) return labels[code];
+  const spelling = raw || code;
+  return spelling ? codeInWords(spelling) : null;
 }
 
-/** A code of an open list in words: `PAYMENT_PRE_AUTH_FAILED` reads as 'Payment pre auth failed'. What is no code stays as it is. */
+/** A code in words: `PAYMENT_PRE_AUTH_FAILED` and `paymentPreAuthFailed` read 'Payment pre auth failed'. What is no code stays as it is. */
 export function codeInWords(code: string): string {
-  const words = code.replace(/[_.\s-]+/g, ' ').trim();
-  if (!/^[A-Z0-9 ]+$/.test(words)) return code;
-  return words.charAt(0) + words.slice(1).toLowerCase();
+  if (!/^[A-Za-z][A-Za-z0-9]*([_.-]+[A-Za-z0-9]+)*$/.test(code)) return code;
+  const words = code
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_.-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

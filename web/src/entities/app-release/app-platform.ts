@@ -20,4 +20,5 @@ export function appPlatformLabel({ platform, platformCode }: AppPlatformCode<App
 }
 
 /** The app platform's store, as in "publish to Google Play". */
-export const storeName = ({ platform }: AppPlatformCode): string => textOf(stores, platform, 'its store');
+export const storeName = ({ platform }: AppPlatformCode<AppPlatform | null>): string =>
+  platform === 'ANDROID' || platform === 'IOS' ? stores[platform] : 'its store';

@@ -10,8 +10,8 @@ it.each([
   expect(bookingStatusLabel({ status, statusCode: status })).toEqual({ label, tone });
 });
 
-it('shows a status that it does not know as the platform spells it', () => {
-  expect(bookingStatusLabel({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })).toEqual({ label: 'ON_HOLD', tone: 'neutral' });
+it('puts a status that it does not know in words', () => {
+  expect(bookingStatusLabel({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })).toEqual({ label: 'On hold', tone: 'neutral', code: 'ON_HOLD' });
 });
 
 it('offers every known status as a filter', () => {

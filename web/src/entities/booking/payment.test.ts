@@ -23,7 +23,7 @@ it('labels type, method and wallet', () => {
   expect(walletLabel({ walletType: 'GOOGLE_PAY' })).toBe('Google Pay');
 });
 
-it('shows unknown codes raw, and nothing where the platform gives nothing', () => {
+it('puts unknown codes in words, and nothing where the platform gives nothing', () => {
   const raw = {
     type: 'UNKNOWN',
     typeCode: 'voucher',
@@ -35,10 +35,10 @@ it('shows unknown codes raw, and nothing where the platform gives nothing', () =
     statusCode: 'DISPUTED',
   } as const;
   expect([paymentTypeLabel(raw), paymentMethodLabel(raw), walletLabel(raw), paymentStatusLabel(raw)?.label]).toEqual([
-    'voucher',
-    'crypto',
-    'samsungPay',
-    'DISPUTED',
+    'Voucher',
+    'Crypto',
+    'Samsung pay',
+    'Disputed',
   ]);
   expect([paymentTypeLabel({}), paymentMethodLabel({}), walletLabel({}), paymentStatusLabel({})]).toEqual([null, null, null, null]);
 });

@@ -8,7 +8,7 @@ it.each([
   expect(couponStatusLabel({ status, statusCode: status })?.label).toBe(label);
 });
 
-it('shows an unknown status as the platform spells it, and none where there is none', () => {
-  expect(couponStatusLabel({ status: 'UNKNOWN', statusCode: 'FROZEN' })).toEqual({ label: 'FROZEN', tone: 'neutral' });
+it('puts an unknown status in words, and none where there is none', () => {
+  expect(couponStatusLabel({ status: 'UNKNOWN', statusCode: 'FROZEN' })).toEqual({ label: 'Frozen', tone: 'neutral', code: 'FROZEN' });
   expect(couponStatusLabel({ status: null, statusCode: null })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { formatInZone, zoneName } from '@/lib/dates';
-import { Badge, type Tone } from '../badge';
+import { CodeBadge } from '../code-badge';
+import type { CodeLabel } from '../code-label';
 import { DateTime, type DateTimeProps } from '../date-time';
 import { NoValue } from '../no-value';
 import { Clipped, ShortId } from './cells';
@@ -29,19 +30,16 @@ export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<
   csv: (row) => of(row) ?? null,
 });
 
-/** A column with what a row's status is called. */
+/** A column with what a row's status is called; a dash where it has none. */
 export const statusColumn = <Row, Id extends string>(
   id: Id,
   header: string,
-  of: (row: Row) => { label: string; tone: Tone },
+  of: (row: Row) => CodeLabel | null,
 ): Column<Row, Id> => ({
   id,
   header,
-  cell: (row) => {
-    const { label, tone } = of(row);
-    return <Badge tone={tone}>{label}</Badge>;
-  },
-  csv: (row) => of(row).label,
+  cell: (row) => <CodeBadge of={of(row)} />,
+  csv: (row) => of(row)?.label ?? null,
 });
 
 /**

@@ -201,7 +201,7 @@ it('shows everything and offers nothing to those who may only read', async () =>
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('shows statuses, steps and platforms that it does not know as the platform spells them', async () => {
+it('puts statuses, steps and platforms that it does not know in words', async () => {
   const review = { status: 'UNKNOWN', statusCode: 'IN_REVIEW' } as const;
   const odd = [
     fakeRelease('oslo android', 'building', review),
@@ -210,11 +210,11 @@ it('shows statuses, steps and platforms that it does not know as the platform sp
   ];
   await open(platformWith(odd, { status: 'UNKNOWN', statusCode: 'PAUSED' }));
   const table = await matrix();
-  expect(within(table).getByRole('link', { name: 'oslo, Android: IN_REVIEW' })).toBeVisible();
-  expect(within(table).getByRole('link', { name: 'oslo, HARMONY: Running' })).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'oslo, Android: In review' })).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'oslo, Harmony: Running' })).toBeVisible();
   expect(within(table).getByRole('columnheader', { name: 'Other platforms' })).toBeVisible();
   expect(within(table).getByRole('row', { name: /bergen/ })).toHaveTextContent('Its steps could not be loaded');
-  expect(screen.getByText('PAUSED')).toBeVisible();
+  expect(screen.getByText('Paused')).toBeVisible();
 });
 
 it('says that an intent has no releases', async () => {

@@ -38,7 +38,7 @@ it('sorts what failed first, then what waits, then what runs, equal ones by name
   expect(sortRows(rows).map(({ name }) => name)).toEqual(['bergen', 'turku-9', 'turku-10', 'espoo', 'oslo']);
 });
 
-it('tells what waits to be published from what runs, and shows an unknown status raw', () => {
+it('tells what waits to be published from what runs, and puts an unknown status in words', () => {
   expect(releases.map(releaseState)).toEqual([
     'COMPLETED',
     'COMPLETED',
@@ -51,7 +51,7 @@ it('tells what waits to be published from what runs, and shows an unknown status
     'PENDING',
   ]);
   const odd = fakeRelease('oslo ios', 'building', { status: 'UNKNOWN', statusCode: 'IN_REVIEW' });
-  expect([releaseState(odd), releaseStateLabel(odd).label]).toEqual(['UNKNOWN', 'IN_REVIEW']);
+  expect([releaseState(odd), releaseStateLabel(odd).label]).toEqual(['UNKNOWN', 'In review']);
   expect(releaseState(fakeRelease('oslo ios', 'waiting', { tasks: null }))).toBe('IN_PROGRESS');
   expect(countStates(releases)).toMatchObject({ FAILED: 1, REQUIRES_MANUAL_TRIGGER: 2, IN_PROGRESS: 3, PENDING: 1, COMPLETED: 2 });
 });

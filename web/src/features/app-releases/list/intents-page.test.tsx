@@ -123,7 +123,7 @@ it('keeps chosen statuses in the URL and asks for them', async () => {
   await waitFor(() => expect(query().getAll('status')).toEqual(['COMPLETED', 'FAILED']));
 });
 
-it('shows a status and a part of the version that it does not know as the platform spells them', async () => {
+it('puts a status and a part of the version that it does not know in words', async () => {
   await open('app-release-intents', (args) =>
     isRunningOnes(args)
       ? pageOf([])
@@ -139,8 +139,8 @@ it('shows a status and a part of the version that it does not know as the platfo
         ]),
   );
   const row = await screen.findByRole('row', { name: /6\.1\.0/ });
-  expect(row).toHaveTextContent('PAUSED');
-  expect(row).toHaveTextContent('HOTFIX');
+  expect(row).toHaveTextContent('Paused');
+  expect(row).toHaveTextContent('Hotfix');
   expect(row).toHaveTextContent('0 of 2 released, 2 in another status');
 });
 
@@ -252,7 +252,7 @@ describe('latest by channel', () => {
     expect(row).toHaveTextContent('In progress');
     expect(row).toHaveTextContent('6.2.0Passenger apps 6.2.0');
     expect(within(row).getByText('6.1.0')).toBeVisible();
-    const other = screen.getByRole('row', { name: /HARMONY_OS/ });
+    const other = screen.getByRole('row', { name: /Harmony os/ });
     expect(other).toHaveTextContent('Completed');
     expect(within(other).getByText('6.2.0')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();

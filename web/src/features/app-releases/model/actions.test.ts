@@ -43,9 +43,9 @@ describe('publish', () => {
     expect(whyNotPublish(release({ tasks: [] }))).toBe('It has no steps yet.');
   });
 
-  it('names a status that it does not know as the platform spells it', () => {
+  it('names a status that it does not know in words', () => {
     const odd = { ...waiting, status: 'UNKNOWN', statusCode: 'IN_REVIEW', state: 'IN_PROGRESS' } as const;
-    expect(whyNotPublishTask({ ...odd, state: 'UNKNOWN' })).toBe('Its status is “IN_REVIEW”.');
+    expect(whyNotPublishTask({ ...odd, state: 'UNKNOWN' })).toBe('Its status is “In review”.');
     expect(whyNotPublishTask(odd)).toBe('It is on its way to the store.');
   });
 

@@ -20,7 +20,7 @@ describe('the status of a release', () => {
     expect(releaseStatuses.filter(isActive)).toEqual(['PENDING', 'IN_PROGRESS']);
     expect(releaseStatuses.filter(isFinal)).toEqual(['COMPLETED', 'FAILED', 'CANCELLED']);
     expect([isActive('UNKNOWN'), isFinal('UNKNOWN')]).toEqual([false, false]);
-    expect(releaseStatusLabel({ status: 'UNKNOWN', statusCode: 'PAUSED' })).toEqual({ label: 'PAUSED', tone: 'neutral' });
+    expect(releaseStatusLabel({ status: 'UNKNOWN', statusCode: 'PAUSED' })).toEqual({ label: 'Paused', tone: 'neutral', code: 'PAUSED' });
   });
 });
 
@@ -71,9 +71,9 @@ describe('a task', () => {
     expect(taskProgress(task)).toBe('running');
   });
 
-  it('of an unknown status shows it raw and trusts its state', () => {
+  it('of an unknown status puts it in words and trusts its state', () => {
     const task = { status: 'UNKNOWN', statusCode: 'IN_REVIEW' } as const;
-    expect(taskStatusLabel(task)).toEqual({ label: 'IN_REVIEW', tone: 'neutral' });
+    expect(taskStatusLabel(task)).toEqual({ label: 'In review', tone: 'neutral', code: 'IN_REVIEW' });
     expect([taskProgress(task), isTaskFinal(task)]).toEqual(['unknown', false]);
     expect(isTaskFinal({ ...task, state: 'COMPLETED' })).toBe(true);
     expect(taskProgress({ ...task, state: 'UNKNOWN' })).toBe('unknown');
@@ -81,7 +81,7 @@ describe('a task', () => {
 
   it('is called by its step', () => {
     expect(taskTypes.map((type) => taskTypeLabel({ type }))).toEqual(['Configuration', 'Pipeline', 'Publishing']);
-    expect(taskTypeLabel({ type: 'UNKNOWN', typeCode: 'APP_REVIEW' })).toBe('APP_REVIEW');
+    expect(taskTypeLabel({ type: 'UNKNOWN', typeCode: 'APP_REVIEW' })).toBe('App review');
   });
 });
 
@@ -108,9 +108,9 @@ describe('the attempts at a release', () => {
   });
 });
 
-it('names levels and parts of a version, unknown ones as the platform spells them', () => {
+it('names levels and parts of a version, and puts unknown ones in words', () => {
   expect(logLevels.map((level) => logLevelLabel({ level }).label)).toEqual(['Error', 'Warning', 'Info', 'Debug']);
-  expect(logLevelLabel({ level: 'UNKNOWN', levelCode: 'FATAL' })).toEqual({ label: 'FATAL', tone: 'neutral' });
+  expect(logLevelLabel({ level: 'UNKNOWN', levelCode: 'FATAL' })).toEqual({ label: 'Fatal', tone: 'neutral', code: 'FATAL' });
   expect(versionChanges.map((versionChange) => versionChangeLabel({ versionChange }))).toEqual(['Major', 'Minor', 'Patch', 'None']);
-  expect(versionChangeLabel({ versionChange: 'UNKNOWN', versionChangeCode: 'HOTFIX' })).toBe('HOTFIX');
+  expect(versionChangeLabel({ versionChange: 'UNKNOWN', versionChangeCode: 'HOTFIX' })).toBe('Hotfix');
 });

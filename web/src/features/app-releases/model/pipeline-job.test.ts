@@ -9,10 +9,10 @@ const job = (status: PipelineJobStatus, changes: { stage?: string; allowFailure?
   ...changes,
 });
 
-it('names every status, and one it does not know as the code hosting spells it', () => {
+it('names every status, and puts one that it does not know in words', () => {
   expect(jobStatusLabel(job('SUCCESS'))).toEqual({ label: 'Passed', tone: 'success' });
   expect(jobStatusLabel(job('PENDING')).label).toBe('Waiting for a runner');
-  expect(jobStatusLabel(job('UNKNOWN', { statusCode: 'frozen_over' }))).toEqual({ label: 'frozen_over', tone: 'neutral' });
+  expect(jobStatusLabel(job('UNKNOWN', { statusCode: 'frozen_over' }))).toEqual({ label: 'Frozen over', tone: 'neutral', code: 'frozen_over' });
 });
 
 it('takes a failure that is allowed for a warning', () => {

@@ -66,7 +66,7 @@ it('folds earlier attempts under their step', async () => {
   expect(steps).toHaveTextContent("Job 'unit-tests' failed");
 });
 
-it('shows what it does not know as the platform spells it', async () => {
+it('puts what it does not know in words', async () => {
   await open({
     bookingChannelRelease: () =>
       fakeRelease({
@@ -80,11 +80,11 @@ it('shows what it does not know as the platform spells it', async () => {
         ],
       }),
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'oslo-taxi for WATCH' })).toBeVisible();
-  expect(screen.getByText('ON_HOLD', { selector: 'header *' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'oslo-taxi for Watch' })).toBeVisible();
+  expect(screen.getByText('On hold', { selector: 'header *' })).toBeVisible();
   const steps = await screen.findByRole('list', { name: 'Steps of the release' });
-  expect(within(steps).getByRole('link', { name: '2. SCREENSHOTS' })).toBeVisible();
-  expect(steps).toHaveTextContent('DRAWING');
+  expect(within(steps).getByRole('link', { name: '2. Screenshots' })).toBeVisible();
+  expect(steps).toHaveTextContent('Drawing');
 });
 
 it('shows a read-only member of staff everything, and no action', async () => {

@@ -75,7 +75,7 @@ it('opens what the platform notes about it in the JSON drawer', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('shows what it does not know as the platform spells it', async () => {
+it('puts what it does not know in words', async () => {
   await open({
     releaseTask: () =>
       running({
@@ -88,8 +88,8 @@ it('shows what it does not know as the platform spells it', async () => {
         projectId: null,
       }),
   });
-  await heading('SCREENSHOTS of a release');
-  expect(screen.getByText('DRAWING')).toBeVisible();
+  await heading('Screenshots of a release');
+  expect(screen.getByText('Drawing')).toBeVisible();
   expect(await section('Status')).toHaveTextContent('does not know this step or its status');
 });
 
@@ -134,7 +134,7 @@ describe('pipeline jobs', () => {
       /Passed2 min 05 s83.6 %linux-xlarge-3junit.xml.gz 48 kBKept until 21 Dec 2026/,
     );
     expect(within(jobs).getByRole('row', { name: /lint/ })).toHaveTextContent('Failed, allowed to');
-    expect(within(jobs).getByRole('row', { name: /bundle/ })).toHaveTextContent('frozen');
+    expect(within(jobs).getByRole('row', { name: /bundle/ })).toHaveTextContent('Frozen');
     expect(jobs).toHaveTextContent('Commit aaaaaaaa Release 6.39.0, by Ada Admin · branch release/6.39');
     expect(within(jobs).getByRole('link', { name: /unit-tests/ })).toHaveAttribute('href', 'https://gitlab.example/jobs/unit-tests');
   });

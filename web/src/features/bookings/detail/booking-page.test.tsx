@@ -40,7 +40,7 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
   for (const text of ['Ready for Capture', 'Credit card', 'Personal card', 'Apple Pay', '€2.00', '€20.00'])
     expect(payment).toHaveTextContent(text);
   expect(within(payment).getByRole('row', { name: 'Dispatch meter fare €20.00' })).toBeVisible();
-  expect(within(payment).getByRole('row', { name: 'nightSurcharge €3.50' })).toBeVisible();
+  expect(within(payment).getByRole('row', { name: 'Night surcharge €3.50' })).toBeVisible();
   expect(within(payment).getByRole('row', { name: 'Total €23.50' })).toBeVisible();
   const events = await within(payment).findByRole('table', { name: 'Payment events' });
   expect(within(events).getByRole('row', { name: /Created €28.00 The amount is held on the card/ })).toBeVisible();

@@ -53,9 +53,9 @@ it("lists the selected fleet's bookings with one request, each with a link to it
   expect(asked()).toMatchObject({ fleetId: 'fleet-berlin', page: 0, maxPerPage: 25, orderBy: 'PICKUP_TIME', orderDirection: 'DESC' });
 });
 
-it('shows a status that it does not know as the platform spells it', async () => {
+it('puts a status that it does not know in words', async () => {
   await open('bookings', () => pageOf([fakeBooking({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })]));
-  expect(await screen.findByText('ON_HOLD')).toBeVisible();
+  expect(await screen.findByText('On hold')).toBeVisible();
 });
 
 it('warns of a ride that is active without a driver, and of a payment that failed', async () => {

@@ -129,11 +129,11 @@ describe('deferred payment syncs', () => {
     await closeDrawer(user, 'Server error of booking bk-1');
   });
 
-  it('show a server error that is no JSON as it came, and a status that is not known as the platform spells it', async () => {
+  it('show a server error that is no JSON as it came, and a status that is not known in words', async () => {
     const error = { message: 'Failed', code: null, serverError: '<html>502 Bad Gateway</html>' };
     await open('bookings?tab=deferred', { deferredPaymentSyncs: () => pageOf([sync({ status: 'UNKNOWN', statusCode: 'parked', error })]) });
     expect(await screen.findByText('<html>502 Bad Gateway</html>')).toBeVisible();
-    expect(screen.getByText('parked')).toBeVisible();
+    expect(screen.getByText('Parked')).toBeVisible();
   });
 
   it('are still there where their booking could not be loaded, and where nothing went wrong', async () => {

@@ -20,11 +20,11 @@ it.each([
   expect(paymentEventLabel({ paymentEvent, code: 'x' }).label).toBe(label);
 });
 
-it('shows payment events, receipt events and actors that it does not know as the platform spells them', () => {
-  expect(paymentEventLabel({ paymentEvent: 'UNKNOWN', code: 'disputeOpened' }).label).toBe('disputeOpened');
-  expect(paymentEventLabel({ paymentEvent: null, code: 'disputeOpened' }).label).toBe('disputeOpened');
-  expect(receiptEventLabel({ event: 'UNKNOWN', eventCode: 'ARCHIVED' }).label).toBe('ARCHIVED');
-  expect(actorLabel('UNKNOWN', 'ROBOT')).toBe('ROBOT');
+it('puts payment events, receipt events and actors that it does not know in words', () => {
+  expect(paymentEventLabel({ paymentEvent: 'UNKNOWN', code: 'disputeOpened' }).label).toBe('Dispute opened');
+  expect(paymentEventLabel({ paymentEvent: null, code: 'disputeOpened' }).label).toBe('Dispute opened');
+  expect(receiptEventLabel({ event: 'UNKNOWN', eventCode: 'ARCHIVED' }).label).toBe('Archived');
+  expect(actorLabel('UNKNOWN', 'ROBOT')).toBe('Robot');
 });
 
 it('names the receipt events and the actors', () => {

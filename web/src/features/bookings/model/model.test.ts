@@ -4,10 +4,10 @@ import { pricingLineLabel, sumThatDiffers } from './pricing';
 import { scheduleTypeLabel } from './schedule-type';
 
 describe('schedule type', () => {
-  it('labels both types and shows others raw', () => {
+  it('labels both types and puts others in words', () => {
     expect(scheduleTypeLabel({ scheduleType: 'ASAP' })).toBe('ASAP');
     expect(scheduleTypeLabel({ scheduleType: 'PREBOOKING' })).toBe('Prebooking');
-    expect(scheduleTypeLabel({ scheduleType: 'UNKNOWN', scheduleTypeCode: 'RECURRING' })).toBe('RECURRING');
+    expect(scheduleTypeLabel({ scheduleType: 'UNKNOWN', scheduleTypeCode: 'RECURRING' })).toBe('Recurring');
   });
 });
 
@@ -57,8 +57,8 @@ describe('cancellation reasons', () => {
     expect(cancellationReasonLabel({ reason })).toBe(label);
   });
 
-  it('shows an unknown reason raw', () => {
-    expect(cancellationReasonLabel({ reason: 'UNKNOWN', reasonCode: 'act_of_god' })).toBe('act_of_god');
+  it('puts an unknown reason in words', () => {
+    expect(cancellationReasonLabel({ reason: 'UNKNOWN', reasonCode: 'act_of_god' })).toBe('Act of god');
   });
 });
 

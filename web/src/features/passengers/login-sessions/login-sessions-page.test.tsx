@@ -46,7 +46,7 @@ it('lists the attempts with one request, with what went wrong and a link to who 
   expect(row).toHaveTextContent('Android 6.4.0');
   expect(screen.getAllByRole('link', { name: 'pa/1' })[0]).toHaveAttribute('href', '/dashboard/passengers/pa%2F1');
   expect(screen.getByRole('row', { name: /Failed/ })).toHaveTextContent('A wrong code was entered three times');
-  expect(screen.getByRole('row', { name: /BLOCKED/ })).toHaveTextContent('PASSKEY');
+  expect(screen.getByRole('row', { name: /Blocked/ })).toHaveTextContent('Passkey');
   expect(answer).toHaveBeenCalledTimes(1);
   expect(await axe(container)).toHaveNoViolations();
 });

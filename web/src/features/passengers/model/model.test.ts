@@ -21,10 +21,10 @@ describe('labels', () => {
     expect(loginStatusLabel({ status, statusCode: status }).label).toBe(label);
   });
 
-  it('shows what it does not know as the platform spells it, and nothing where the platform says nothing', () => {
+  it('puts what it does not know in words, and nothing where the platform says nothing', () => {
     expect(couponUseLabel({ status: null, statusCode: null })).toBeNull();
-    expect(loginStatusLabel({ status: 'UNKNOWN', statusCode: 'BLOCKED' }).label).toBe('BLOCKED');
-    expect(loginMethodLabel({ method: 'UNKNOWN', methodCode: 'PASSKEY' })).toBe('PASSKEY');
+    expect(loginStatusLabel({ status: 'UNKNOWN', statusCode: 'BLOCKED' }).label).toBe('Blocked');
+    expect(loginMethodLabel({ method: 'UNKNOWN', methodCode: 'PASSKEY' })).toBe('Passkey');
     expect(loginMethodLabel({ method: null, methodCode: null })).toBeNull();
   });
 

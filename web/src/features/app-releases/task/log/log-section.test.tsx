@@ -165,9 +165,9 @@ const mixed = [
   line(3, { level: 'UNKNOWN', levelCode: 'TRACE', message: 'Stack of payments' }),
 ];
 
-it('filters by level and shows an unknown one as the platform spells it', async () => {
+it('filters by level and puts an unknown one in words', async () => {
   const { box, user } = show(mixed);
-  expect(within(box).getByText('TRACE')).toBeVisible();
+  expect(within(box).getByText('Trace')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Error 1' }));
   expect(screen.getByText('Payments failed', { exact: false })).toBeVisible();
   expect(screen.queryByText('Compiling Payments')).not.toBeInTheDocument();

@@ -98,7 +98,7 @@ describe('text', () => {
     expect(lineTime('2026-11-21T10:00:09.000Z', 'Europe/Berlin')).toBe('21 Nov, 11:00:09');
     expect(lineTime('sometime', 'Europe/Berlin')).toBe('sometime');
     expect(readableText([line('1'), odd, line('4', { createdAt: null })], 'UTC')).toBe(
-      ['21 Nov, 10:00:09  Info  Line 1', '21 Nov, 10:00:09  TRACE  Line 3', 'Info  Line 4'].join('\n'),
+      ['21 Nov, 10:00:09  Info  Line 1', '21 Nov, 10:00:09  Trace  Line 3', 'Info  Line 4'].join('\n'),
     );
   });
 

@@ -31,11 +31,7 @@ export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<
 });
 
 /** A column with what a row's status is called; a dash where it has none. */
-export const statusColumn = <Row, Id extends string>(
-  id: Id,
-  header: string,
-  of: (row: Row) => CodeLabel | null,
-): Column<Row, Id> => ({
+export const statusColumn = <Row, Id extends string>(id: Id, header: string, of: (row: Row) => CodeLabel | null): Column<Row, Id> => ({
   id,
   header,
   cell: (row) => <CodeBadge of={of(row)} />,

@@ -12,7 +12,11 @@ const job = (status: PipelineJobStatus, changes: { stage?: string; allowFailure?
 it('names every status, and puts one that it does not know in words', () => {
   expect(jobStatusLabel(job('SUCCESS'))).toEqual({ label: 'Passed', tone: 'success' });
   expect(jobStatusLabel(job('PENDING')).label).toBe('Waiting for a runner');
-  expect(jobStatusLabel(job('UNKNOWN', { statusCode: 'frozen_over' }))).toEqual({ label: 'Frozen over', tone: 'neutral', code: 'frozen_over' });
+  expect(jobStatusLabel(job('UNKNOWN', { statusCode: 'frozen_over' }))).toEqual({
+    label: 'Frozen over',
+    tone: 'neutral',
+    code: 'frozen_over',
+  });
 });
 
 it('takes a failure that is allowed for a warning', () => {

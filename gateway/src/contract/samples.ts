@@ -16,6 +16,8 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   redirectUri: 'http://127.0.0.1:4000/oauth/callback',
   endAt: '2026-04-01T08:30:00.000Z',
   endDate: '2026-04-01T08:30:00.000Z',
+  // What a change expects is read before it: with them it is two calls.
+  'DeleteBusinessAccountInput.expectedPassengersCount': null,
   'SetPrivacyPolicyInput.url': null,
   'SetPrivacyPolicyInput.html': null,
   'SetTermsAndConditionsInput.url': null,

@@ -71,4 +71,18 @@ export async function sendNamed<const Names extends PlatformNames, Values extend
   }
 }
 
+/**
+ * A call that the platform refuses as a conflict because of one field, such as an address that is taken: the conflict names that field.
+ * @param path of the field in the input
+ * @param message for where the platform gives none
+ */
+export async function withConflictOn<Answer>(path: string, message: string, call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.code !== 'CONFLICT') throw error;
+    throw error.withFields({ [path]: error.platform?.message ?? message });
+  }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -59,7 +59,11 @@ test('an employee is taken on, changed and let go', async () => {
   expect(errors).toEqual([]);
   const { businessPassenger } = present(data?.createBusinessPassenger);
   expect(businessPassenger).toMatchObject({ firstName: 'Ada', phoneNumber: '3161234', group: null });
-  expect((await ask(create, { input })).errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+  const taken = { email: 'The business account has an employee with this address' };
+  expect((await ask(create, { input })).errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: taken } }]);
+  expect((await ask(create, { input: { ...input, lastName: 'x'.repeat(2000) } })).errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', fields: { lastName: 'Enter at most 100 characters' } } },
+  ]);
   expect((await ask(create, { input: { ...input, phoneNumber: '+31 6' } })).errors).toMatchObject([
     { extensions: { fields: { phoneNumber: 'Mobile number should contain only numbers' } } },
   ]);
@@ -71,6 +75,15 @@ test('an employee is taken on, changed and let go', async () => {
     'mutation ($input: UpdateBusinessPassengerInput!) { updateBusinessPassenger(input: $input) { businessPassenger { firstName phoneNumber group { id } } } }';
   const changed = await ask(update, { input: { id: businessPassenger?.id, phoneNumber: null, groupId: group?.id } });
   expect(changed.data).toEqual({ updateBusinessPassenger: { businessPassenger: { firstName: 'Ada', phoneNumber: null, group } } });
+
+  const other = present((await ask(create, { input: { ...input, email: 'grace@analytical.example' } })).data?.createBusinessPassenger);
+  expect((await ask(update, { input: { id: other.businessPassenger?.id, email: input.email } })).errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', fields: taken } },
+  ]);
+  const groupsOf = 'query ($id: ID!) { businessPassenger(id: $id) { group { id } groups { id } } }';
+  expect((await ask(groupsOf, { id: businessPassenger?.id })).data).toEqual({ businessPassenger: { group, groups: [group] } });
+  await ask(update, { input: { id: businessPassenger?.id, groupId: null } });
+  expect((await ask(groupsOf, { id: businessPassenger?.id })).data).toEqual({ businessPassenger: { group: null, groups: [] } });
 
   const remove = 'mutation ($id: ID!) { deleteBusinessPassenger(input: { id: $id }) { id } }';
   expect((await ask(remove, { id: businessPassenger?.id })).data).toEqual({ deleteBusinessPassenger: { id: businessPassenger?.id } });
@@ -94,8 +107,17 @@ test('accounts with dispatch systems are listed and found by number; employees b
   expect((await ask(one, { ...account, accountNumber: '1/../2' })).data).toEqual({ businessDispatchAccount: null });
 });
 
-test('a business account is deleted', async () => {
-  const remove = 'mutation ($id: ID!) { deleteBusinessAccount(input: { id: $id }) { id } }';
-  expect((await ask(remove, { id: accountId })).data).toEqual({ deleteBusinessAccount: { id: accountId } });
-  expect((await ask('query ($id: ID!) { businessAccount(id: $id) { id } }', { id: accountId })).data).toEqual({ businessAccount: null });
+test('a business account is deleted by Sudo alone, and not with more employees than expected', async () => {
+  const remove = 'mutation ($input: DeleteBusinessAccountInput!) { deleteBusinessAccount(input: $input) { id } }';
+  const employees = 'query ($id: ID!) { businessAccount(id: $id) { id passengers(maxPerPage: 1) { pageInfo { total } } } }';
+  const { passengers } = present((await ask(employees, { id: accountId })).data?.businessAccount);
+  const count = present(passengers?.pageInfo?.total);
+  expect((await ask(remove, { input: { id: accountId } })).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  const asSudo = (input: object) => gateway.query(remove, { input }, { token: sudoToken });
+  expect((await asSudo({ id: accountId, expectedPassengersCount: count - 1 })).errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', fields: { expectedPassengersCount: `The business account has ${count} employees by now` } } },
+  ]);
+  expect((await ask(employees, { id: accountId })).data?.businessAccount?.id).toBe(accountId);
+  expect((await asSudo({ id: accountId, expectedPassengersCount: count })).data).toEqual({ deleteBusinessAccount: { id: accountId } });
+  expect((await ask(employees, { id: accountId })).data).toEqual({ businessAccount: null });
 });

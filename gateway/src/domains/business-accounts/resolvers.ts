@@ -1,6 +1,8 @@
 import type { BusinessAccount, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
-import { nullWhere } from '../../platform/errors';
+import type { PlatformClient } from '../../platform/client';
+import { nullWhere, PlatformError } from '../../platform/errors';
+import { withConflictOn } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { getPassenger } from '../passengers/calls';
@@ -23,6 +25,17 @@ import { readChanges, readNewEmployee } from './employee';
 
 async function linkedAccount(id: string | null | undefined, context: RequestContext): Promise<BusinessAccount | null> {
   return id ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBusinessAccount(context.platform, id)) : null;
+}
+
+const emailTaken = 'The business account has another employee with this email';
+
+/** @throws PlatformError CONFLICT where a deletion would take more employees along than the person was shown */
+async function mustHaveNoMoreEmployees(id: string, expected: number, platform: PlatformClient): Promise<void> {
+  const asked = { page: 0, maxPerPage: 1 };
+  const { total } = toPage(await listAccountPassengers(platform, id, asked), asked).pageInfo;
+  if (typeof total !== 'number' || total <= expected) return;
+  const message = `The business account has ${total} employees by now`;
+  throw new PlatformError('CONFLICT', message, { fields: { expectedPassengersCount: message } });
 }
 
 export const businessAccountsResolvers: Resolvers = {
@@ -81,18 +94,21 @@ export const businessAccountsResolvers: Resolvers = {
   },
 
   Mutation: {
-    async deleteBusinessAccount(_, { input: { id } }, { platform }) {
+    async deleteBusinessAccount(_, { input: { id, expectedPassengersCount } }, { platform }) {
+      if (typeof expectedPassengersCount === 'number') await mustHaveNoMoreEmployees(id, expectedPassengersCount, platform);
       await deleteBusinessAccount(platform, id);
       return { id };
     },
 
     createBusinessPassenger: async (_, { input }, { platform }) => ({
-      businessPassenger: await createBusinessPassenger(platform, readNewEmployee(input)),
+      businessPassenger: await withConflictOn('email', emailTaken, createBusinessPassenger(platform, readNewEmployee(input))),
     }),
 
-    updateBusinessPassenger: async (_, { input: { id, ...changes } }, { platform }) => ({
-      businessPassenger: await updateBusinessPassenger(platform, id, readChanges(changes)),
-    }),
+    async updateBusinessPassenger(_, { input: { id, ...input } }, { platform }) {
+      const changes = readChanges(input);
+      const change = updateBusinessPassenger(platform, id, changes);
+      return { businessPassenger: await (changes.email === undefined ? change : withConflictOn('email', emailTaken, change)) };
+    },
 
     async deleteBusinessPassenger(_, { input: { id } }, { platform }) {
       await deleteBusinessPassenger(platform, id);

@@ -69,12 +69,49 @@ describe('business accounts', () => {
     expect((await client.fails(path)).status).toBe(404);
   });
 
-  it('go with their employees', async () => {
+  it('show an employee in another group and keep the rest, and take one without a group out of all', async () => {
+    const client = await signInAs(createMockPlatform(), 'FLEET_STAFF_ADMIN');
+    const { id } = await payingAccount(client);
+    const groupsOf = async (path: string) =>
+      (
+        await client.call<Schemas['BusinessPassengerGroupList']>('GET', `/v1/business-passenger-group/business-account/${id}${path}`)
+      ).body.map((group) => group.id);
+    const all = await groupsOf('');
+    for (const employee of await employeesOf(client, id)) {
+      const own = `/business-passenger/${employee.id}`;
+      const before = await groupsOf(own);
+      if (before.length !== 2) continue;
+      const third = all.find((groupId) => !before.includes(groupId));
+      await client.call('PATCH', `/v1${own}`, { groupId: third });
+      const kept = before.filter((groupId) => groupId !== employee.group?.id);
+      expect(new Set(await groupsOf(own))).toEqual(new Set([third, ...kept]));
+      expect((await client.call<Employee>('PATCH', `/v1${own}`, { groupId: null })).body.group).toBeNull();
+      expect(await groupsOf(own)).toEqual([]);
+      return;
+    }
+    throw new Error('Nobody is in two groups');
+  });
+
+  it('have up to hundreds of employees, who are found whatever letters their names have', async () => {
+    const sudo = await signInAs(createMockPlatform(), 'SUDO');
+    const [account] = (await sudo.call<Schemas['BusinessAccountList']>('GET', '/v1/business-account?dynamicSearch=participações')).body
+      .results;
+    const path = `/v1/business-passenger/business-account/${account?.id}`;
+    const last = (await sudo.call<Schemas['BusinessPassengerList']>('GET', `${path}?page=2&maxPerPage=100`)).body;
+    expect([last.total, last.results.length]).toEqual([300, 100]);
+    const found = await sudo.call<Schemas['BusinessPassengerList']>('GET', `${path}?dynamicSearch=ÞÓRGUNNUR`);
+    expect(found.body.results.map(({ lastName }) => lastName)).toEqual(['Æskilsdóttir-Łukaszewska']);
+  });
+
+  it('go with their employees, by Sudo alone', async () => {
     const platform = createMockPlatform();
-    const client = await signInAs(platform, 'FLEET_STAFF_ADMIN');
+    const client = await signInAs(platform, 'SUDO');
     const { id } = await payingAccount(client);
     const [employee] = await employeesOf(client, id);
-    expect((await (await signInAs(platform, 'STAFF_READ')).fails(`/v1/business-account/${id}`, 'DELETE')).status).toBe(403);
+    for (const role of ['STAFF_READ', 'STAFF_ADMIN'] as const)
+      expect((await (await signInAs(platform, role)).fails(`/v1/business-account/${id}`, 'DELETE')).status).toBe(403);
+    const fleetAdmin = await signInAs(platform, 'FLEET_STAFF_ADMIN');
+    expect((await fleetAdmin.fails(`/v1/business-account/${(await payingAccount(fleetAdmin)).id}`, 'DELETE')).status).toBe(403);
     expect((await client.call('DELETE', `/v1/business-account/${id}`)).status).toBe(204);
     expect((await client.fails(`/v1/business-account/${id}`)).status).toBe(404);
     expect((await client.fails(`/v1/business-passenger/${employee?.id}`)).status).toBe(404);

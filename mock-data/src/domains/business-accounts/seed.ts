@@ -48,6 +48,19 @@ export const ACCOUNT_NUMBERS = [1, 2, 3] as const;
 const TRADES = ['Logistics', 'Clinic', 'Consulting', 'Hotel', 'Insurance', 'Broadcasting', 'Airport Services', 'Law'] as const;
 const FOUNDED = Date.parse('2020-01-13T09:00:00Z');
 
+/** A company whose employees take many pages, with names that take much room. */
+const LARGE_ACCOUNT = {
+  city: 'São Paulo',
+  number: 2,
+  name: 'Companhia Paulista de Seguros, Participações e Administração de Bens Imóveis S.A.',
+  employees: 300,
+  longNames: [
+    ['Maria Conceição Aparecida', 'Albuquerque Magalhães de Vasconcelos e Souza Guimarães'],
+    ['João', 'Wolfeschlegelsteinhausenbergerdorff'],
+    ['Þórgunnur', 'Æskilsdóttir-Łukaszewska'],
+  ],
+} as const;
+
 export const businessAccountId = (seed: number, fleetId: string, number: number): string =>
   uuid(randomOf(seed, 'business-account', fleetId, number));
 
@@ -59,10 +72,11 @@ export function seedBusinessAccounts(seed: number, fleets: readonly Fleet[]): Bu
     ACCOUNT_NUMBERS.map((number) => {
       const random = randomOf(seed, 'business-account-of', fleet.humanReadableId, number);
       const name = `${fleet.city[0]} ${TRADES[(number * 3 + integer(random, 0, 2)) % TRADES.length] ?? 'Works'}`;
+      const isLarge = fleet.city[0] === LARGE_ACCOUNT.city && number === LARGE_ACCOUNT.number;
       return {
         id: businessAccountId(seed, fleet.id, number),
         fleetId: fleet.id,
-        name,
+        name: isLarge ? LARGE_ACCOUNT.name : name,
         contactEmail: `travel@${slug(name)}.example`,
         communicationLanguage: fleet.locale.slice(0, 2),
         isActive: number !== 3 || chance(random, 0.5),
@@ -96,9 +110,12 @@ export function seedBusinessPassengers(
   const random = randomOf(seed, 'business-passengers', account.id);
   const faker = localeFaker(fleet.locale, integer(random, 0, 1_000_000));
   const groups = seedGroups(seed, account.id);
-  return Array.from({ length: integer(random, 5, 24) }, () => {
-    const firstName = faker.person.firstName();
-    const lastName = faker.person.lastName();
+  const count = integer(random, 5, 24);
+  const { employees, longNames } = LARGE_ACCOUNT;
+  const isLarge = account.name === LARGE_ACCOUNT.name;
+  return Array.from({ length: isLarge ? employees : count }, (_, place) => {
+    const drawn = [faker.person.firstName(), faker.person.lastName()] as const;
+    const [firstName, lastName] = (isLarge ? longNames[place] : undefined) ?? drawn;
     const id = uuid(random);
     const groupIds = groups.filter(() => chance(random, 0.45)).map((group) => group.id);
     return {

@@ -3,6 +3,7 @@ import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } 
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
+import { enforceSemanticNonNull } from './semantic-non-null';
 
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
@@ -11,6 +12,7 @@ type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
  * memory or spend the processor on compiling. All others, and what cannot be compiled, graphql-js runs.
  */
 export function createExecutionGateway(schema: GraphQLSchema, trustedDocuments: TrustedDocuments): Gateway {
+  const withMissingFields = enforceSemanticNonNull(schema);
   const compiled = new Map<string, CompiledQuery | undefined>();
 
   const compiledFor = (hash: string, document: DocumentNode): CompiledQuery | undefined => {
@@ -34,8 +36,11 @@ export function createExecutionGateway(schema: GraphQLSchema, trustedDocuments: 
           const query = compiledFor(queryHash, document);
           const result = await query?.query(undefined, context, variables);
           // No data at all, not even null: nothing was run, because the variables are no good. graphql-js says best what is wrong.
-          if (result?.data !== undefined) return result;
-          return execute({ schema, document, contextValue: context, variableValues: variables, operationName });
+          const answer =
+            result?.data === undefined
+              ? await execute({ schema, document, contextValue: context, variableValues: variables, operationName })
+              : result;
+          return withMissingFields(answer, document, operationName);
         },
       };
     },

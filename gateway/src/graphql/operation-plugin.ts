@@ -13,12 +13,14 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
     async requestDidStart() {
       return {
         async willSendResponse({ contextValue: context, errors = [], operation, operationName, response }) {
-          const answers = errors.map((error) => answerError(error, context.requestId, () => isPlatformToBlame(context)));
+          const isPlatformToBlame = mismatchFinder(context);
+          const answers = errors.map((error) => answerError(error, context.requestId, isPlatformToBlame));
           if (answers.length > 0 && response.body.kind === 'single') response.body.singleResult.errors = answers;
           const codes = answers.map(({ extensions }) => extensions.code);
           for (const [index, error] of errors.entries()) {
             if (codes[index] === 'INTERNAL_SERVER_ERROR') logInternalError(log, error, context.requestId);
           }
+          const unreadable = new Set(answers.filter(isUnreadable).map(({ path = [] }) => path.filter(isName).join('.')));
           log.info(
             {
               requestId: context.requestId,
@@ -27,6 +29,7 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
               ms: Math.round((performance.now() - context.startedAt) * 10) / 10,
               calls: context.calls,
               codes: codes.length > 0 ? [...new Set(codes)] : undefined,
+              unreadable: unreadable.size > 0 ? [...unreadable] : undefined,
             },
             'operation',
           );
@@ -36,12 +39,21 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
   };
 }
 
-/** A resolver stumbled: looks for an answer that was not as the contract says, and logs where. */
-function isPlatformToBlame(context: RequestContext): boolean {
-  const mismatch = context.findBrokenAnswer();
-  if (mismatch === undefined) return false;
-  context.deployment.onMismatch(mismatch, context.requestId);
-  return true;
+const isUnreadable = ({ extensions: { code, fields } }: ReturnType<typeof answerError>): boolean =>
+  code === 'PLATFORM_BAD_RESPONSE' && fields !== undefined;
+
+const isName = (step: string | number): boolean => typeof step === 'string';
+
+/** Looks, once and only if asked, for an answer that was not as the contract says, and logs where. */
+function mismatchFinder(context: RequestContext): () => boolean {
+  let isFound: boolean | undefined;
+  return () => {
+    if (isFound !== undefined) return isFound;
+    const mismatch = context.findBrokenAnswer();
+    if (mismatch !== undefined) context.deployment.onMismatch(mismatch, context.requestId);
+    isFound = mismatch !== undefined;
+    return isFound;
+  };
 }
 
 function logInternalError(log: FastifyBaseLogger, { originalError, message, path }: GraphQLError, requestId: string): void {

@@ -21,6 +21,8 @@ import { reportsResolvers } from '../domains/reports/resolvers';
 import { usageEventsResolvers } from '../domains/usage-events/resolvers';
 import { usersResolvers } from '../domains/users/resolvers';
 import { placeFieldErrors } from './field-errors';
+import { expectObjects } from './object-values';
+import { resolveRawFields } from './raw-fields';
 import { enforceRequirements } from './requires';
 import { scalars } from './scalars';
 
@@ -60,7 +62,7 @@ export function createSchema(typeDefs: string): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  const enforced = enforceRequirements(placeFieldErrors(schema));
+  const enforced = enforceRequirements(placeFieldErrors(expectObjects(resolveRawFields(schema))));
   schemas.set(typeDefs, enforced);
   return enforced;
 }

@@ -34,21 +34,64 @@ export function readPageArguments(args: PageArguments, defaultMaxPerPage: number
   return { page, maxPerPage };
 }
 
+/** Whether a value is one of a list's counts: the platform's odd numbers must not cost the rows. */
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31;
+
+const isId = (value: unknown): boolean => (typeof value === 'string' && value !== '') || Number.isSafeInteger(value);
+
+/** Whether an item can be a row: an object with an ID. */
+function isUsable(item: unknown, key: PropertyKey): boolean {
+  return typeof item === 'object' && item !== null && isId(Reflect.get(item, key));
+}
+
 /**
- * Either list shape as a page.
- * @param asked what was asked for, which the first shape does not repeat
+ * Either list shape as a page. Items that are no objects or have no ID are not among its items but in `pageInfo.unreadable`, as they were sent.
+ * @param asked what was asked for: the first shape does not repeat it, and either may have it wrong
+ * @param key the items' ID
  * @throws PlatformError PLATFORM_BAD_RESPONSE for what is neither shape
  */
-export function toPage<Item>(list: PlatformList<Item>, asked: { page: number; maxPerPage: number }): Page<Item> {
-  if ('results' in list && Array.isArray(list.results)) {
-    const { results, total, page, maxPerPage, offset } = list;
-    return { items: results, pageInfo: { page, maxPerPage, hasMore: offset + results.length < total, total } };
-  }
-  if ('items' in list && Array.isArray(list.items) && typeof list.pagination === 'object') {
-    const { current_page: page, has_more: hasMore } = list.pagination;
-    return { items: list.items, pageInfo: { page, maxPerPage: asked.maxPerPage, hasMore, total: null } };
-  }
+export function toPage<Item extends object>(
+  list: PlatformList<Item>,
+  asked: { page: number; maxPerPage: number },
+  ...[key = 'id']: Item extends { id: unknown } ? [key?: keyof Item] : [key: keyof Item]
+): Page<Item> {
+  const { sent, counts } = readList(list, asked);
+  const items = sent.filter((item) => isUsable(item, key));
+  const unreadable = items.length === sent.length ? [] : sent.filter((item) => !isUsable(item, key));
+  return { items, pageInfo: { ...counts, unreadable } };
+}
+
+/** @throws PlatformError PLATFORM_BAD_RESPONSE for what is neither shape */
+function readList<Item>(list: PlatformList<Item>, asked: { page: number; maxPerPage: number }): { sent: Item[]; counts: PageCounts } {
+  if ('results' in list && Array.isArray(list.results)) return { sent: list.results, counts: counted(list, asked) };
+  if ('items' in list && Array.isArray(list.items)) return { sent: list.items, counts: uncounted(list, asked) };
   throw plainError('PLATFORM_BAD_RESPONSE');
+}
+
+type PageCounts = Omit<PageInfo, 'unreadable'>;
+
+function counted(list: { results: readonly unknown[] } & Schemas['ResultsPage'], asked: { page: number; maxPerPage: number }): PageCounts {
+  const page = isCount(list.page) ? list.page : asked.page;
+  const maxPerPage = isCount(list.maxPerPage) && list.maxPerPage > 0 ? list.maxPerPage : asked.maxPerPage;
+  const offset = isCount(list.offset) ? list.offset : page * maxPerPage;
+  const { length } = list.results;
+  if (!isCount(list.total)) return { page, maxPerPage, hasMore: length >= maxPerPage, total: null };
+  // An empty page is the last one, however many the platform says there are.
+  return { page, maxPerPage, hasMore: length > 0 && offset + length < list.total, total: list.total };
+}
+
+function uncounted(
+  { items, pagination }: { items: readonly unknown[]; pagination?: Partial<Schemas['Pagination']> | null },
+  asked: { page: number; maxPerPage: number },
+): PageCounts {
+  const { current_page: page, has_more: hasMore } = pagination ?? {};
+  const isFull = items.length >= asked.maxPerPage;
+  return {
+    page: isCount(page) ? page : asked.page,
+    maxPerPage: asked.maxPerPage,
+    hasMore: items.length > 0 && (typeof hasMore === 'boolean' ? hasMore : isFull),
+    total: null,
+  };
 }
 
 const maxPages = 20;
@@ -61,9 +104,9 @@ export async function readEvery<Item>(list: (asked: { page: number; maxPerPage: 
   const every: Item[] = [];
   for (let page = 0; page < maxPages; page += 1) {
     const asked = { page, maxPerPage: largestPage };
-    const { items, pageInfo } = toPage(await list(asked), asked);
-    every.push(...items);
-    if (!pageInfo.hasMore) return every;
+    const { sent, counts } = readList(await list(asked), asked);
+    every.push(...sent);
+    if (!counts.hasMore) return every;
   }
   throw plainError('PLATFORM_BAD_RESPONSE');
 }

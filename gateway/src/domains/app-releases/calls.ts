@@ -5,8 +5,8 @@ type Schemas = components['schemas'];
 export type PlatformReleaseIntent = Schemas['ReleaseIntent'];
 export type PlatformRelease = Schemas['BchRelease'];
 export type PlatformReleaseTask = Schemas['ReleaseTask'];
-/** A task, with its release where it was reached from there. */
-export type ReachedReleaseTask = PlatformReleaseTask & { readonly release?: PlatformRelease };
+/** A task, with its release where it was reached from there, and then what the platform sent without it. */
+export type ReachedReleaseTask = PlatformReleaseTask & { readonly release?: PlatformRelease; readonly raw?: PlatformReleaseTask };
 export type PlatformReleaseTaskLog = Schemas['ReleaseTaskLog'];
 export type PlatformReleaseResult = Schemas['ReleaseBulkResult']['results'][number];
 export type PlatformPipelineJob = Schemas['PipelineJob'];

@@ -92,7 +92,7 @@ export const appReleasesResolvers: Resolvers = {
     async latestBookingChannelReleases(_, { bookingChannelIds, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       // The platform takes an empty list for all channels.
-      if (bookingChannelIds?.length === 0) return { items: [], pageInfo: { ...asked, hasMore: false, total: 0 } };
+      if (bookingChannelIds?.length === 0) return { items: [], pageInfo: { ...asked, hasMore: false, total: 0, unreadable: [] } };
       if (bookingChannelIds && bookingChannelIds.length > channelsPerCall)
         throw badUserInput({ bookingChannelIds: `At most ${channelsPerCall} booking channels at once` });
       return toPage(await listLatestReleases(platform, { ...asked, bookingChannelIds: bookingChannelIds ?? undefined }), asked);
@@ -145,7 +145,7 @@ export const appReleasesResolvers: Resolvers = {
     currentStoreVersion: ({ metadata }) => metadata?.currentStoreVersion ?? null,
     async tasks(release, _, { platform }) {
       const tasks = release.paReleaseTasks ?? (await readEvery((page) => listTasksOfRelease(platform, release.id, page)));
-      return tasks.map((task) => ({ ...task, release }));
+      return tasks.map((task) => ({ ...task, release, raw: task }));
     },
     appDownloadUrl: async ({ id }, _, { platform }) => webLink((await nullWhere(['NOT_FOUND'], getAppDownloadUrl(platform, id)))?.url),
     auditLog: ({ id }, args, { platform }) => readAuditLog(platform, { resourceId: id, resourceCode: 'PA_BCH_RELEASE' }, args),

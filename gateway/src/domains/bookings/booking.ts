@@ -29,7 +29,6 @@ export const bookingResolvers: BookingResolvers = {
   pricing: toPricing,
   tip: toTip,
   cancellation: ({ cancellationReason: code }) => (code ? { reason: cancellationReasons.read(code), reasonCode: code } : null),
-  raw: (booking) => booking,
 
   dispatchAuditLog: ({ dispatchBookingId: resourceId }, args, { platform }) =>
     resourceId ? nullWhere(absent, readAuditLog(platform, { resourceId, resourceCode: 'DISPATCH_BOOKING' }, args)) : null,

@@ -52,14 +52,16 @@ export const toReceiptActivity = ({ code, ...activity }: PlatformReceiptActivity
   eventCode: code,
 });
 
-export const toAsyncTask = ({ status, ...task }: PlatformAsyncTask): Omit<BookingAsyncTask, 'booking'> => ({
+export const toAsyncTask = (task: PlatformAsyncTask): Omit<BookingAsyncTask, 'booking'> => ({
   ...task,
-  status: asyncTaskStatuses.read(status),
-  statusCode: status,
+  status: asyncTaskStatuses.read(task.status),
+  statusCode: task.status,
+  raw: task,
 });
 
-export const toDeferredPaymentSync = ({ status, ...sync }: PlatformDeferredPaymentSync): Omit<DeferredPaymentSync, 'booking'> => ({
+export const toDeferredPaymentSync = (sync: PlatformDeferredPaymentSync): Omit<DeferredPaymentSync, 'booking'> => ({
   ...sync,
-  status: deferredPaymentStatuses.read(status),
-  statusCode: status,
+  status: deferredPaymentStatuses.read(sync.status),
+  statusCode: sync.status,
+  raw: sync,
 });

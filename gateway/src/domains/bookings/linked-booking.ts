@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
-import { nullWhere } from '../../platform/errors';
+import { linked } from '../../platform/linked';
 import { getBooking, type BookingRelation, type PlatformBooking } from './calls';
 
 const relations: readonly BookingRelation[] = ['passenger', 'payment', 'driver'];
@@ -16,7 +16,7 @@ export async function linkedBooking(
   { platform }: RequestContext,
   info: GraphQLResolveInfo,
 ): Promise<PlatformBooking | null> {
-  return bookingId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBooking(platform, bookingId, bookingRelations(info))) : null;
+  return linked(bookingId, (id) => getBooking(platform, id, bookingRelations(info)));
 }
 
 /**

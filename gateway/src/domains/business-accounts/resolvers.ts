@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context';
 import type { PlatformClient } from '../../platform/client';
 import { nullWhere, PlatformError } from '../../platform/errors';
 import { withConflictOn } from '../../platform/input';
+import { linked } from '../../platform/linked';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { getPassenger } from '../passengers/calls';
@@ -24,7 +25,7 @@ import {
 import { readChanges, readNewEmployee } from './employee';
 
 async function linkedAccount(id: string | null | undefined, context: RequestContext): Promise<BusinessAccount | null> {
-  return id ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBusinessAccount(context.platform, id)) : null;
+  return linked(id, (accountId) => getBusinessAccount(context.platform, accountId));
 }
 
 const emailTaken = 'The business account has another employee with this email';
@@ -83,8 +84,7 @@ export const businessAccountsResolvers: Resolvers = {
 
   BusinessPassenger: {
     businessAccount: ({ businessAccountId }, _, context) => linkedAccount(businessAccountId, context),
-    passenger: ({ passengerId }, _, context) =>
-      passengerId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getPassenger(context.platform, passengerId)) : null,
+    passenger: ({ passengerId }, _, { platform }) => linked(passengerId, (id) => getPassenger(platform, id)),
     groups: ({ id, businessAccountId }, _, { platform }) =>
       businessAccountId ? nullWhere(['NOT_FOUND'], listGroupsOfPassenger(platform, businessAccountId, id)) : null,
   },

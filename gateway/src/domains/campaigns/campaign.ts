@@ -29,7 +29,7 @@ export type CampaignFields = Omit<Campaign, 'fleet' | 'coupons'>;
 
 export function toCampaign(campaign: PlatformCampaign): CampaignFields {
   const { status } = campaign;
-  return { ...campaign, discount: toDiscount(campaign), status: statuses.readOptional(status), statusCode: status };
+  return { ...campaign, discount: toDiscount(campaign), status: statuses.readOptional(status), statusCode: status, raw: campaign };
 }
 
 interface Rules {

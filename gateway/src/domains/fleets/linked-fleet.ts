@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
-import { nullWhere } from '../../platform/errors';
+import { linked } from '../../platform/linked';
 import { getFleet, type FleetRelation, type PlatformFleet } from './calls';
 
 /** What the field being resolved selects of a fleet; `path` leads from the field to the fleet. */
@@ -14,5 +14,5 @@ export async function linkedFleet(
   { platform }: RequestContext,
   info: GraphQLResolveInfo,
 ): Promise<PlatformFleet | null> {
-  return id ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getFleet(platform, id, fleetRelations(info))) : null;
+  return linked(id, (fleetId) => getFleet(platform, fleetId, fleetRelations(info)));
 }

@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
 import { jsonObject, someChanges } from '../../platform/input';
+import { linked } from '../../platform/linked';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { getChannelConfig, getNetwork, listAllNetworkFleets, listNetworkFleets, listNetworks, updateChannelConfig } from './calls';
@@ -26,8 +27,7 @@ export const networksResolvers: Resolvers = {
   },
 
   BookingChannelNetworkConfig: {
-    bookingChannel: ({ bookingChannelId }, _, context) =>
-      nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBookingChannel(context.platform, bookingChannelId)),
+    bookingChannel: ({ bookingChannelId }, _, { platform }) => linked(bookingChannelId, (id) => getBookingChannel(platform, id)),
   },
 
   Mutation: {

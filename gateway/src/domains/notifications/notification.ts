@@ -51,24 +51,23 @@ export function toIntent(intent: PlatformNotificationIntent): NotificationIntent
     statusCode: status,
     user,
     createdAt,
+    raw: intent,
   };
 }
 
-export const toProcess = ({
-  batchNotificationIntentId: intentId,
-  status,
-  ...process
-}: PlatformNotificationProcess): NotificationProcessFields => ({
+export const toProcess = (process: PlatformNotificationProcess): NotificationProcessFields => ({
   ...process,
-  intentId,
-  status: statuses.read(status),
-  statusCode: status,
+  intentId: process.batchNotificationIntentId,
+  status: statuses.read(process.status),
+  statusCode: process.status,
+  raw: process,
 });
 
-export const toDelivery = ({ status, ...delivery }: PlatformDelivery): NotificationProcessPassenger => ({
+export const toDelivery = (delivery: PlatformDelivery): NotificationProcessPassenger => ({
   ...delivery,
-  status: deliveryStatuses.read(status),
-  statusCode: status,
+  status: deliveryStatuses.read(delivery.status),
+  statusCode: delivery.status,
+  raw: delivery,
 });
 
 const maxSchedules = 100;

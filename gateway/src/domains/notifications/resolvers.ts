@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
+import { linked } from '../../platform/linked';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { getCampaign } from '../campaigns/calls';
@@ -33,10 +34,9 @@ export const notificationsResolvers: Resolvers = {
 
   NotificationIntent: {
     fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
-    bookingChannel: ({ bookingChannelId }, _, context) =>
-      bookingChannelId ? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBookingChannel(context.platform, bookingChannelId)) : null,
-    async campaign({ campaignId }, _, context) {
-      const campaign = campaignId ? await nullWhere(['NOT_FOUND', 'FORBIDDEN'], getCampaign(context.platform, campaignId)) : null;
+    bookingChannel: ({ bookingChannelId }, _, { platform }) => linked(bookingChannelId, (id) => getBookingChannel(platform, id)),
+    async campaign({ campaignId }, _, { platform }) {
+      const campaign = await linked(campaignId, (id) => getCampaign(platform, id));
       return campaign && toCampaign(campaign);
     },
     async processes({ id }, args, { platform }) {
@@ -47,8 +47,8 @@ export const notificationsResolvers: Resolvers = {
   },
 
   NotificationProcess: {
-    async intent({ intentId }, _, context) {
-      const intent = await nullWhere(['NOT_FOUND', 'FORBIDDEN'], getIntent(context.platform, intentId));
+    async intent({ intentId }, _, { platform }) {
+      const intent = await linked(intentId, (id) => getIntent(platform, id));
       return intent && toIntent(intent);
     },
     async passengers({ id }, { statuses: wanted, ...args }, { platform }) {
@@ -60,7 +60,7 @@ export const notificationsResolvers: Resolvers = {
   },
 
   NotificationProcessPassenger: {
-    passenger: ({ passengerId }, _, context) => nullWhere(['NOT_FOUND', 'FORBIDDEN'], getPassenger(context.platform, passengerId)),
+    passenger: ({ passengerId }, _, { platform }) => linked(passengerId, (id) => getPassenger(platform, id)),
   },
 
   Mutation: {

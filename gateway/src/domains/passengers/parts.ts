@@ -36,19 +36,15 @@ export const toCustomer = ({ paymentMethods: stored, ...customer }: PlatformPaym
   })),
 });
 
-export const toLoginSession = ({
-  method,
-  status,
-  platform,
-  ...session
-}: PlatformLoginSession): Omit<PassengerLoginSession, 'bookingChannel' | 'passenger'> => ({
+export const toLoginSession = (session: PlatformLoginSession): Omit<PassengerLoginSession, 'bookingChannel' | 'passenger'> => ({
   ...session,
-  method: loginMethods.readOptional(method),
-  methodCode: method,
-  status: loginStatuses.read(status),
-  statusCode: status,
-  platform: phoneSystems.readOptional(platform),
-  platformCode: platform,
+  method: loginMethods.readOptional(session.method),
+  methodCode: session.method,
+  status: loginStatuses.read(session.status),
+  statusCode: session.status,
+  platform: phoneSystems.readOptional(session.platform),
+  platformCode: session.platform,
+  raw: session,
 });
 
 export const toCoupon = ({ status, ...coupon }: PlatformCoupon): Omit<PassengerCoupon, 'bookingCoupons' | 'campaign' | 'passenger'> => ({

@@ -13,12 +13,14 @@ export const states = codeTable<QueueJobState, JobStateCode>({
   FAILED: 'failed',
 });
 
-export function toQueue({ code, isPaused, counts }: PlatformQueue): Queue {
+export function toQueue(queue: PlatformQueue): Queue {
+  const { code, isPaused, counts } = queue;
   const counted = Object.entries(counts ?? {}).filter(([, count]) => count > 0);
   return {
     code,
     isPaused,
     counts: counts === undefined ? null : counted.map(([stateCode, count]) => ({ state: states.read(stateCode), stateCode, count })),
+    raw: queue,
   };
 }
 
@@ -44,5 +46,6 @@ export function toJob(job: PlatformQueueJob): QueueJob {
     createdAt: new Date(timestamp).toISOString(),
     processedAt: toInstant(job.processedOn),
     finishedAt: toInstant(job.finishedOn),
+    raw: job,
   };
 }

@@ -14,7 +14,8 @@ const relations = codeTable<ReportRelation>({ FLEET: 'FLEET', BOOKING_CHANNEL: '
 
 const contents = codeTable<ReportColumnContent>({ STRING: 'STRING', NUMBER: 'NUMBER', DATE: 'DATE', BOOLEAN: 'BOOLEAN' });
 
-export function toReport({ reportTemplateId: templateId, relationIds, filters, status, ...report }: PlatformReport): ReportIntent {
+export function toReport(report: PlatformReport): ReportIntent {
+  const { reportTemplateId: templateId, relationIds, filters, status } = report;
   return {
     ...report,
     templateId,
@@ -22,10 +23,12 @@ export function toReport({ reportTemplateId: templateId, relationIds, filters, s
     filters: (filters ?? []).map(toColumnFilter),
     status: statuses.read(status),
     statusCode: status,
+    raw: report,
   };
 }
 
-export function toTemplate({ relation, columns, ...template }: PlatformReportTemplate): ReportTemplate {
+export function toTemplate(template: PlatformReportTemplate): ReportTemplate {
+  const { relation, columns } = template;
   return {
     ...template,
     relation: relations.readOptional(relation),
@@ -37,5 +40,6 @@ export function toTemplate({ relation, columns, ...template }: PlatformReportTem
       operators: codes.map(operators.read).filter((operator) => operator !== 'UNKNOWN'),
       isRequired: isRequired ?? false,
     })),
+    raw: template,
   };
 }

@@ -9,22 +9,24 @@ import { roleCodes } from './role-codes';
 
 const eventTypes = codeTable<EntityEventType>({ CREATED: 'CREATED', UPDATED: 'UPDATED', DELETED: 'DELETED' });
 
-function toPerson({ authUserRole, authUserPolicies: policies, ...user }: PlatformUser, rolePrefix: string) {
+function toPerson(user: PlatformUser, rolePrefix: string) {
+  const { authUserRole, authUserPolicies: policies } = user;
   const roleCode = authUserRole?.authRole.code ?? null;
   return { ...user, role: roleCodes(rolePrefix).readOptional(roleCode), roleCode, policies };
 }
 
-export const toUser = (user: PlatformUser, rolePrefix: string): User => toPerson(user, rolePrefix);
+export const toUser = (user: PlatformUser, rolePrefix: string): User => ({ ...toPerson(user, rolePrefix), raw: user });
 
 export function toViewer(user: PlatformUser, rolePrefix: string): Viewer {
   const person = toPerson(user, rolePrefix);
   return { ...person, policies: person.policies ?? [] };
 }
 
-export const toEntityEvent = ({ type, ...event }: PlatformEntityEvent): EntityEvent => ({
+export const toEntityEvent = (event: PlatformEntityEvent): EntityEvent => ({
   ...event,
-  type: eventTypes.read(type),
-  typeCode: type,
+  type: eventTypes.read(event.type),
+  typeCode: event.type,
+  raw: event,
 });
 
 /** The relations that the selected fields of a person need; `path` leads from the resolved field to the person. */

@@ -101,6 +101,13 @@ export function fakePage(releases: readonly MatrixRelease[], page = 0, pageInfo:
   const from = page * pageSize;
   return {
     items: releases.slice(from, from + pageSize),
-    pageInfo: { page, maxPerPage: pageSize, hasMore: releases.length > from + pageSize, total: releases.length, ...pageInfo },
+    pageInfo: {
+      page,
+      maxPerPage: pageSize,
+      hasMore: releases.length > from + pageSize,
+      total: releases.length,
+      unreadable: [],
+      ...pageInfo,
+    },
   };
 }

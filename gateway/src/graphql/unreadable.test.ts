@@ -1,0 +1,87 @@
+import { viewerAnswer } from '../testing/answers';
+import { liveEnvironment, manifestOf, startGateway, stopGateways } from '../testing/gateway';
+import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
+
+afterAll(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+/** Networks as a platform answers them that keeps nothing of its contract, asked for by an operation that is compiled, or one that is not. */
+async function networks(answer: object, kind: 'compiled' | 'interpreted', select = 'items { id name fleetsCount createdAt }') {
+  const text = `query Networks { networks { ${select} } }`;
+  const upstream = await startUpstream((request, response) =>
+    sendJson(response, request.url?.includes('/user/me') ? viewerAnswer('SUDO') : answer),
+  );
+  const gateway = await startGateway({
+    env: liveEnvironment(upstream.base),
+    contract: { rate: 0, isEnforced: false },
+    trustedDocuments: kind === 'compiled' ? manifestOf(text) : new Map(),
+  });
+  const { data, errors } = await gateway.query(text);
+  return { networks: data?.networks, errors, logs: gateway.logs() };
+}
+
+const good = { id: 'n1', name: 'North', fleetsCount: 3, createdAt: '2026-03-01T08:30:00.000Z' };
+const page = { total: 3, maxPerPage: 20, page: 0, offset: 0 };
+const bad = (path: (string | number)[], fields: Record<string, string>) => ({
+  path,
+  message: 'The platform sent an unexpected response',
+  extensions: { code: 'PLATFORM_BAD_RESPONSE', fields },
+});
+
+describe.each(['compiled', 'interpreted'] as const)('of a list that is %s', (kind) => {
+  test.each<[what: string, sent: object, name: string, value: unknown, problem: string]>([
+    ['null', { name: null }, 'name', null, 'Missing'],
+    ['missing', { name: undefined }, 'name', null, 'Missing'],
+    ['an object where a text is due', { name: { en: 'North' } }, 'name', null, 'Not readable'],
+    ['a list where a text is due', { name: ['North'] }, 'name', null, 'Not readable'],
+    ['too large', { fleetsCount: 3e9 }, 'fleetsCount', null, 'Not readable'],
+    ['no whole number', { fleetsCount: 12.5 }, 'fleetsCount', null, 'Not readable'],
+    ['no instant', { createdAt: 'soon' }, 'createdAt', null, 'Not readable'],
+  ])('a field that is %s is null with an error on it; all else stands', async (_what, sent, name, value, problem) => {
+    const answer = await networks({ ...page, results: [good, { ...good, id: 'n2', ...sent }, { ...good, id: 'n3' }] }, kind);
+    expect(answer.networks).toEqual({ items: [good, { ...good, id: 'n2', [name]: value }, { ...good, id: 'n3' }] });
+    expect(answer.errors).toMatchObject([bad(['networks', 'items', 1, name], { [name]: problem })]);
+    expect(answer.logs).toContain(`"unreadable":["networks.items.${name}"]`);
+  });
+
+  test('a field that may be missing is null without an error', async () => {
+    const { networks: list, errors } = await networks({ ...page, results: [{ id: 'n1', name: 'North' }] }, kind);
+    expect([list, errors]).toEqual([{ items: [{ id: 'n1', name: 'North', fleetsCount: null, createdAt: null }] }, []]);
+  });
+
+  test('what is no object or has no ID is not among the items but in pageInfo, as it was sent', async () => {
+    const odd = [null, 'text', [], {}, { id: '' }, { id: null, name: 'South' }, { id: { deep: 1 } }];
+    const answer = await networks({ ...page, results: [odd[0], good, ...odd.slice(1)] }, kind, 'items { id } pageInfo { unreadable }');
+    expect(answer).toMatchObject({ networks: { items: [{ id: 'n1' }], pageInfo: { unreadable: odd } }, errors: [] });
+  });
+
+  test.each<[what: string, sent: object, counts: object]>([
+    [
+      'the counts of a list are odd',
+      { results: [good], total: '1', page: null, maxPerPage: {}, offset: -1 },
+      { hasMore: false, total: null },
+    ],
+    ['the counts of a list are missing', { items: [good] }, { hasMore: false, total: null }],
+    ['the counts of a list are null', { items: [good], pagination: null }, { hasMore: false, total: null }],
+    ['there are fewer than the total says', { ...page, results: [], total: 9 }, { hasMore: false, total: 9 }],
+  ])('the rows stand where %s', async (_what, sent, counts) => {
+    const answer = await networks(sent, kind, 'pageInfo { page maxPerPage hasMore total }');
+    expect(answer).toMatchObject({ networks: { pageInfo: { page: 0, maxPerPage: 20, ...counts } }, errors: [] });
+  });
+
+  test('a row can be had as it was sent, with what is unreadable and unknown', async () => {
+    const sent = { ...good, name: { en: 'North' }, addedTomorrow: [1] };
+    const answer = await networks({ ...page, results: [sent] }, kind, 'items { id raw }');
+    expect(answer).toMatchObject({ networks: { items: [{ id: 'n1', raw: sent }] }, errors: [] });
+  });
+
+  test('a list that is no list is an error of the whole, without fields', async () => {
+    const { networks: list, errors } = await networks({ results: { n1: good } }, kind);
+    expect([list, errors.map(({ path, extensions: { code, fields } }) => ({ path, code, fields }))]).toEqual([
+      null,
+      [{ path: ['networks'], code: 'PLATFORM_BAD_RESPONSE', fields: undefined }],
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import { ApolloClient } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,6 +7,7 @@ import { screenRoute, type Entrance } from '@/app/entry/open-route';
 import { createViewers } from '@/app/entry/viewers';
 import { featureRoutes } from '@/app/features';
 import { createCache } from '@/lib/apollo/cache';
+import { unreadableLink } from '@/lib/apollo/unreadable';
 import { authCell, type AuthState } from '@/lib/auth/auth-state';
 import { Session } from '@/lib/auth/session';
 import type { FeatureRoute } from '@/lib/feature-route';
@@ -71,7 +72,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   authCell.write(session);
   const client = new ApolloClient({
     cache: createCache(),
-    link: fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway }),
+    link: ApolloLink.from([unreadableLink, fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway })]),
   });
   await client.query({ query: ViewerDocument });
   const entrance: Entrance = {

@@ -8,6 +8,8 @@ export interface PageInfo {
   hasMore: boolean;
   /** Null or left out where the platform does not count. */
   total?: number | null;
+  /** What the platform sent among the items without an ID, as it is. */
+  unreadable?: readonly unknown[];
 }
 
 export interface ListPage<Row> {

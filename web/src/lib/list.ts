@@ -1,7 +1,8 @@
 import { type ApolloClient, NetworkStatus, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { preloadQuery, readQuery, useScreenQuery } from './apollo/preload';
+import { preloadQuery, rawReader, readQuery, useScreenQuery } from './apollo/preload';
+import { type UnreadableField, unreadableIn } from './apollo/unreadable';
 import { toDataError, type DataError } from './errors';
 import { everyPage, maxPageSize, type ListPage, type PageInfo } from './every-page';
 import type { PreloadArgs } from './feature-route';
@@ -94,6 +95,10 @@ export interface TableSource<Row, ColumnId extends string = string> {
     hidden: readonly ColumnId[];
     hide: (columnIds: readonly ColumnId[]) => void;
   };
+  /** What of a row the platform did not send, or not in a form that can be read. */
+  unreadableOf?: (row: Row) => readonly UnreadableField[];
+  /** What reads a row as the platform sent it, where the list can. */
+  rawReaderOf?: (row: Row) => (() => Promise<unknown>) | undefined;
   /** The whole filtered set, page after page. */
   everyPage?: () => AsyncIterable<readonly Row[]>;
 }
@@ -133,7 +138,7 @@ export function useList<
   Context extends readonly unknown[],
   Data,
   Variables extends OperationVariables,
-  Row,
+  Row extends { readonly id: string },
 >(
   definition: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
   ...context: Context
@@ -152,7 +157,7 @@ export function useList<
   const shown = data ?? (hasEarlier ? previousData : undefined);
   const page = shown && definition.page(shown);
 
-  const isPastEnd = state.page > 0 && page?.items.length === 0;
+  const isPastEnd = state.page > 0 && page?.items.length === 0 && !page.pageInfo.unreadable?.length;
   const isLeaving = isPastEnd && networkStatus === NetworkStatus.ready;
   const lastPage = Math.max(0, Math.ceil((page?.pageInfo.total ?? 0) / state.maxPerPage) - 1);
   useEffect(() => {
@@ -187,6 +192,9 @@ export function useList<
     },
     filtering: { isOn: state.isFiltered, clear: () => update(clearedFilters(spec)) },
     hiding: { hidden: state.hidden, hide: (hidden) => update({ hidden }) },
+    unreadableOf: (row) => unreadableIn(client, row),
+    rawReaderOf: ({ id }) =>
+      rawReader(client, document, variables, (answer: Data) => definition.page(answer)?.items.find((row) => row.id === id)),
     everyPage: () =>
       everyPage(async (at) => {
         const paged = { ...variables, ...definition.exportVariables, page: at, maxPerPage: maxPageSize };

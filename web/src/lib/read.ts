@@ -1,3 +1,6 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { rawReader } from './apollo/preload';
+import { type UnreadableField, unreadableIn } from './apollo/unreadable';
 import { toDataError, type DataError } from './errors';
 
 /** Something that a screen or one of its sections shows, as far as it has been read. */
@@ -8,26 +11,38 @@ export interface Read<T> {
   readonly error: DataError | undefined;
   /** Reads it again. */
   readonly retry: () => void;
+  /** What of it the platform did not send, or not in a form that can be read. */
+  readonly unreadable?: readonly UnreadableField[];
+  /** Reads it as the platform sent it. */
+  readonly readRaw?: () => Promise<unknown>;
 }
 
 /** What is used of a query hook's result. */
-interface Query<Data> {
+interface Query<Data, Variables extends OperationVariables> {
   data?: Data;
   previousData?: Data;
   error?: unknown;
   refetch: () => Promise<unknown>;
+  client: ApolloClient;
+  observable: { query: TypedDocumentNode<Data, Variables>; variables?: Variables };
 }
 
 /**
  * A query's result as a read of what it was made for.
  * @param pick the part of the answer that is shown; nullish where the answer has none
  */
-export function readOf<Data, T>(query: Query<Data>, pick: (data: Data) => T | null | undefined): Read<T> {
-  const { data = query.previousData, error, refetch } = query;
+export function readOf<Data, Variables extends OperationVariables, T>(
+  query: Query<Data, Variables>,
+  pick: (data: Data) => T | null | undefined,
+): Read<T> {
+  const { data = query.previousData, error, refetch, client, observable } = query;
+  const thing = data === undefined ? undefined : (pick(data) ?? null);
   return {
-    data: data === undefined ? undefined : (pick(data) ?? null),
+    data: thing,
     error: toDataError(error),
     retry: () => void refetch(),
+    unreadable: unreadableIn(client, thing),
+    readRaw: rawReader(client, observable.query, observable.variables, pick),
   };
 }
 

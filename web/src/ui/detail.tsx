@@ -4,6 +4,7 @@ import { usePageTitle } from '@/lib/page-title';
 import type { Read } from '@/lib/read';
 import { ButtonLink } from './button';
 import { CopyText } from './copy-text';
+import { Incomplete } from './incomplete';
 import { SectionGrid } from './layout';
 import { NoValue } from './no-value';
 import { Page } from './page';
@@ -91,6 +92,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
         <>
           {subtitle && <>{subtitle} · </>}
           <CopyText value={id} />
+          <Incomplete fields={read.unreadable} readRaw={read.readRaw} />
           {badges && <Badges>{badges}</Badges>}
         </>
       }

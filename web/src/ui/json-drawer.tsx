@@ -17,6 +17,8 @@ interface PayloadOptions {
 interface JsonDrawer {
   /** Shows a payload. */
   open(title: string, value: unknown, options?: PayloadOptions): void;
+  /** Reads a payload and shows it. */
+  read(title: string, read: () => Promise<unknown>, options?: PayloadOptions): void;
   /** Shows what changed from one payload to another. */
   compare(title: string, before: ComparedPayload, after: ComparedPayload): void;
 }
@@ -24,12 +26,14 @@ interface JsonDrawer {
 /** What lies in the drawer. */
 export type DrawerContent =
   | { kind: 'payload'; title: string; value: unknown; note?: string }
+  | { kind: 'reading'; title: string; read: () => Promise<unknown>; note?: string }
   | { kind: 'comparison'; title: string; before: ComparedPayload; after: ComparedPayload };
 
 const shown = createStore<DrawerContent | null>(null);
 
 const drawer: JsonDrawer = {
   open: (title, value, { note } = {}) => shown.update(() => ({ kind: 'payload', title, value, note })),
+  read: (title, read, { note } = {}) => shown.update(() => ({ kind: 'reading', title, read, note })),
   compare: (title, before, after) => shown.update(() => ({ kind: 'comparison', title, before, after })),
 };
 

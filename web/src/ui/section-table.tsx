@@ -135,7 +135,7 @@ export function SectionTable({ label, heads, page, onPageChange, isLong = false,
           {children}
         </Table>
       </Frame>
-      {page && (page.pageInfo.hasMore || page.pageInfo.page > 0) && (
+      {page && (page.pageInfo.hasMore || page.pageInfo.page > 0 || !!page.pageInfo.unreadable?.length) && (
         <Pagination label={label} pageInfo={page.pageInfo} rowCount={page.items.length} onPageChange={onPageChange} />
       )}
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { given, isLoading, type Read } from '@/lib/read';
+import { Incomplete } from './incomplete';
 import { Actions } from './page';
 import { ErrorBanner, Skeleton } from './states';
 import { QuietLine } from './text';
@@ -55,11 +56,13 @@ const bones = (
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** An empty list, or a first page without items; an empty later page leads back to the first. */
+const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
+
+/** An empty list, or a first page without items, even unreadable ones; an empty later page leads back to the first. */
 function isEmpty(content: unknown): boolean {
   if (Array.isArray(content)) return content.length === 0;
   if (!isRecord(content) || !Array.isArray(content.items) || content.items.length > 0) return false;
-  return !isRecord(content.pageInfo) || content.pageInfo.page === 0;
+  return !isRecord(content.pageInfo) || (content.pageInfo.page === 0 && isEmptyList(content.pageInfo.unreadable));
 }
 
 interface FailureProps {
@@ -120,6 +123,7 @@ export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) 
     <Card id={id} aria-label={title} aria-busy={(content.read && isLoading(content.read)) || undefined}>
       <CardHead>
         <CardTitle>{title}</CardTitle>
+        <Incomplete fields={content.read?.unreadable} readRaw={content.read?.readRaw} />
         {actions && <Actions>{actions}</Actions>}
       </CardHead>
       <CardBody>{content.read ? <Loaded {...content} /> : content.children}</CardBody>

@@ -42,6 +42,11 @@ const pageOf = (items: object[], pageInfo: object = {}) => ({
   pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
 });
 
+/** A field that the platform sent, but not so that the gateway could read it. */
+const unreadable = (field: string) => () => {
+  throw gatewayError('PLATFORM_BAD_RESPONSE', 'Not what the contract says', { fields: { [field]: 'Not readable' } });
+};
+
 beforeEach(() => {
   sessionStorage.clear();
 });
@@ -172,6 +177,14 @@ describe('the list', () => {
     expect((await csvLines())?.map((line) => line.split(',')[1])).toEqual(['Name', 'Taxi 0', 'Taxi 1', 'Taxi 2']);
   });
 
+  it('lists a fleet whose currency could not be read like the others, and marks it', async () => {
+    const odd = { ...oslo, id: 'fleet/bergen', humanReadableId: 'bergen-taxi', currency: unreadable('currency') };
+    await open('fleets', () => pageOf([odd, oslo]));
+    const row = await screen.findByRole('row', { name: /bergen-taxi/ });
+    expect(await within(row).findByRole('button', { name: 'Incomplete. Not readable: currency.' })).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /oslo-taxi/ })).queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('reports a failure', async () => {
     await open('fleets', () => {
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
@@ -182,6 +195,13 @@ describe('the list', () => {
 });
 
 describe('one fleet', () => {
+  it('is shown without what could not be read, which is said beside its ID', async () => {
+    await open(() => ({ ...oslo, currency: unreadable('currency') }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oslo Taxi' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Incomplete. Not readable: currency.' })).toBeVisible();
+    expect(screen.getByText('client-7')).toBeVisible();
+  });
+
   const open = (fleet: () => object | null) => renderScreen({ routes: fleetRoutes, at: 'fleets/fleet%2Foslo', gateway: { fleet } });
 
   it('shows all that is known of it, with what one takes elsewhere to be copied', async () => {

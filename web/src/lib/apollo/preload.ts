@@ -1,7 +1,9 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Kind } from 'graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useUnreadable } from './unreadable';
 
 /** A read that a route has started for its page, until the page takes it over. */
 interface Preload {
@@ -25,6 +27,29 @@ export const readQuery = <Data, Variables extends OperationVariables>(
   variables: NoInfer<Variables>,
   fetchPolicy: 'network-only' | 'no-cache' = 'network-only',
 ): Promise<{ data: Data }> => client.query({ query: checked<Data>(query), variables, fetchPolicy });
+
+/**
+ * Reads something as the platform sent it, where the query can ask for that: its variable `withRaw` adds `raw` to what it reads.
+ * @param pick the thing in the answer
+ */
+export const rawReader = <Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables> | undefined,
+  pick: (data: Data) => unknown,
+): (() => Promise<unknown>) | undefined =>
+  query.definitions.some(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.variableDefinitions?.some(({ variable }) => variable.name.value === 'withRaw'),
+  )
+    ? async () => {
+        const { data } = await readQuery(client, checked<Data>(query), { ...variables, withRaw: true }, 'no-cache');
+        const thing: unknown = pick(data);
+        if (typeof thing !== 'object' || thing === null || !('raw' in thing)) throw new Error('It is no longer there.');
+        return thing.raw;
+      }
+    : undefined;
 
 /**
  * Starts a read that a page is about to need, always from the gateway: who opens a page wants it as it is now. The page that mounts
@@ -55,6 +80,7 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   options: Pick<useQuery.Base.Options, 'pollInterval' | 'skipPollAttempt'> = {},
 ) {
   const client = useApolloClient();
+  useUnreadable();
   const [preload] = useState(() => {
     const wanted = canonicalStringify(variables);
     return preloadsOf(client).find((known) => known.query === query && known.variables === wanted);

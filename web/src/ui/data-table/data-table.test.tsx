@@ -2,6 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
+import { JsonDrawerHost } from '../json-drawer';
+import { NoValue } from '../no-value';
 import { SnackbarHost } from '../snackbar';
 import type { TableSource } from '@/lib/list';
 import type { CsvFile } from './csv-export';
@@ -28,11 +30,11 @@ function Where() {
 }
 
 /** @param list what differs from a table of the three rows that can do nothing more */
-function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile) {
+function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstCell?: Column<Row>['cell']) {
   const table = (
     <DataTable
       label="Bookings"
-      columns={columns}
+      columns={firstCell ? columns.map((column, at) => (at === 0 ? { ...column, cell: firstCell } : column)) : columns}
       list={{ rows, isLoading: false, retry: () => {}, ...list }}
       rowHref={({ id }) => `/bookings/${id}`}
       emptyTitle="No bookings yet"
@@ -49,6 +51,7 @@ function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile) {
               {table}
               <Where />
               <SnackbarHost />
+              <JsonDrawerHost />
             </>
           }
         />
@@ -221,4 +224,71 @@ describe('CSV export', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The platform is away'));
     expect(saved).toEqual([]);
   });
+});
+
+/** The drawer is one for the whole page: the next test finds it as this one leaves it. */
+async function closeDrawer() {
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+test('a row with unreadable fields is marked, names them, and shows what the platform sent', async () => {
+  const user = userEvent.setup();
+  renderTable({
+    unreadableOf: ({ id }) =>
+      id === 'B2'
+        ? [
+            { path: 'pickupTime', problem: 'Missing' },
+            { path: 'pricing.taxes.0.fleetId', problem: 'Not readable' },
+          ]
+        : [],
+    rawReaderOf:
+      ({ id }) =>
+      () =>
+        Promise.resolve({ uuid: id, pickup: 'tomorrow' }),
+  });
+  const mark = await screen.findByRole('button', { name: /^Incomplete/ });
+  expect(mark).toHaveAccessibleName('Incomplete. Missing: pickup time. Not readable: pricing taxes fleet ID.');
+  expect(within(screen.getByRole('row', { name: /Ahmed/ })).getByRole('button')).toBe(mark);
+  act(() => mark.focus());
+  await user.keyboard('{Enter}');
+  const drawer = await screen.findByRole('dialog', { name: 'As the platform sent it' });
+  expect(await within(drawer).findByText(/tomorrow/)).toBeVisible();
+  expect(drawer).toHaveTextContent('Missing: pickup time.');
+  await closeDrawer();
+  expect(screen.getByText('At /')).toBeInTheDocument();
+});
+
+test('a payload that could not be read says why', async () => {
+  const user = userEvent.setup();
+  const readRaw = jest
+    .fn<Promise<unknown>, []>()
+    .mockRejectedValueOnce(new Error('It is no longer there.'))
+    .mockResolvedValue({ a: 'there' });
+  renderTable({ unreadableOf: () => [{ path: 'status', problem: 'Missing' }], rawReaderOf: () => readRaw, rows: rows.slice(0, 1) });
+  await user.click(await screen.findByRole('button', { name: /^Incomplete/ }));
+  expect(await screen.findByText('It is no longer there.')).toBeVisible();
+  await closeDrawer();
+});
+
+test('rows without an ID are counted below the table, with what the platform sent', async () => {
+  const user = userEvent.setup();
+  const info = { page: 0, maxPerPage: 25, hasMore: false, total: 4, unreadable: [{ passenger: 'Nameless' }] };
+  renderTable({ paging: { info, goTo: () => {} } });
+  expect(await screen.findByText('1 row without an ID')).toBeVisible();
+  expect(screen.getByText('1–4 of 4')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show as JSON' }));
+  expect(await within(await screen.findByRole('dialog')).findByText(/Nameless/)).toBeVisible();
+  await closeDrawer();
+});
+
+test('a page of which no row has an ID is not empty', async () => {
+  renderTable({ rows: [], paging: { info: { page: 0, maxPerPage: 25, hasMore: false, total: 1, unreadable: [{}] }, goTo: () => {} } });
+  expect(await screen.findByText('1 row without an ID')).toBeVisible();
+  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
+});
+
+test.each(['', null, <NoValue key="none" />])('a link whose label is %p has the ID for its name', (label) => {
+  renderTable({}, undefined, () => label);
+  expect(screen.getByRole('link', { name: 'B2' })).toHaveAttribute('href', '/bookings/B2');
 });

@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, lazy, Suspense, useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, isValidElement, lazy, Suspense, useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TableSource } from '@/lib/list';
 import { Button } from '../button';
+import { Incomplete } from '../incomplete';
+import { NoValue } from '../no-value';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '../states';
 import { ColumnChooser } from './column-chooser';
 import type { Column } from './columns';
@@ -71,6 +73,10 @@ function onRowClick(event: MouseEvent<HTMLElement>): void {
     ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
+/** A link has a name in any case: the ID stands in for a label that the platform did not send. */
+const linkText = (label: ReactNode, id: string) =>
+  label == null || label === '' || (isValidElement(label) && label.type === NoValue) ? id : label;
+
 /**
  * A list whose rows, paging, order and filters the caller owns. Skeleton rows until the first answer; the old rows, dimmed, while a new one
  * is awaited; "none yet" apart from "none match"; an error keeps the rows that are there.
@@ -79,7 +85,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const { label, columns, list, rowHref, rowGroup, csv } = props;
   const { rows, isLoading, error, retry, paging, sorting, filtering, hiding, everyPage } = list;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
-  const isEmpty = rows?.length === 0;
+  const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
   const isPaged = paging !== undefined;
   useEffect(() => {
     if (isPaged) void loadPagination();
@@ -150,11 +156,12 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                         <Cell key={column.id} $align={column.align}>
                           {index === 0 && rowHref ? (
                             <Link to={rowHref(row)} data-row-link="">
-                              {column.cell(row)}
+                              {linkText(column.cell(row), row.id)}
                             </Link>
                           ) : (
                             column.cell(row)
                           )}
+                          {index === 0 && <Incomplete fields={list.unreadableOf?.(row)} readRaw={list.rawReaderOf?.(row)} />}
                         </Cell>
                       ))}
                     </tr>

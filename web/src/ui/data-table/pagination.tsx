@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import type { PageInfo } from '@/lib/every-page';
+import { Badge } from '../badge';
 import { Button, IconButton } from '../button';
+import { useJsonDrawer } from '../json-drawer';
 import { Select } from '../select';
 
 /** Which page buttons to show: both ends, the current page and its neighbours; null stands for a gap. Pages count from 0. */
@@ -33,6 +35,15 @@ const Bar = styled.div`
   color: var(--color-text-muted);
 `;
 
+const NoIds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 8px 12px;
+  border-top: 1px solid var(--color-border);
+`;
+
 const Size = styled.label`
   display: flex;
   align-items: center;
@@ -62,63 +73,74 @@ export interface PaginationProps {
 }
 
 export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes, onPageSizeChange }: PaginationProps) {
-  const { page, maxPerPage, hasMore, total } = pageInfo;
+  const { page, maxPerPage, hasMore, total, unreadable = [] } = pageInfo;
+  const drawer = useJsonDrawer();
   const pageCount = total == null ? null : Math.max(1, Math.ceil(total / maxPerPage));
   return (
-    <Bar>
-      <span role="status">{rangeText(pageInfo, rowCount)}</span>
-      {pageSizes && onPageSizeChange && (
-        <Size>
-          Rows per page
-          <Select $isSmall value={maxPerPage} onChange={(event) => onPageSizeChange(Number(event.target.value))}>
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </Select>
-        </Size>
+    <>
+      {unreadable.length > 0 && (
+        <NoIds role="status">
+          <Badge tone="warning">{unreadable.length === 1 ? '1 row without an ID' : `${unreadable.length} rows without an ID`}</Badge>
+          <Button size="small" aria-haspopup="dialog" onPress={() => drawer.open('As the platform sent it', unreadable)}>
+            Show as JSON
+          </Button>
+        </NoIds>
       )}
-      {onPageChange && (
-        <Pages aria-label={`${label}: pages`}>
-          <IconButton
-            size="small"
-            label="Previous page"
-            icon={<ChevronLeft aria-hidden="true" />}
-            isDisabled={page === 0}
-            onPress={() => onPageChange(page - 1)}
-          />
-          {pageCount === null ? (
-            <span>Page {page + 1}</span>
-          ) : (
-            pageButtons(page, pageCount).map((at, index) =>
-              at === null ? (
-                <span key={`gap-${index}`} aria-hidden="true">
-                  …
-                </span>
-              ) : (
-                <Button
-                  key={at}
-                  size="small"
-                  variant="ghost"
-                  aria-label={`Page ${at + 1}`}
-                  aria-current={at === page ? 'page' : undefined}
-                  onPress={() => onPageChange(at)}
-                >
-                  {at + 1}
-                </Button>
-              ),
-            )
-          )}
-          <IconButton
-            size="small"
-            label="Next page"
-            icon={<ChevronRight aria-hidden="true" />}
-            isDisabled={!hasMore}
-            onPress={() => onPageChange(page + 1)}
-          />
-        </Pages>
-      )}
-    </Bar>
+      <Bar>
+        <span role="status">{rangeText(pageInfo, rowCount + unreadable.length)}</span>
+        {pageSizes && onPageSizeChange && (
+          <Size>
+            Rows per page
+            <Select $isSmall value={maxPerPage} onChange={(event) => onPageSizeChange(Number(event.target.value))}>
+              {pageSizes.map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+            </Select>
+          </Size>
+        )}
+        {onPageChange && (
+          <Pages aria-label={`${label}: pages`}>
+            <IconButton
+              size="small"
+              label="Previous page"
+              icon={<ChevronLeft aria-hidden="true" />}
+              isDisabled={page === 0}
+              onPress={() => onPageChange(page - 1)}
+            />
+            {pageCount === null ? (
+              <span>Page {page + 1}</span>
+            ) : (
+              pageButtons(page, pageCount).map((at, index) =>
+                at === null ? (
+                  <span key={`gap-${index}`} aria-hidden="true">
+                    …
+                  </span>
+                ) : (
+                  <Button
+                    key={at}
+                    size="small"
+                    variant="ghost"
+                    aria-label={`Page ${at + 1}`}
+                    aria-current={at === page ? 'page' : undefined}
+                    onPress={() => onPageChange(at)}
+                  >
+                    {at + 1}
+                  </Button>
+                ),
+              )
+            )}
+            <IconButton
+              size="small"
+              label="Next page"
+              icon={<ChevronRight aria-hidden="true" />}
+              isDisabled={!hasMore}
+              onPress={() => onPageChange(page + 1)}
+            />
+          </Pages>
+        )}
+      </Bar>
+    </>
   );
 }

@@ -1,11 +1,32 @@
+import { useEffect, useState } from 'react';
+import { toDataError, type DataError } from '@/lib/errors';
 import { JsonCompare } from '../json-compare';
 import type { DrawerContent } from '../json-drawer';
-import { JsonView } from '../json-view';
+import { JsonView, type JsonViewProps } from '../json-view';
+import { ErrorState, Skeleton } from '../states';
 import ModalFrame from './modal-frame';
 
 const drawerWidth = 640;
 /** Two payloads need room beside each other. */
 const comparisonWidth = 960;
+
+interface ReadJsonProps extends Pick<JsonViewProps, 'note'> {
+  read: () => Promise<unknown>;
+}
+
+/** A payload that is read when it is opened. */
+function ReadJson({ read, note }: ReadJsonProps) {
+  const [outcome, setOutcome] = useState<{ value: unknown } | { error: DataError | undefined } | null>(null);
+  useEffect(() => {
+    read().then(
+      (value) => setOutcome({ value }),
+      (error: unknown) => setOutcome({ error: toDataError(error) }),
+    );
+  }, [read]);
+  if (outcome && 'value' in outcome) return <JsonView value={outcome.value} note={note} />;
+  if (outcome?.error) return <ErrorState error={outcome.error} />;
+  return <Skeleton height="120px" />;
+}
 
 interface JsonModalProps {
   content: DrawerContent;
@@ -14,10 +35,16 @@ interface JsonModalProps {
 
 /** The right-hand drawer with one payload, or with two beside each other. */
 export default function JsonModal({ content, onClose }: JsonModalProps) {
-  const isPayload = content.kind === 'payload';
   return (
-    <ModalFrame title={content.title} width={isPayload ? drawerWidth : comparisonWidth} placement="right" onClose={onClose}>
-      {isPayload ? <JsonView value={content.value} note={content.note} /> : <JsonCompare before={content.before} after={content.after} />}
+    <ModalFrame
+      title={content.title}
+      width={content.kind === 'comparison' ? comparisonWidth : drawerWidth}
+      placement="right"
+      onClose={onClose}
+    >
+      {content.kind === 'payload' && <JsonView value={content.value} note={content.note} />}
+      {content.kind === 'reading' && <ReadJson read={content.read} note={content.note} />}
+      {content.kind === 'comparison' && <JsonCompare before={content.before} after={content.after} />}
     </ModalFrame>
   );
 }

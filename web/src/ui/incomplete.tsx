@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { Badge } from './badge';
+
+const IncompleteMark = lazy(() => import('./overlay/incomplete-mark'));
+
+/* As high as its line is without it: nothing moves where a mark comes or goes. */
+const Place = styled.span`
+  display: inline-flex;
+  margin: -4px auto -4px 8px;
+  vertical-align: middle;
+`;
+
+interface IncompleteProps {
+  fields: readonly UnreadableField[] | undefined;
+  /** Reads the whole thing as the platform sent it. */
+  readRaw?: () => Promise<unknown>;
+}
+
+/** Marks a thing of which single fields could not be read. */
+export function Incomplete({ fields, readRaw }: IncompleteProps) {
+  const badge = <Badge tone="warning">Incomplete</Badge>;
+  return fields?.length ? (
+    <Place>
+      <Suspense fallback={badge}>
+        <IncompleteMark fields={fields} readRaw={readRaw}>
+          {badge}
+        </IncompleteMark>
+      </Suspense>
+    </Place>
+  ) : null;
+}

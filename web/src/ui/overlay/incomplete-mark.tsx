@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { useJsonDrawer } from '../json-drawer';
+
+const Mark = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-full);
+  background: none;
+  cursor: pointer;
+`;
+
+/** A field in words: `pricing.taxes.0.amountMinor` reads as 'pricing taxes amount minor'. */
+const inWords = (path: string): string =>
+  path
+    .replace(/\.\d+|\.(?=\D)/g, (part) => (part === '.' ? ' ' : ''))
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\b(?:id|eta|url|api)\b/g, (word) => word.toUpperCase())
+    .replace('timezone', 'time zone');
+
+/** What is unreadable, in one line: 'Missing: status, pickup time. Not readable: pricing total.' */
+function unreadableText(fields: readonly UnreadableField[]): string {
+  const problems = [...new Set(fields.map(({ problem }) => problem))];
+  const namesOf = (problem: string) => fields.flatMap((field) => (field.problem === problem ? [inWords(field.path)] : []));
+  return problems.map((problem) => `${problem}: ${namesOf(problem).join(', ')}.`).join(' ');
+}
+
+interface IncompleteMarkProps {
+  fields: readonly UnreadableField[];
+  /** Reads the whole thing as the platform sent it. */
+  readRaw?: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Names the unreadable fields. Pressed, it shows what the platform sent. */
+export default function IncompleteMark({ fields, readRaw, children }: IncompleteMarkProps) {
+  const drawer = useJsonDrawer();
+  const text = unreadableText(fields);
+  return (
+    <Mark
+      type="button"
+      title={text}
+      aria-label={`Incomplete. ${text}`}
+      aria-haspopup="dialog"
+      onClick={() => (readRaw ? drawer.read('As the platform sent it', readRaw, { note: text }) : drawer.open('Unreadable fields', fields))}
+    >
+      {children}
+    </Mark>
+  );
+}

@@ -34,6 +34,36 @@ test('a pasted booking id leads to the booking, and that is logged', async ({ pa
   expect((await logged.response())?.status()).toBe(200);
 });
 
+test('a release is found by the ID that people quote, its name first, and is recent afterwards', async ({ page }) => {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('REL-50');
+  const release = page.getByRole('group', { name: 'App releases' }).getByRole('option');
+  await expect(release).toHaveCount(1);
+  await expect(release).toContainText('REL-50');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app-release-intent\//);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('App release');
+  const name = (await heading.textContent()) ?? '';
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(name);
+});
+
+test('a passenger is found by name in the selected fleet, which is named', async ({ page }) => {
+  await page.goto('/dashboard/passengers');
+  const link = page.getByRole('table', { name: 'Passengers' }).getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(name);
+  const found = page.getByRole('group', { name: /^Passengers in / }).getByRole('option', { name: id });
+  await expect(found).toContainText(name);
+  await found.click();
+  await expect(page).toHaveURL(new RegExp(`/passengers/${id}$`));
+});
+
 test('switches the fleet', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();

@@ -41,6 +41,7 @@ export interface DashboardOptions {
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
 const loadChanges = () => import('@/ui/action/changes');
 const loadDrafts = () => import('@/ui/form/draft');
+const loadRecent = () => import('@/lib/recent');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');
 
 /** Creates session, client, router and usage events, and connects them. */
@@ -60,10 +61,6 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const viewers = createViewers(client, reload);
   const fleets = new FleetResolution(client);
 
-  const person = () => {
-    const viewer = viewers.known();
-    return { userId: viewer?.id ?? null, userEmail: viewer?.email ?? null };
-  };
   let usageOperation: Awaited<ReturnType<typeof loadUsageOperation>> | undefined;
   const events = new UsageEvents({
     isActive: () => session.isSignedIn(),
@@ -71,18 +68,19 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       client.mutate({
         // Without waiting where it is loaded: a page that is being left has no time for that.
         mutation: (usageOperation ?? (await loadUsageOperation())).RecordUsageEventsDocument,
-        // What happened before the person was known, such as the choice of a first fleet, is theirs all the same.
-        variables: { input: { events: batch.map((event) => ({ ...event, ...(event.userId ? {} : person()) })) } },
+        variables: { input: { events: batch } },
         fetchPolicy: 'no-cache',
         context: { fetchOptions: { keepalive: isLeaving } },
       }),
     context: () => {
+      const viewer = viewers.known();
       const deployment = client.readQuery({ query: DeploymentDocument })?.deployment;
       const fleet = readSelectedFleet();
       return {
         // Without the query: a search in it may name a passenger.
         pageUri: window.location.pathname,
-        ...person(),
+        userId: viewer?.id ?? null,
+        userEmail: viewer?.email ?? null,
         selectedFleetId: fleet?.id ?? null,
         selectedFleetHumanReadableId: fleet?.humanReadableId ?? null,
         appVersion: deployment?.version ?? null,
@@ -121,6 +119,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
         token === null ? null : loadSessionCalls().then(({ revokeToken }) => revokeToken(client, token)),
         loadChanges().then(({ forgetChanges }) => forgetChanges()),
         person === undefined ? null : loadDrafts().then(({ forgetDrafts }) => forgetDrafts(person)),
+        person === undefined ? null : loadRecent().then(({ forgetRecentPages }) => forgetRecentPages(person)),
       ]);
       clearSelectedFleet();
       forgetTab();

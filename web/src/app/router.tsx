@@ -1,7 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { DeploymentDocument } from '@/lib/deployment.generated';
-import { linkedFleetId } from '@/lib/fleet-link';
 import { routeUrl } from '@/lib/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
 import { requireSession, screenRoute, type Entrance } from './entry/open-route';
@@ -59,9 +58,8 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
         {
           path: 'dashboard',
           loader: async ({ request }) => {
-            const url = new URL(request.url);
-            requireSession(session, url);
-            void fleets.start(linkedFleetId(url.searchParams));
+            requireSession(session, new URL(request.url));
+            void fleets.start();
             client.query({ query: DeploymentDocument, context: { anonymous: true } }).catch(() => undefined);
             if (!viewers.known()) await viewers.refresh();
             return null;

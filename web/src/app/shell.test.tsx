@@ -150,62 +150,6 @@ describe('the fleet dialog', () => {
   });
 });
 
-describe('the command palette', () => {
-  const booking = {
-    id: 'booking-1',
-    dispatchBookingId: '7001',
-    status: 'ACTIVE',
-    statusCode: 'ACTIVE',
-    pickupTime: '2026-11-21T09:00:00Z',
-    timezone: 'Europe/Berlin',
-    passenger: { givenName: 'Grace', familyName: 'Hopper' },
-    fleet: fleetNamed('berlin'),
-  };
-  const found = { bookings: pageOf([booking]), fleets: pageOf([fleetNamed('berlin'), fleetNamed('cologne')]) };
-
-  it('opens with Ctrl+K and goes to a screen', async () => {
-    const { user } = renderApp({ at: '/dashboard/home' });
-    await fleetButton(/berlin-taxi/);
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'prof');
-    await screen.findByRole('option', { name: 'Profile' });
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/profile'));
-  });
-
-  it('jumps to the booking of an id, and logs that', async () => {
-    const { user, asked, dashboard } = renderApp({ at: '/dashboard/home', gateway: { ...found, booking: null } });
-    await fleetButton(/berlin-taxi/);
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Search' });
-    await user.paste('7001');
-    expect(await screen.findByRole('option', { name: /Grace Hopper · booking-1 Active · 21 Nov 2026, 10:00/ })).toBeVisible();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/bookings/booking-1'));
-    await dashboard.events.flush();
-    expect(JSON.stringify(asked('RecordUsageEvents'))).toContain('BOOKING_SELECTED_FROM_SEARCH');
-  });
-
-  it('switches the fleet', async () => {
-    const { user } = renderApp({ at: '/dashboard/home', gateway: found });
-    await fleetButton(/berlin-taxi/);
-    await user.click(screen.getByRole('button', { name: /Search/ }));
-    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'col');
-    await user.click(await screen.findByRole('option', { name: /Switch to cologne-taxi/ }));
-    expect(await fleetButton(/cologne-taxi/)).toBeVisible();
-  });
-
-  it('shows what failed, and still finds the rest', async () => {
-    const gateway = { ...found, bookings: () => Promise.reject(gatewayError('PLATFORM_TIMEOUT', 'Too slow')) };
-    const { user } = renderApp({ at: '/dashboard/fleets', gateway });
-    await fleetButton(/berlin-taxi/);
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'col');
-    expect(await screen.findByText('Too slow')).toBeVisible();
-    expect(screen.getByRole('option', { name: /Switch to cologne-taxi/ })).toBeVisible();
-  });
-});
-
 describe('around the screens', () => {
   it('shows who is signed in, the version, the label and the provider', async () => {
     const { user } = renderApp({ at: '/dashboard/home' });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { usePageTitle } from '@/lib/page-title';
 import type { Read } from '@/lib/read';
+import { useRecentPage } from '@/lib/recent';
 import { ButtonLink } from './button';
 import { CopyText } from './copy-text';
 import { Incomplete } from './incomplete';
@@ -27,7 +28,7 @@ interface DetailHead<Thing> {
   /** Shown to be copied: the thing's ID, or what people know it by. */
   id: string;
   title: string | undefined;
-  /** The tab's title, which goes into the browser's history, where the title may not. */
+  /** The tab's title, which goes into the browser's history and recent pages, where a title that names a passenger may not. */
   tabTitle?: string;
   subtitle?: ReactNode;
   badges?: ReactNode;
@@ -74,6 +75,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   const { read, what, list, id, title = capitalized(what), tabTitle = title, subtitle, badges, actions, children } = props;
   const { data: thing, error } = read;
   usePageTitle(tabTitle);
+  useRecentPage(thing == null ? undefined : title, tabTitle);
 
   const isForbidden = thing == null && error?.code === 'FORBIDDEN';
   const isMissing = thing == null && (error ? error.code === 'NOT_FOUND' : thing === null);

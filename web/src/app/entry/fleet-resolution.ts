@@ -7,10 +7,7 @@ import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 export type FleetResolutionState =
   { status: 'loading' | 'resolved' | 'none'; error?: undefined } | { status: 'failed'; error: DataError | undefined };
 
-/**
- * Finds the fleet to start with: the one selected last if the person may still see it, where none was selected the one that the link is
- * for, else the first of the list.
- */
+/** Finds the fleet to start with: the one selected last if the person may still see it, else the first of the list. */
 export class FleetResolution {
   #state: FleetResolutionState = { status: 'loading' };
   #listeners = new Set<() => void>();
@@ -26,21 +23,20 @@ export class FleetResolution {
   };
 
   /** Starts once, and again after a failure. */
-  start = (linkedId: string | null = null): Promise<void> => {
+  start = (): Promise<void> => {
     if (this.#state.status === 'resolved') return Promise.resolve();
-    return (this.#running ??= this.#resolve(linkedId).finally(() => {
+    return (this.#running ??= this.#resolve().finally(() => {
       this.#running = undefined;
     }));
   };
 
-  async #resolve(linkedId: string | null): Promise<void> {
+  async #resolve(): Promise<void> {
     const selected = readSelectedFleet();
-    const wantedId = selected?.id ?? linkedId;
     this.#set({ status: 'loading' });
     try {
       const { data, error } = await this.client.query({
         query: InitialFleetsDocument,
-        variables: { selectedId: wantedId ?? '', hasSelected: wantedId !== null },
+        variables: { selectedId: selected?.id ?? '', hasSelected: selected !== null },
         fetchPolicy: 'network-only',
         errorPolicy: 'all',
       });

@@ -1,22 +1,23 @@
-import { skipToken } from '@apollo/client/react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { bookingStatusLabel } from '@/entities/booking/booking-status';
-import { formatInZone, zoneName } from '@/lib/dates';
-import { personName } from '@/lib/person-name';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { generatePath, matchPath, useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/access';
-import { routeAccess, routeIds } from '@/lib/access/table';
+import { routeAccess, routeIds, type RouteId } from '@/lib/access/table';
+import { useCan } from '@/lib/access/use-can';
 import { useDebounced } from '@/lib/debounced';
-import { toDataError } from '@/lib/errors';
 import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
-import { bookingUrl, fleetUrl } from '@/lib/urls';
+import type { PaletteFind } from '@/lib/palette-search';
+import { usePersisted } from '@/lib/persisted';
+import { recentPages, recentTitle, type RecentPage } from '@/lib/recent';
 import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/viewer';
 import { Dialog } from '@/ui/dialog';
-import { EmptyState, ErrorState } from '@/ui/states';
-import { OptionLines, SearchList, type SearchGroup } from '@/ui/search-list';
+import { EmptyState, ErrorBanner } from '@/ui/states';
+import { OptionLines, SearchList, type SearchGroup, type SearchOption } from '@/ui/search-list';
+import { useStore } from '@/ui/store';
+import { Muted } from '@/ui/text';
 import { isMounted } from '../features';
-import { usePaletteBookingsQuery, usePaletteFleetsQuery, type PaletteBookingsQuery } from './palette.generated';
+import { Finds, type Answer } from './finds';
 
 const width = 640;
 /** Milliseconds; shorter than the fleet search's, because IDs are pasted in one go. */
@@ -24,77 +25,108 @@ const debounce = 300;
 /** Fewer characters find too much. */
 const shortestTerm = 2;
 
-type PaletteBooking = NonNullable<PaletteBookingsQuery['bookings']>['items'][number];
+/** Whether the texts have every word of a query, in any order. */
+const hasWords = (query: string, texts: readonly string[]): boolean => {
+  const text = texts.join(' ').toLocaleLowerCase('en');
+  return query
+    .toLocaleLowerCase('en')
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
 
-function describeBooking({ status, statusCode, pickupTime, timezone, fleet, dispatchBookingId }: PaletteBooking): string {
-  const pickup = pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`;
-  const { label } = bookingStatusLabel({ status, statusCode });
-  return [label, pickup, fleet?.humanReadableId, dispatchBookingId && `dispatch ${dispatchBookingId}`].filter(Boolean).join(' · ');
-}
+const mayOpen = (route: RouteId, role: Role | null) => isMounted(route) && meets(role, routeAccess(route).requires);
 
-function nameBooking({ id, passenger }: PaletteBooking): string {
-  return [personName(passenger), id].filter(Boolean).join(' · ');
-}
+const pathOf = (route: RouteId, params: Record<string, string> = {}) => generatePath(`/dashboard/${routeAccess(route).path}`, params);
 
-/** The screens that a role may open without saying of what, and whose name has every word of a query, in any order. */
-function screensNamed(query: string, role: Role | null) {
-  const words = query.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
-  return routeIds
-    .map((id) => ({ id, ...routeAccess(id) }))
-    .filter(({ id, path, requires }) => id !== 'forbidden' && !path.includes(':') && isMounted(id) && meets(role, requires))
-    .filter(({ label }) => words.every((word) => label.toLocaleLowerCase('en').includes(word)))
-    .map(({ id, label, path }) => ({ id, label, path: `/dashboard/${path}` }));
-}
+/** The screens that a role may open without saying of what. */
+const screensFor = (role: Role | null) =>
+  routeIds
+    .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, role))
+    .map((id) => ({ id, label: routeAccess(id).label, path: pathOf(id) }));
 
-/** Opens any screen, fleet or booking by name or ID, from the keyboard. */
+/** What the person opened last and may still open, as far as this tab knows its name. */
+const recentFor = (pages: readonly RecentPage[], role: Role | null) =>
+  pages.flatMap(({ path, label }) => {
+    const route = routeIds.find((id) => matchPath(`/dashboard/${routeAccess(id).path}`, path) && mayOpen(id, role));
+    if (!route) return [];
+    const params = matchPath(`/dashboard/${routeAccess(route).path}`, path)?.params ?? {};
+    return [{ path, name: recentTitle(path) ?? label, hint: [routeAccess(route).label, ...Object.values(params)].join(' · ') }];
+  });
+
+const isExactly = (term: string, { id, codes = [] }: PaletteFind): boolean =>
+  [id, ...codes].some((code) => code?.toLocaleLowerCase('en') === term.toLocaleLowerCase('en'));
+
+const findHint = ({ id, details = [] }: PaletteFind) => [...details, id].filter(Boolean).join(' · ');
+
+/** Opens any screen, or anything that has a page, by name or ID, from the keyboard. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const typed = query.trim();
   const term = useDebounced(typed, debounce);
-  const isSearching = term.length >= shortestTerm;
-  const { role } = useViewer();
+  const { id: viewerId, role } = useViewer();
+  const [pages] = usePersisted(recentPages(viewerId));
+  const everyFleet = useCan('seeAllFleets');
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
   const navigate = useNavigate();
-  // Two reads, so that one of them failing leaves the other's finds; a booking is found even if its fleet could not be read.
-  const search = isSearching ? ({ variables: { term }, fetchPolicy: 'network-only', errorPolicy: 'all' } as const) : skipToken;
-  const fleetSearch = usePaletteFleetsQuery(search);
-  const bookingSearch = usePaletteBookingsQuery(search);
+  const client = useApolloClient();
+  const [finds] = useState(() => new Finds(client));
+  const answered = useStore(finds.store);
+
+  useEffect(() => {
+    if (term.length >= shortestTerm) finds.search({ term, role, fleetId: selected.id, everyFleet });
+    return () => finds.stop();
+  }, [finds, term, role, selected.id, everyFleet]);
+
+  const isAsking = typed.length >= shortestTerm;
+  const isPending = isAsking && answered.term !== typed;
+  // What belongs to an earlier term must not be opened with this one.
+  const answers = isAsking && !isPending ? answered.answers : [];
+  const searching = answers.filter(({ status }) => status === 'searching');
+  const isLoading = isPending || searching.length > 0;
 
   const go = (path: string) => {
     onClose();
     void navigate(path);
   };
-  const fleets = isSearching ? (fleetSearch.data?.fleets?.items ?? []) : [];
-  const bookings = isSearching && isMounted('booking') ? (bookingSearch.data?.bookings?.items ?? []) : [];
-  const openable = isMounted('fleet') ? fleets.filter(({ id, humanReadableId }) => [id, humanReadableId].includes(term)) : [];
+  const labelOf = ({ route, search }: Answer) => {
+    if (!search) return routeAccess(route).label;
+    const isLimited = search.fleets === 'selected' || (search.fleets === 'visible' && !everyFleet);
+    return isLimited ? `${search.label} in ${selected.name}` : search.label;
+  };
+  const optionOf = (route: RouteId, find: PaletteFind): SearchOption => ({
+    id: `${route}-${find.id}`,
+    onChoose: () => {
+      if (route === 'booking') record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: find.id });
+      go(pathOf(route, { id: find.id }));
+    },
+    content: <OptionLines name={find.name || find.id} hint={findHint(find)} />,
+  });
 
+  const found = answers.filter((answer) => answer.finds.length > 0);
+  const isExact = (answer: Answer) => answer.finds.some((find) => isExactly(typed, find));
+  const foundPaths = new Set(found.flatMap(({ route, finds: all }) => all.map(({ id }) => pathOf(route, { id }))));
   const groups: SearchGroup[] = [
     {
-      label: 'Bookings',
-      options: bookings.map((booking) => ({
-        id: `booking-${booking.id}`,
-        onChoose: () => {
-          record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: booking.id });
-          go(bookingUrl(booking.id));
-        },
-        content: <OptionLines name={nameBooking(booking)} hint={describeBooking(booking)} />,
-      })),
+      label: 'Recent',
+      options: recentFor(pages, role)
+        .filter(({ path, name, hint }) => hasWords(typed, [name, hint]) && !foundPaths.has(path))
+        .map(({ path, name, hint }) => ({ id: path, onChoose: () => go(path), content: <OptionLines name={name} hint={hint} /> })),
     },
     {
       label: 'Go to',
-      options: [
-        ...openable.map(({ id, name, humanReadableId }) => ({
-          id: `open-${id}`,
-          onChoose: () => go(fleetUrl(id)),
-          content: <OptionLines name={`Open fleet ${humanReadableId}`} hint={name} />,
-        })),
-        ...screensNamed(typed, role).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
-      ],
+      options: screensFor(role)
+        .filter(({ label }) => hasWords(typed, [label]))
+        .map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
     },
+    ...[...found.filter(isExact), ...found.filter((answer) => !isExact(answer))].map((answer) => ({
+      label: labelOf(answer),
+      options: answer.finds.map((find) => optionOf(answer.route, find)),
+    })),
     {
       label: 'Switch fleet',
-      options: fleets
+      options: found
+        .flatMap((answer) => answer.finds.flatMap(({ fleet }) => fleet ?? []))
         .filter(({ id }) => id !== selected.id)
         .map((fleet) => ({
           id: `switch-${fleet.id}`,
@@ -102,29 +134,50 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             onClose();
             selectFleet(fleet);
           },
-          content: <OptionLines name={`Switch to ${fleet.humanReadableId}`} hint={`${fleet.name} · ${fleet.timezone}`} />,
+          content: <OptionLines name={`Switch to ${fleet.name}`} hint={`${fleet.humanReadableId} · ${fleet.timezone}`} />,
         })),
     },
   ];
 
-  const isLoading = fleetSearch.loading || bookingSearch.loading || typed !== term;
-  const problem = isSearching ? toDataError(bookingSearch.error ?? fleetSearch.error) : undefined;
-  const retry = () => {
-    for (const { error, refetch } of [bookingSearch, fleetSearch]) if (error) void refetch();
-  };
   const isEmpty = groups.every(({ options }) => options.length === 0);
+  const failed = answers.filter(({ status }) => status === 'failed');
+  const limited = answers.filter((answer) => answer.status === 'found' && labelOf(answer) !== answer.search?.label);
   return (
     <Dialog title="Search" width={width} isOpen onClose={onClose}>
       <SearchList
         label="Search"
-        placeholder="A screen, a fleet, a booking, or any ID"
+        placeholder="A screen, a name, or any ID"
         query={query}
         onQueryChange={setQuery}
         isLoading={isLoading}
         placeholders={isLoading && isEmpty ? 4 : 0}
         groups={groups}
         message={
-          problem ? <ErrorState error={problem} onRetry={retry} /> : !isLoading && isEmpty && <EmptyState title="No matching results" />
+          (isEmpty || failed.length > 0 || searching.length > 0) && (
+            <>
+              {failed.map(
+                (answer) =>
+                  answer.error && (
+                    <ErrorBanner
+                      key={answer.route}
+                      error={{ ...answer.error, message: `${labelOf(answer)}: ${answer.error.message}` }}
+                      onRetry={() => finds.retry(answer.route)}
+                    />
+                  ),
+              )}
+              {!isPending && searching.length > 0 && !isEmpty && <Muted>{`Still searching: ${searching.map(labelOf).join(', ')}`}</Muted>}
+              {!isLoading && isEmpty && failed.length === 0 && (
+                <EmptyState
+                  title={isAsking ? 'No matching results' : `Type at least ${shortestTerm} characters`}
+                  text={
+                    limited.length === 0
+                      ? undefined
+                      : `Searched in ${selected.name} only: ${limited.map(({ search }) => search?.label).join(', ')}.`
+                  }
+                />
+              )}
+            </>
+          )
         }
       />
     </Dialog>

@@ -13,5 +13,6 @@ export const fleetRoutes: FeatureRoute[] = [
     page: () => import('./detail/fleet-page'),
     preload: async ({ client, params: { id } }) =>
       id && preloadQuery(client, (await import('./detail/fleet.generated')).FleetDocument, { id }),
+    search: async () => (await import('./palette')).fleetSearch,
   },
 ];

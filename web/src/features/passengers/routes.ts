@@ -12,6 +12,7 @@ export const passengerRoutes: FeatureRoute[] = [
     id: 'passenger',
     page: () => import('./detail/passenger-page'),
     preload: async (args) => (await import('./detail/preload')).preloadPassenger(args),
+    search: async () => (await import('./palette')).passengerSearch,
   },
   {
     id: 'passenger-login-session',

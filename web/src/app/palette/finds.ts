@@ -1,0 +1,138 @@
+import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { canonicalStringify } from '@apollo/client/cache';
+import { meets, type Role } from '@/lib/access/access';
+import { routeAccess, type RouteId } from '@/lib/access/table';
+import { toDataError, type DataError } from '@/lib/errors';
+import type { FeatureRoute } from '@/lib/feature-route';
+import type { PaletteFind, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
+import { createStore } from '@/ui/store';
+import { loadChunk } from '../entry/chunk';
+import { featureRoutes } from '../features';
+
+/** What one search has answered so far. */
+export interface Answer {
+  /** The page that its finds have. */
+  readonly route: RouteId;
+  readonly status: 'searching' | 'found' | 'failed';
+  /** Missing until its code is loaded. */
+  readonly search?: PaletteSearch;
+  readonly finds: readonly PaletteFind[];
+  readonly error?: DataError;
+}
+
+/** What to search for, and on whose behalf. */
+export interface PaletteScope {
+  readonly term: string;
+  readonly role: Role | null;
+  readonly fleetId: string;
+  readonly everyFleet: boolean;
+}
+
+/** A UUID, or more letters and digits than anything but an ID has. */
+const wholeId = /^(?=.*\d)(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{20,64})$/i;
+
+type SearchRoute = FeatureRoute & Required<Pick<FeatureRoute, 'search'>>;
+
+const hasSearch = (route: FeatureRoute): route is SearchRoute => route.search !== undefined;
+
+/** The searches that a role may make: those whose finds it may open. */
+const searchesFor = (role: Role | null): readonly SearchRoute[] =>
+  featureRoutes.filter(hasSearch).filter(({ id }) => meets(role, routeAccess(id).requires));
+
+// As in lib/apollo/preload.ts: Apollo's types of options do not accept variables that are a type parameter.
+const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
+
+const waiting: Pick<Answer, 'status' | 'finds'> = { status: 'searching', finds: [] };
+
+/**
+ * The palette's searches. Each runs by itself: one that fails or takes long keeps no other waiting, and answers to an earlier term are
+ * dropped. Answers are in the order in which they arrive, so that nothing moves from under the pointer.
+ */
+export class Finds {
+  readonly store = createStore<{ readonly term: string; readonly answers: readonly Answer[] }>({ term: '', answers: [] });
+  readonly #client: ApolloClient;
+  readonly #asked = new Map<DocumentNode, Set<string>>();
+  #scope: PaletteScope | undefined;
+  #controller = new AbortController();
+
+  constructor(client: ApolloClient) {
+    this.#client = client;
+  }
+
+  /** Searches for another term, or for the same on behalf of another role or fleet. */
+  search(scope: PaletteScope): void {
+    this.stop();
+    this.#controller = new AbortController();
+    this.#scope = scope;
+    const routes = searchesFor(scope.role);
+    this.store.update(() => ({ term: scope.term, answers: routes.map(({ id }) => ({ route: id, ...waiting })) }));
+    for (const route of routes) void this.#run(route, scope);
+  }
+
+  /** Runs one search again. */
+  retry(id: RouteId): void {
+    const scope = this.#scope;
+    const route = scope && searchesFor(scope.role).find((each) => each.id === id);
+    if (!route) return;
+    this.#settle({ route: id, ...waiting });
+    void this.#run(route, scope);
+  }
+
+  /** Drops what is still to be answered. */
+  stop(): void {
+    this.#controller.abort();
+    this.#scope = undefined;
+    this.store.update(() => ({ term: '', answers: [] }));
+  }
+
+  async #run({ id, search: load }: SearchRoute, { term, fleetId, everyFleet }: PaletteScope): Promise<void> {
+    const { signal } = this.#controller;
+    let search: PaletteSearch | undefined;
+    let answer: Answer;
+    try {
+      search = await loadChunk(load);
+      if (!signal.aborted) this.#settle({ route: id, search, ...waiting });
+      const question: PaletteQuestion = {
+        term,
+        isId: wholeId.test(term),
+        fleetId,
+        everyFleet,
+        ask: (query, variables) => this.#ask(query, variables, signal),
+      };
+      answer = { route: id, search, status: 'found', finds: await search.find(question) };
+    } catch (problem) {
+      answer = { route: id, search, status: 'failed', finds: [], error: toDataError(problem) };
+    }
+    if (!signal.aborted) this.#settle(answer);
+  }
+
+  /** What is settled stands in the order of arrival, before what is still searching. */
+  #settle(answer: Answer): void {
+    this.store.update(({ term, answers }) => {
+      const others = answers.filter(({ route }) => route !== answer.route);
+      const isSettled = ({ status }: Answer) => status !== 'searching';
+      return { term, answers: [...others.filter(isSettled), answer, ...others.filter((other) => !isSettled(other))] };
+    });
+  }
+
+  async #ask<Data, Variables extends OperationVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    signal: AbortSignal,
+  ): Promise<Data> {
+    const known = this.#asked.get(query) ?? new Set();
+    const question = canonicalStringify(variables);
+    const { data, error } = await this.#client.query({
+      query: checked<Data>(query),
+      variables,
+      fetchPolicy: known.has(question) ? 'cache-first' : 'network-only',
+      errorPolicy: 'all',
+      // Shared with another read of the same, being aborted would end that one too.
+      context: { fetchOptions: { signal }, queryDeduplication: false },
+    });
+    if (data == null || (error && Object.values(data).every((part) => part === null)))
+      throw error ?? new Error('The gateway gave no data.');
+    if (!error) this.#asked.set(query, known.add(question));
+    return data;
+  }
+}

@@ -1,0 +1,289 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { gatewayError } from '../../../test/fake-gateway';
+import { fleetNamed, pageOf, renderApp, viewer } from '../../../test/render-app';
+
+const bookingId = '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0001';
+const booking = {
+  id: bookingId,
+  dispatchBookingId: '7001',
+  status: 'ACTIVE',
+  statusCode: 'ACTIVE',
+  pickupTime: '2026-11-21T09:00:00Z',
+  timezone: 'Europe/Berlin',
+  passenger: { givenName: 'Grace', familyName: 'Hopper' },
+};
+const passenger = {
+  id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0002',
+  peId: 'pe-1',
+  externalIdentityId: null,
+  fullName: 'Mary Jackson',
+  email: 'mary@example.com',
+  phone: '+49 30 1234',
+};
+const intent = {
+  id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0003',
+  internalId: 'REL-50',
+  name: 'Winter release',
+  productVersion: '4.2.0',
+  status: 'IN_PROGRESS',
+  statusCode: 'IN_PROGRESS',
+};
+const release = {
+  id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0004',
+  internalId: 'BCR-12',
+  bookingChannelId: 'channel-1',
+  bookingChannelHumanReadableId: 'berlin-app',
+  platform: 'ANDROID',
+  platformCode: 'ANDROID',
+  status: 'FAILED',
+  statusCode: 'FAILED',
+};
+const task = {
+  id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0005',
+  internalId: 'TSK-12-1',
+  type: 'GITLAB_PIPELINE',
+  typeCode: 'GITLAB_PIPELINE',
+  status: 'GITLAB_PIPELINE_FAILED',
+  statusCode: 'GITLAB_PIPELINE_FAILED',
+  state: null,
+};
+
+const nothing = {
+  bookings: pageOf([]),
+  passengers: pageOf([]),
+  passenger: null,
+  fleets: pageOf([fleetNamed('berlin')]),
+  releaseIntents: pageOf([]),
+  releaseIntent: null,
+  latestBookingChannelReleases: pageOf([]),
+  bookingChannelRelease: null,
+  releaseTask: null,
+  booking: null,
+};
+
+/** A gateway whose fleets are found by a search alone, so that other searches find no fleet. */
+const fleetSearch = ({ search }: { search?: string | null }) =>
+  pageOf(['berlin', 'cologne'].filter((id) => id.includes(search ?? '')).map((id) => fleetNamed(id)));
+
+async function openPalette(gateway: object = {}, at = '/dashboard/fleets') {
+  const app = renderApp({ at, gateway: { ...nothing, fleets: fleetSearch, ...gateway } });
+  await screen.findByRole('button', { name: /berlin-taxi/ });
+  await app.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  return { ...app, field };
+}
+
+const group = (name: string) => screen.findByRole('group', { name });
+const active = () => screen.getByRole('option', { selected: true });
+
+describe('the command palette', () => {
+  it('goes to a screen', async () => {
+    const { user, field } = await openPalette();
+    await user.type(field, 'prof');
+    await screen.findByRole('option', { name: 'Profile' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/profile'));
+  });
+
+  it.each([
+    [
+      'a booking by its dispatch ID',
+      '7001',
+      { bookings: pageOf([booking]) },
+      'Bookings',
+      /^Grace Hopper Active · 21 Nov 2026, 10:00/,
+      `bookings/${bookingId}`,
+    ],
+    [
+      'a passenger by name',
+      'mary',
+      { passengers: pageOf([passenger]) },
+      'Passengers in berlin Taxi',
+      /^Mary Jackson mary@example.com/,
+      `passengers/${passenger.id}`,
+    ],
+    [
+      'a passenger of any fleet by ID',
+      passenger.id,
+      { passenger },
+      'Passengers in berlin Taxi',
+      /^Mary Jackson/,
+      `passengers/${passenger.id}`,
+    ],
+    [
+      'a release by the ID that people quote',
+      'REL-50',
+      { releaseIntents: pageOf([intent]) },
+      'App releases',
+      /^Winter release REL-50 · version 4\.2\.0/,
+      `app-release-intent/${intent.id}`,
+    ],
+    ['a release by its ID', intent.id, { releaseIntent: intent }, 'App releases', /^Winter release/, `app-release-intent/${intent.id}`],
+    [
+      'a release of a channel',
+      'berlin-a',
+      { latestBookingChannelReleases: pageOf([release, { ...release, id: 'other', bookingChannelHumanReadableId: 'paris-app' }]) },
+      'Booking channel releases',
+      /^berlin-app for Android BCR-12 · Failed/,
+      `app-bch-release/${release.id}`,
+    ],
+    [
+      'a release of a channel by its ID',
+      release.id,
+      { bookingChannelRelease: release },
+      'Booking channel releases',
+      /^berlin-app/,
+      `app-bch-release/${release.id}`,
+    ],
+    ['a release task by its ID', task.id, { releaseTask: task }, 'Release tasks', /^Pipeline TSK-12-1/, `app-release-task/${task.id}`],
+    ['a fleet', 'cologne', {}, 'Fleets', /^cologne Taxi cologne-taxi/, 'fleets/cologne'],
+  ])('finds %s, its name first, and opens it with Enter', async (_, typed, gateway, label, option, path) => {
+    const { user } = await openPalette(gateway);
+    await user.paste(typed);
+    const options = within(await group(label)).getAllByRole('option');
+    expect(options).toHaveLength(1);
+    expect(options[0]).toHaveAccessibleName(option);
+    expect(active()).toBe(options[0]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe(`/dashboard/${path}`));
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+  });
+
+  it('logs that a booking was chosen', async () => {
+    const { user, asked, dashboard } = await openPalette({ bookings: pageOf([booking]) });
+    await user.paste(bookingId);
+    await group('Bookings');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe(`/dashboard/bookings/${bookingId}`));
+    await dashboard.events.flush();
+    expect(JSON.stringify(asked('RecordUsageEvents'))).toContain('BOOKING_SELECTED_FROM_SEARCH');
+  });
+
+  it('switches the fleet', async () => {
+    const { user } = await openPalette();
+    await user.paste('cologne');
+    await user.click(await screen.findByRole('option', { name: /Switch to cologne Taxi/ }));
+    expect(await screen.findByRole('button', { name: /cologne-taxi/ })).toBeVisible();
+  });
+
+  it('asks each source once for a pause in typing, and nothing about a single letter', async () => {
+    const { user, field, requests } = await openPalette();
+    const before = requests.length;
+    await user.type(field, 'x');
+    expect(await screen.findByText('Type at least 2 characters')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'berl');
+    await group('Fleets');
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+    const searches = requests.slice(before).map(({ operation }) => operation);
+    expect(searches.filter((name) => name.startsWith('Palette')).toSorted()).toEqual([
+      'PaletteBookings',
+      'PaletteFleets',
+      'PaletteIntents',
+      'PalettePassengers',
+      'PaletteReleases',
+    ]);
+  });
+
+  it.each([
+    ['STAFF_READ', null, ['PaletteIntents', 'PaletteReleases']],
+    ['FLEET_STAFF_READ', 'berlin', []],
+    ['UNKNOWN', 'berlin', []],
+  ])('searches for %s what the role may open, and the fleets that it may list', async (role, fleetId, releases) => {
+    const { user, asked, requests } = await openPalette({ viewer: { ...viewer, role } });
+    await user.paste('hopper');
+    expect(await screen.findByText('No matching results')).toBeVisible();
+    expect(asked('PaletteBookings').map(({ variables }) => variables.fleetId)).toEqual([fleetId]);
+    expect(requests.map(({ operation }) => operation).filter((name) => /Palette(Intent|Release|Task)/.test(name))).toEqual(releases);
+    const limited = fleetId === null ? 'Passengers' : 'Bookings, Passengers';
+    expect(screen.getByText(`Searched in berlin Taxi only: ${limited}.`)).toBeVisible();
+  });
+
+  it('names the source that failed, retries it alone, and finds the rest meanwhile', async () => {
+    const bookings = jest
+      .fn()
+      .mockRejectedValueOnce(gatewayError('PLATFORM_TIMEOUT', 'Too slow'))
+      .mockReturnValue(pageOf([booking]));
+    const { user, asked } = await openPalette({ bookings });
+    await user.paste('berlin');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bookings: Too slow');
+    expect(within(await group('Fleets')).getByRole('option')).toHaveTextContent('berlin Taxi');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: /Grace Hopper/ })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(asked('PaletteFleets')).toHaveLength(1);
+  });
+
+  it('shows what was found while another source is still searching, and says which', async () => {
+    const { user } = await openPalette({ passengers: () => new Promise(() => undefined) });
+    await user.paste('berlin');
+    await group('Fleets');
+    expect(await screen.findByText('Still searching: Passengers in berlin Taxi')).toBeVisible();
+  });
+
+  it('drops an answer that comes after the next question', async () => {
+    const late: ((page: object) => void)[] = [];
+    const bookings = ({ filter }: { filter: { search: string } }) =>
+      filter.search === 'grace' ? new Promise((resolve) => late.push(resolve)) : pageOf([]);
+    const { user, field, asked } = await openPalette({ bookings });
+    await user.type(field, 'grace');
+    await waitFor(() => expect(asked('PaletteBookings')).toHaveLength(1));
+    await user.clear(field);
+    await user.type(field, 'cologne');
+    await group('Fleets');
+    late[0]?.(pageOf([booking]));
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+    expect(screen.queryByRole('option', { name: /Grace Hopper/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the first option first when a slower source answers', async () => {
+    let answer: (page: object) => void = () => undefined;
+    const bookings = () => new Promise((resolve) => (answer = resolve));
+    const { user } = await openPalette({ bookings, fleets: () => pageOf([fleetNamed('berlin')]) });
+    await user.paste('hopper');
+    await group('Fleets');
+    answer(pageOf([booking]));
+    await group('Bookings');
+    expect(active()).toHaveTextContent('berlin Taxi');
+  });
+});
+
+describe('recent pages', () => {
+  const opened = { ...nothing, fleets: fleetSearch };
+
+  it('are offered while nothing is typed, and found by their names', async () => {
+    const { user, field } = await openPalette(opened, '/dashboard/fleets/cologne');
+    await waitFor(() => expect(active()).toHaveTextContent('cologne TaxiFleet · cologne'));
+    await user.type(field, 'cologne t');
+    expect(await screen.findByRole('option', { name: /^cologne Taxi Fleet · cologne/ })).toBeVisible();
+    await user.clear(field);
+    await user.keyboard('{Enter}');
+    expect(window.location.pathname).toBe('/dashboard/fleets/cologne');
+  });
+
+  it('hold no name of a passenger in any storage', async () => {
+    const person = { ...passenger, bookings: pageOf([]), coupons: pageOf([]), bookingChannel: null, createdAt: null };
+    await openPalette({ ...opened, passenger: person }, `/dashboard/passengers/${passenger.id}`);
+    expect(await screen.findByRole('option', { name: new RegExp(`^Mary Jackson Passenger · ${passenger.id}`) })).toBeVisible();
+    const stored = JSON.stringify([window.localStorage, window.sessionStorage].map((storage) => Object.entries(storage)));
+    expect(stored).toContain(`Passenger ${passenger.id}`);
+    expect(stored).not.toMatch(/Mary|Jackson|1234/);
+  });
+
+  it('are of the person who opened them, as far as the role still allows, and gone after a sign-out', async () => {
+    window.localStorage.setItem(
+      `pax.recent.${viewer.id}`,
+      JSON.stringify([
+        { path: `/dashboard/app-release-intent/${intent.id}`, label: 'Winter release 4.2.0' },
+        { path: '/dashboard/fleets/cologne', label: 'cologne Taxi' },
+        { path: '/elsewhere/fleets/1', label: 'No page' },
+      ]),
+    );
+    window.localStorage.setItem('pax.recent.user-2', JSON.stringify([{ path: '/dashboard/fleets/dublin', label: 'dublin Taxi' }]));
+    const { dashboard } = await openPalette({ ...opened, viewer: { ...viewer, role: 'FLEET_STAFF_READ' } });
+    const recent = within(await group('Recent'));
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['cologne TaxiFleet · cologne']);
+    await act(() => dashboard.signOut());
+    expect(window.localStorage.getItem(`pax.recent.${viewer.id}`)).toBeNull();
+  });
+});

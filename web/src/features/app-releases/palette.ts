@@ -1,0 +1,69 @@
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import { releaseStatusLabel } from './model/release-status';
+import { taskStatusLabel, taskTypeLabel } from './model/task';
+import {
+  PaletteIntentDocument,
+  PaletteIntentsDocument,
+  PaletteReleaseDocument,
+  PaletteReleasesDocument,
+  PaletteTaskDocument,
+  type PaletteIntentFragment,
+  type PaletteReleaseFragment,
+} from './palette.generated';
+import { channelName } from './release/release-detail';
+
+const maxFinds = 5;
+
+const intentFind = (intent: PaletteIntentFragment): PaletteFind => ({
+  id: intent.id,
+  name: intent.name,
+  codes: [intent.internalId],
+  details: [intent.internalId, `version ${intent.productVersion}`, releaseStatusLabel(intent).label],
+});
+
+export const intentSearch: PaletteSearch = {
+  label: 'App releases',
+  async find({ term, isId, ask }) {
+    if (!isId) return (await ask(PaletteIntentsDocument, { term })).releaseIntents?.items.map(intentFind) ?? [];
+    const { releaseIntent } = await ask(PaletteIntentDocument, { id: term });
+    return releaseIntent ? [intentFind(releaseIntent)] : [];
+  },
+};
+
+const releaseFind = (release: PaletteReleaseFragment): PaletteFind => ({
+  id: release.id,
+  name: `${channelName(release)} for ${appPlatformLabel(release)}`,
+  codes: [release.internalId],
+  details: [release.internalId, releaseStatusLabel(release).label],
+});
+
+/** Any by its ID; by channel or human-readable ID one of the hundred newest that are their channel's latest. */
+export const releaseSearch: PaletteSearch = {
+  label: 'Booking channel releases',
+  async find({ term, isId, ask }) {
+    if (isId) {
+      const { bookingChannelRelease } = await ask(PaletteReleaseDocument, { id: term });
+      return bookingChannelRelease ? [releaseFind(bookingChannelRelease)] : [];
+    }
+    const { latestBookingChannelReleases } = await ask(PaletteReleasesDocument, {});
+    const wanted = term.toLocaleLowerCase('en');
+    return (latestBookingChannelReleases?.items ?? [])
+      .filter(({ internalId, bookingChannelId, bookingChannelHumanReadableId }) =>
+        [internalId, bookingChannelId, bookingChannelHumanReadableId].some((text) => text?.toLocaleLowerCase('en').includes(wanted)),
+      )
+      .slice(0, maxFinds)
+      .map(releaseFind);
+  },
+};
+
+/** By its ID alone: the platform lists tasks by release and searches none. */
+export const taskSearch: PaletteSearch = {
+  label: 'Release tasks',
+  async find({ term, isId, ask }) {
+    if (!isId) return [];
+    const { releaseTask: task } = await ask(PaletteTaskDocument, { id: term });
+    if (!task) return [];
+    return [{ id: task.id, name: taskTypeLabel(task), codes: [task.internalId], details: [task.internalId, taskStatusLabel(task).label] }];
+  },
+};

@@ -1,0 +1,23 @@
+import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { formatInZone, zoneName } from '@/lib/dates';
+import type { PaletteSearch } from '@/lib/palette-search';
+import { personName } from '@/lib/person-name';
+import { PaletteBookingsDocument } from './palette.generated';
+
+export const bookingSearch: PaletteSearch = {
+  label: 'Bookings',
+  fleets: 'visible',
+  async find({ term, fleetId, everyFleet, ask }) {
+    const { bookings } = await ask(PaletteBookingsDocument, { term, fleetId: everyFleet ? null : fleetId });
+    return (bookings?.items ?? []).map(({ id, dispatchBookingId, passenger, pickupTime, timezone, ...standing }) => ({
+      id,
+      name: personName(passenger),
+      codes: [dispatchBookingId],
+      details: [
+        bookingStatusLabel(standing).label,
+        pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`,
+        dispatchBookingId && `dispatch ${dispatchBookingId}`,
+      ],
+    }));
+  },
+};

@@ -1,0 +1,16 @@
+import type { PaletteSearch } from '@/lib/palette-search';
+import { PaletteFleetsDocument } from './palette.generated';
+
+export const fleetSearch: PaletteSearch = {
+  label: 'Fleets',
+  async find({ term, ask }) {
+    const { fleets } = await ask(PaletteFleetsDocument, { term });
+    return (fleets?.items ?? []).map((fleet) => ({
+      id: fleet.id,
+      name: fleet.name,
+      codes: [fleet.humanReadableId],
+      details: [fleet.humanReadableId, fleet.timezone],
+      fleet,
+    }));
+  },
+};

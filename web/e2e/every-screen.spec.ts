@@ -36,6 +36,19 @@ const screens: readonly Screen[] = [
   { name: 'bookings', at: 'bookings', open: (page) => expect(firstLink(page)).toBeVisible() },
   { name: 'bookings without a match', at: 'bookings?from=1999-01-01&to=1999-01-01' },
   {
+    name: 'a link for another fleet',
+    at: 'bookings?fleet=none',
+    open: (page) => expect(page.getByRole('button', { name: /^Stay with/ })).toBeVisible(),
+  },
+  {
+    name: 'a link with what the list does not know',
+    at: 'fleets?page=99&sort=none',
+    open: async (page) => {
+      await expect(page.getByText(/^Unknown sort order/)).toBeVisible();
+      await expect(page.getByText(/^Page 99 does not exist/)).toBeVisible();
+    },
+  },
+  {
     name: 'bookings of all fleets',
     at: 'bookings?fleets=all&hide=-tip&hide=-channel',
     open: (page) => expect(page.getByRole('button', { name: 'Views' })).toBeVisible(),

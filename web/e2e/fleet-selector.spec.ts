@@ -70,6 +70,25 @@ test('arrow keys and Enter choose another fleet, and the data on screen is that 
   await expect(selector(page)).toContainText(name);
 });
 
+test('a link to a list is for the fleet that it was copied from, and asks whoever works on another one', async ({ page }) => {
+  const firstBooking = page.getByRole('table', { name: 'Bookings' }).getByRole('row').nth(1).getByRole('link');
+  const first = await firstBooking.getAttribute('href');
+  await expect(page).toHaveURL(/fleet=/);
+  const link = page.url();
+  await selector(page).click();
+  await options(page).nth(3).click();
+  await expect(firstBooking).not.toHaveAttribute('href', first ?? '');
+  expect(page.url()).not.toBe(link);
+
+  await page.goto(link);
+  const notice = page.getByRole('alert').filter({ hasText: /^This link is for .+ You are working on .+/ });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await notice.getByRole('button', { name: /^Switch to/ }).click();
+  await expect(firstBooking).toHaveAttribute('href', first ?? '');
+  await expect(page).toHaveURL(link);
+});
+
 test('Escape closes the dialog, and the focus is back on the selector', async ({ page }) => {
   await selector(page).click();
   await expect(search(page)).toBeFocused();

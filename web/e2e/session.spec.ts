@@ -67,7 +67,7 @@ test('a refresh token that was spent ends the session, and the address survives 
   await page.reload();
   await page.getByRole('button', { name: people.sudo.email }).click();
   await expect(bookingsHeading(page)).toBeVisible();
-  await expect(page).toHaveURL(/\?status=COMPLETED$/);
+  await expect(page).toHaveURL(/\?status=COMPLETED(&fleet=|$)/);
 });
 
 test('an access token that the platform refuses ends the session in every tab', async ({ page, context }) => {

@@ -1,8 +1,9 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useEffect } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { screenRoute, type Entrance } from '@/app/entry/open-route';
 import { createViewers } from '@/app/entry/viewers';
 import { featureRoutes } from '@/app/features';
@@ -11,7 +12,7 @@ import { unreadableLink } from '@/lib/apollo/unreadable';
 import { authCell, type AuthState } from '@/lib/auth/auth-state';
 import { Session } from '@/lib/auth/session';
 import type { FeatureRoute } from '@/lib/feature-route';
-import { type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { type SelectedFleet, useSelectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
 import { ActionHost } from '@/ui/action/action-host';
@@ -80,10 +81,19 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
     session: new Session({ refresh: () => Promise.reject(new Error('The session is fresh.')), onEnd: () => undefined }),
     viewers: createViewers(client, () => undefined),
   };
+  let select: (fleet: SelectedFleet) => void = () => undefined;
+  function Selection() {
+    const selectFleet = useSelectFleet();
+    useEffect(() => {
+      select = selectFleet;
+    });
+    return <Outlet />;
+  }
   const router = createMemoryRouter(
     [
       {
         path: '/dashboard',
+        Component: Selection,
         HydrateFallback: () => null,
         children: [...routes, ...(forbidden ? [forbidden] : [])].map((route) => screenRoute(entrance, route)),
       },
@@ -102,5 +112,5 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
       </ApolloProvider>
     </Unstyled>,
   );
-  return { ...view, client, router, user: userEvent.setup() };
+  return { ...view, client, router, user: userEvent.setup(), selectFleet: (other: SelectedFleet) => act(() => select(other)) };
 }

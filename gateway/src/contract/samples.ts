@@ -18,6 +18,7 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   endDate: '2026-04-01T08:30:00.000Z',
   // What a change expects is read before it: with them it is two calls.
   'DeleteBusinessAccountInput.expectedPassengersCount': null,
+  'UpdateUserInput.expected': null,
   'SetPrivacyPolicyInput.url': null,
   'SetPrivacyPolicyInput.html': null,
   'SetTermsAndConditionsInput.url': null,

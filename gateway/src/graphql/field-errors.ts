@@ -36,6 +36,12 @@ function placed(error: PlatformError, fields: Readonly<Record<string, string>>, 
   return error.withFields(Object.keys(inInput).length > 0 ? inInput : undefined, [error.message, ...elsewhere].join('. '));
 }
 
+/** A conflict's fields say what is wrong, as texts, or what stands in the way, such as the ID of another release. */
+function worded(error: PlatformError, fields: Readonly<Record<string, string>>): PlatformError {
+  const sentences = Object.entries(fields).map(([path, text]) => [path, text.includes(' ') ? problemSentence(path, text) : text] as const);
+  return error.withFields(Object.fromEntries(sentences));
+}
+
 /**
  * Makes every mutation name what is wrong with its input in one form: `fields` by the path below `input`, such as
  * `bookingChannelIds.3`, each with a sentence. A name that only the platform knows reaches no client.
@@ -50,9 +56,9 @@ export function placeFieldErrors(schema: GraphQLSchema): GraphQLSchema {
         try {
           return await resolve(source, args, context, info);
         } catch (error) {
-          // A conflict's fields are no problems but what stands in the way, such as another release.
-          if (!(error instanceof PlatformError) || error.code !== 'BAD_USER_INPUT' || error.fields === undefined) throw error;
-          throw placed(error, error.fields, input);
+          if (!(error instanceof PlatformError) || error.fields === undefined) throw error;
+          if (error.code === 'BAD_USER_INPUT') throw placed(error, error.fields, input);
+          throw error.code === 'CONFLICT' ? worded(error, error.fields) : error;
         }
       };
       return { ...field, resolve: placing };

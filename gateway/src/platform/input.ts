@@ -81,7 +81,7 @@ export async function withConflictOn<Answer>(path: string, message: string, call
     return await call;
   } catch (error) {
     if (!(error instanceof PlatformError) || error.code !== 'CONFLICT') throw error;
-    throw error.withFields({ [path]: error.platform?.message ?? message });
+    throw error.fields?.[path] === undefined ? error.withFields({ [path]: error.platform?.message ?? message }) : error;
   }
 }
 

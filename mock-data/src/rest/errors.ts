@@ -19,4 +19,4 @@ export const notFound = (what: string) => new PlatformError(404, 'NOT_FOUND', `$
 export const badRequest = (message: string, errors?: Record<string, string>) => new PlatformError(400, 'BAD_REQUEST', message, errors);
 export const unprocessable = (errors: Record<string, string>) =>
   new PlatformError(422, 'VALIDATION_FAILED', 'The body is not valid', errors);
-export const conflict = (code: string, message: string) => new PlatformError(409, code, message);
+export const conflict = (code: string, message: string, errors?: Record<string, string>) => new PlatformError(409, code, message, errors);

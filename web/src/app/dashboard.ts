@@ -61,6 +61,10 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const viewers = createViewers(client, reload);
   const fleets = new FleetResolution(client);
 
+  const person = () => {
+    const viewer = viewers.known();
+    return { userId: viewer?.id ?? null, userEmail: viewer?.email ?? null };
+  };
   let usageOperation: Awaited<ReturnType<typeof loadUsageOperation>> | undefined;
   const events = new UsageEvents({
     isActive: () => session.isSignedIn(),
@@ -68,19 +72,18 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       client.mutate({
         // Without waiting where it is loaded: a page that is being left has no time for that.
         mutation: (usageOperation ?? (await loadUsageOperation())).RecordUsageEventsDocument,
-        variables: { input: { events: batch } },
+        // What happened before the person was known, such as the choice of a first fleet, is theirs all the same.
+        variables: { input: { events: batch.map((event) => ({ ...event, ...(event.userId ? {} : person()) })) } },
         fetchPolicy: 'no-cache',
         context: { fetchOptions: { keepalive: isLeaving } },
       }),
     context: () => {
-      const viewer = viewers.known();
       const deployment = client.readQuery({ query: DeploymentDocument })?.deployment;
       const fleet = readSelectedFleet();
       return {
         // Without the query: a search in it may name a passenger.
         pageUri: window.location.pathname,
-        userId: viewer?.id ?? null,
-        userEmail: viewer?.email ?? null,
+        ...person(),
         selectedFleetId: fleet?.id ?? null,
         selectedFleetHumanReadableId: fleet?.humanReadableId ?? null,
         appVersion: deployment?.version ?? null,

@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { DeploymentDocument } from '@/lib/deployment.generated';
+import { linkedFleetId } from '@/lib/fleet-link';
 import { routeUrl } from '@/lib/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
 import { requireSession, screenRoute, type Entrance } from './entry/open-route';
@@ -58,8 +59,9 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
         {
           path: 'dashboard',
           loader: async ({ request }) => {
-            requireSession(session, new URL(request.url));
-            void fleets.start();
+            const url = new URL(request.url);
+            requireSession(session, url);
+            void fleets.start(linkedFleetId(url.searchParams));
             client.query({ query: DeploymentDocument, context: { anonymous: true } }).catch(() => undefined);
             if (!viewers.known()) await viewers.refresh();
             return null;

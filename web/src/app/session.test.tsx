@@ -29,7 +29,7 @@ describe('signing in', () => {
     beginFlow('flow-1', { verifier: 'verifier-1', returnTo: '/dashboard/bookings?status=ACTIVE', createdAt: Date.now() });
     const { asked } = renderApp({ at: '/oauth/callback?code=code-1&state=flow-1', signedInAs: null, gateway: { signIn } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
-    expect(path()).toBe('/dashboard/bookings?status=ACTIVE');
+    await waitFor(() => expect(path()).toBe('/dashboard/bookings?status=ACTIVE&fleet=berlin'));
     expect(asked('SignIn')[0]).toMatchObject({ authorization: null, variables: { input: { code: 'code-1', codeVerifier: 'verifier-1' } } });
     expect(authCell.read()).toEqual({ ...tokens, authenticationFlowId: null });
   });
@@ -65,7 +65,7 @@ describe('signing in', () => {
   it('goes to the bookings from /login with a session', async () => {
     renderApp({ at: '/login' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
-    expect(path()).toBe('/dashboard/bookings');
+    await waitFor(() => expect(path()).toBe('/dashboard/bookings?fleet=berlin'));
   });
 
   it('follows no return path to another site', async () => {

@@ -1,4 +1,6 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { linkedFleetId, withOtherFleet } from './fleet-link';
 import type { SelectedFleetFieldsFragment } from './fleet-scope.generated';
 import { persisted } from './persisted';
 import { record } from './usage-events';
@@ -65,10 +67,11 @@ export function useSelectedFleet(): SelectedFleet {
   return fleet;
 }
 
-/** Selects a fleet. The shell provides it, because it also logs the change. */
-export const SelectFleetContext = createContext<(fleet: SelectedFleet) => void>(writeSelectedFleet);
-
-/** Selects another fleet for everything on screen. */
+/** Selects another fleet for everything on screen, and in the address of a page that names its fleet. */
 export function useSelectFleet(): (fleet: SelectedFleet) => void {
-  return use(SelectFleetContext);
+  const [params, setParams] = useSearchParams();
+  return (fleet) => {
+    selectFleet(fleet);
+    if (linkedFleetId(params)) setParams(withOtherFleet(params, fleet.id), { replace: true, preventScrollReset: true });
+  };
 }

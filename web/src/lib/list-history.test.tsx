@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { choice } from './list-params';
-import { listSpec, useListState } from './list-state';
+import { listSpec } from './list-state';
+import { useListState } from './use-list-state';
 
 const colours = ['red', 'green'] as const;
 const spec = listSpec({

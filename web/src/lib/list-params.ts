@@ -1,4 +1,4 @@
-/** How one parameter of a list is written into a URL. `read` answers undefined for what makes no sense, so that a mistyped link still opens. */
+/** How one parameter of a list is written into a URL. `read` answers undefined for what makes no sense, so that a mistyped link still opens; the list says what it ignored. */
 export interface ListParam<T> {
   readonly none: T;
   read(values: string[]): T | undefined;

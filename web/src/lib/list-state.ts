@@ -1,7 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { hiddenColumns, type ListParam } from './list-params';
-import { persisted } from './persisted';
 import { searchParamOf, searchTermOf } from './search-term';
 
 export type SortDirection = 'ASC' | 'DESC';
@@ -148,6 +145,33 @@ export function clearedFilters<Filters extends object, SortId extends string, Co
   return { search: '', filters };
 }
 
+/** A value in a URL that means nothing to its list, and so changes nothing. */
+export interface IgnoredParam {
+  name: string;
+  value: string;
+}
+
+/** The values of a URL that a list does not know: a filter, an order, a page size or a page, or a search that was typed in another browser. */
+export function ignoredParams<Filters extends object, SortId extends string, ColumnId extends string>(
+  spec: ListSpec<Filters, SortId, ColumnId>,
+  params: URLSearchParams,
+): IgnoredParam[] {
+  const { filters, search, sort, maxPerPage, page } = parseListState(spec, params);
+  const understood = new Map<string, readonly string[]>([
+    ...keysOf(spec.filters).map((name): [string, string[]] => [name, spec.filters[name].write(filters[name])]),
+    ['search', search === '' ? [] : params.getAll('search')],
+    ['sort', [sortText(sort)]],
+    ['size', [String(maxPerPage)]],
+    ['page', [String(page + 1)]],
+  ]);
+  return [...understood].flatMap(([name, known]) =>
+    params
+      .getAll(name)
+      .filter((value) => value.trim() !== '' && !known.includes(value))
+      .map((value) => ({ name, value })),
+  );
+}
+
 /** The names of the parameters that are a list's own, but for its page. */
 export const paramsOf = ({ filters }: { readonly filters: object }): string[] => [
   'search',
@@ -179,77 +203,4 @@ function mapFilters<Filters extends object, SortId extends string, ColumnId exte
   const isWhole = (filters: Partial<Filters>): filters is Filters => names.every((name) => name in filters);
   if (!isWhole(made)) throw new Error(`The list ${spec.key} has a filter without a value.`);
   return made;
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const lastQueries = new Map<string, ReturnType<typeof persisted<string>>>();
-
-// Kept for as long as the tab: a search may hold a passenger's name or phone number.
-function lastQuery(key: string) {
-  const known = lastQueries.get(key);
-  if (known) return known;
-  const cell = persisted(`pax.list.${key}`, isText, '', 'session');
-  lastQueries.set(key, cell);
-  return cell;
-}
-
-function ownParams(spec: { readonly filters: object }, params: URLSearchParams) {
-  const own = new Set(['page', ...paramsOf(spec)]);
-  return new URLSearchParams([...params].filter(([name]) => own.has(name)));
-}
-
-/** The query that counts: the URL's where it says anything about the list, else the one last seen in this tab. */
-function effectiveParams(spec: { readonly key: string; readonly filters: object }, params: URLSearchParams) {
-  if (ownParams(spec, params).size > 0) return params;
-  const last = new URLSearchParams(lastQuery(spec.key).read());
-  return last.size > 0 ? new URLSearchParams([...params, ...last]) : params;
-}
-
-/** The state that a list opens in at a URL, outside React: for preloads. */
-export function readListState<Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-  url: URL,
-) {
-  return parseListState(spec, effectiveParams(spec, url.searchParams));
-}
-
-/** How a change of a list's state gets into the URL. `replace`: Back does not lead to the state before. */
-export type UpdateList<Change> = (change: Change, options?: { replace?: boolean }) => void;
-
-/**
- * A list's state, which lives in the URL: back, reload and a shared link restore it. A URL that says nothing about the list takes the
- * state last seen in this tab, unless it is one that the person went back to. Typing into a search replaces the history entry,
- * everything else adds one.
- */
-export function useListState<Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-): [state: ListState<Filters, SortId, ColumnId>, update: UpdateList<ListChange<Filters, SortId, ColumnId>>] {
-  const [urlParams, setUrlParams] = useSearchParams();
-  const location = useLocation();
-  const [opened] = useState(location);
-  // Back to an entry of this visit's history: its URL is the state, even where it says nothing. The visit's first entry has this key, and
-  // opening it is no return.
-  const isFirst = location.key === 'default' && location === opened;
-  const isReturn = useNavigationType() === NavigationType.Pop && !isFirst;
-  const params = isReturn ? urlParams : effectiveParams(spec, urlParams);
-  const query = params.toString();
-  const isInUrl = query === urlParams.toString();
-
-  useEffect(() => {
-    if (!isInUrl) setUrlParams(new URLSearchParams(query), { replace: true, preventScrollReset: true });
-  }, [isInUrl, query, setUrlParams]);
-  useEffect(() => {
-    lastQuery(spec.key).write(ownParams(spec, new URLSearchParams(query)).toString());
-  }, [spec, query]);
-
-  const state = useMemo(() => parseListState(spec, new URLSearchParams(query)), [spec, query]);
-  const update = useCallback<UpdateList<ListChange<Filters, SortId, ColumnId>>>(
-    (change, { replace = change.search !== undefined && change.filters === undefined } = {}) => {
-      const next = reduceListState(spec, new URLSearchParams(query), change);
-      lastQuery(spec.key).write(ownParams(spec, next).toString());
-      setUrlParams(next, { replace, preventScrollReset: change.page === undefined });
-    },
-    [spec, query, setUrlParams],
-  );
-  return [state, update];
 }

@@ -6,7 +6,9 @@ import { type UnreadableField, unreadableIn } from './apollo/unreadable';
 import { toDataError, type DataError } from './errors';
 import { everyPage, maxPageSize, type ListPage, type PageInfo } from './every-page';
 import type { PreloadArgs } from './feature-route';
-import { clearedFilters, knownSorts, nextSort, readListState, useListState } from './list-state';
+import { otherFleetIn, preloadLinkedFleet, withFleet } from './fleet-link';
+import { clearedFilters, knownSorts, nextSort, parseListState } from './list-state';
+import { type ListLink, readListState, useListState } from './use-list-state';
 import type { ListChange, ListSort, ListSpec, ListState } from './list-state';
 
 /**
@@ -27,6 +29,8 @@ export interface ListDefinition<
   document: TypedDocumentNode<Data, Variables>;
   variables: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => Variables;
   page: (data: Data) => ListPage<Row> | null | undefined;
+  /** The selected fleet where a state shows what is that fleet's, so that the URL names it; null where it shows what is not. */
+  fleetId?: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => string | null;
   /** Starts what else the page reads in a state, such as the name of a chosen booking channel. */
   preloadMore?: (client: ApolloClient, state: ListState<Filters, SortId, ColumnId>) => Promise<unknown> | undefined;
   /** What an export asks for differently. */
@@ -56,11 +60,13 @@ export function preloadList<
   Variables extends OperationVariables,
   Row,
 >(
-  { spec, document, variables, preloadMore }: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
+  { spec, document, variables, fleetId, preloadMore }: ListDefinition<Filters, SortId, ColumnId, Context, Data, Variables, Row>,
   { client, url }: Pick<PreloadArgs, 'client' | 'url'>,
   ...context: Context
 ): Promise<unknown> {
-  const state = readListState(spec, url);
+  const state = readListState(spec, url, fleetId !== undefined);
+  const otherFleetId = otherFleetIn(url.searchParams, fleetId?.(state, ...context));
+  if (otherFleetId) return preloadLinkedFleet(client, otherFleetId);
   return Promise.allSettled([preloadQuery(client, document, variables(state, ...context)), preloadMore?.(client, state)]);
 }
 
@@ -72,6 +78,11 @@ export interface TableSource<Row, ColumnId extends string = string> {
   isLoading: boolean;
   error?: DataError;
   retry: () => void;
+  /** How the list differs from what its URL asks for. */
+  link?: ListLink & {
+    /** The page that the URL asked for, where the list ends before it: the one that is shown took its place. */
+    missingPage: number | undefined;
+  };
   paging?: {
     /** Undefined until the first answer. */
     info: PageInfo | undefined;
@@ -115,6 +126,8 @@ export interface List<Filters extends object, SortId extends string, ColumnId ex
   data: Data | undefined;
   /** The same for as long as the same is asked for. */
   key: string;
+  /** A query of this list as a link has it: with the fleet whose rows it shows. */
+  linkQuery: (query: URLSearchParams) => string;
   /** Reads what is shown again, from the gateway, without turning to loading. Rejects where that fails. */
   refresh: () => Promise<unknown>;
 }
@@ -129,7 +142,8 @@ export type ListOf<Definition> = Definition extends {
 
 /**
  * A list's screen: its state in the URL, its rows, and what can be done with them. The rows from before stay, as loading, while others are
- * awaited, but never under another fleet or scope. A page past the end leads to the last one.
+ * awaited, but never under another fleet or scope. A page past the end leads to the last one, and a link for another fleet to no rows; `link`
+ * says so.
  */
 export function useList<
   Filters extends object,
@@ -145,25 +159,34 @@ export function useList<
 ): List<Filters, SortId, ColumnId, Data, Row> {
   const { spec, document } = definition;
   const client = useApolloClient();
-  const [state, update] = useListState(spec);
+  const fleetIdOf = definition.fleetId && ((of: ListState<Filters, SortId, ColumnId>) => definition.fleetId?.(of, ...context) ?? null);
+  const [state, update, link] = useListState(spec, fleetIdOf);
+  const isOtherFleets = link.otherFleetId !== undefined;
   const variables = definition.variables(state, ...context);
-  const { data, previousData, error, networkStatus, refetch } = useScreenQuery(document, variables);
+  const { data, previousData, error, networkStatus, refetch } = useScreenQuery(document, variables, { isSkipped: isOtherFleets });
 
   const scope = scopeOf(spec, state, context);
   const [shownScope, setShownScope] = useState(scope);
   if (data && shownScope !== scope) setShownScope(scope);
   // Rows from before are kept; that there were none says nothing of what is awaited.
-  const hasEarlier = shownScope === scope && previousData !== undefined && (definition.page(previousData)?.items.length ?? 0) > 0;
+  const hasEarlier =
+    !isOtherFleets && shownScope === scope && previousData !== undefined && (definition.page(previousData)?.items.length ?? 0) > 0;
   const shown = data ?? (hasEarlier ? previousData : undefined);
   const page = shown && definition.page(shown);
 
   const isPastEnd = state.page > 0 && page?.items.length === 0 && !page.pageInfo.unreadable?.length;
   const isLeaving = isPastEnd && networkStatus === NetworkStatus.ready;
   const lastPage = Math.max(0, Math.ceil((page?.pageInfo.total ?? 0) / state.maxPerPage) - 1);
+  const nextPage = lastPage < state.page ? lastPage : 0;
   useEffect(() => {
     // Back must not lead past the end again.
-    if (isLeaving) update({ page: lastPage < state.page ? lastPage : 0 }, { replace: true });
-  }, [isLeaving, lastPage, state.page, update]);
+    if (isLeaving) update({ page: nextPage }, { replace: true });
+  }, [isLeaving, nextPage, update]);
+  const missingPage = useMissingPage(
+    state.page,
+    isLeaving ? nextPage : undefined,
+    JSON.stringify(definition.variables({ ...state, page: 0 }, ...context)),
+  );
 
   return {
     spec,
@@ -171,6 +194,8 @@ export function useList<
     update,
     data: shown,
     key: JSON.stringify(variables),
+    linkQuery: (query) => withFleet(query, fleetIdOf?.(parseListState(spec, query))).toString(),
+    link: { ...link, missingPage },
     refresh: () => readQuery(client, document, variables),
     rows: isPastEnd ? undefined : page?.items,
     isLoading: isLeaving || networkStatus < NetworkStatus.ready,
@@ -201,6 +226,22 @@ export function useList<
         return definition.page((await readQuery(client, document, paged, 'no-cache')).data);
       }),
   };
+}
+
+/**
+ * The page that was asked for and is past the end, for as long as the page that took its place is shown.
+ * @param replacement the page to go to; undefined where the page exists
+ * @param query what is asked for, whatever the page
+ */
+function useMissingPage(page: number, replacement: number | undefined, query: string): number | undefined {
+  const [known, setKnown] = useState<{ asked: number; shown: number; query: string }>();
+  const isCurrent = known?.query === query && (page === known.shown || page === known.asked);
+  if (replacement === undefined) {
+    if (known && !isCurrent) setKnown(undefined);
+  } else if (!isCurrent || known.shown !== replacement) {
+    setKnown({ asked: isCurrent ? known.asked : page, shown: replacement, query });
+  }
+  return isCurrent && page === known.shown ? known.asked : undefined;
 }
 
 /** Whose rows these are: those of one scope are never shown under another. */

@@ -7,7 +7,7 @@ import { persisted } from './persisted';
  * passengers by name and phone number, and personal data must not get into URLs: they end up in browser histories, logs and usage
  * events. So a term is written into the URL as it is only when it cannot be personal data, that is, when it looks like an id: letters and
  * digits without spaces, `+` or `@`. Any other term stays in this tab's session storage, and the URL only has a random reference
- * to it. Back and reload find it again; in someone else's browser the reference means nothing, and the list is simply not searched.
+ * to it. Back and reload find it again; in someone else's browser the reference means nothing: the list is not searched, and says so.
  */
 
 /** Ids mix letters with digits; names have no digits, and phone numbers no letters. */

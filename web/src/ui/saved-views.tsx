@@ -26,7 +26,7 @@ const searchLeftOut = 'The search is not part of a view: it may name a person.';
 
 export interface SavedViewsProps<Filters extends object, SortId extends string, ColumnId extends string> {
   /** The list whose state, all of it in the URL, gets names. */
-  list: Pick<List<Filters, SortId, ColumnId, unknown, unknown>, 'spec' | 'update'>;
+  list: Pick<List<Filters, SortId, ColumnId, unknown, unknown>, 'spec' | 'update' | 'linkQuery'>;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface SavedViewsProps<Filters extends object, SortId extends string, 
  * person who is signed in; what a view shows is its URL, so that a link to it works for everybody.
  */
 export function SavedViews<Filters extends object, SortId extends string, ColumnId extends string>({
-  list: { spec, update },
+  list: { spec, update, linkQuery },
 }: SavedViewsProps<Filters, SortId, ColumnId>) {
   const { id: viewerId } = useViewer();
   const [query] = useSearchParams();
@@ -69,6 +69,7 @@ export function SavedViews<Filters extends object, SortId extends string, Column
               shown={viewQuery(rules, query)}
               current={current}
               note={note}
+              linkQuery={linkQuery}
               onOpen={(view) => update({ ...parseListState(spec, new URLSearchParams(view.query)), page: 0 })}
               onName={setNaming}
               onClose={close}

@@ -1,8 +1,11 @@
+import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
+import type { PlatformClient } from '../../platform/client';
 import { linked } from '../../platform/linked';
-import { getFleet, type FleetRelation, type PlatformFleet } from './calls';
+import { toPage } from '../../platform/lists';
+import { getFleet, listFleets, type FleetRelation, type PlatformFleet } from './calls';
 
 /** What the field being resolved selects of a fleet; `path` leads from the field to the fleet. */
 export const fleetRelations = (info: GraphQLResolveInfo, ...path: string[]): FleetRelation[] =>
@@ -15,4 +18,66 @@ export async function linkedFleet(
   info: GraphQLResolveInfo,
 ): Promise<PlatformFleet | null> {
   return linked(id, (fleetId) => getFleet(platform, fleetId, fleetRelations(info)));
+}
+
+/** So many fleets are read one by one; more are looked for in the list of all that the caller may see. */
+const fewFleets = 2;
+const fleetsPerPage = 100;
+
+type Found = PlatformFleet | Error | null;
+
+async function findFleet(platform: PlatformClient, id: string, relations: FleetRelation[]): Promise<Found> {
+  return linked(id, (fleetId) => getFleet(platform, fleetId, relations)).catch((error: unknown) =>
+    error instanceof Error ? error : new Error(String(error)),
+  );
+}
+
+/** Reads pages of the list until few of the fleets are missing, and those one by one. A page that finds none ends it, too. */
+async function findFleets(platform: PlatformClient, ids: readonly string[], relations: FleetRelation[]): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  const missing = new Set(ids);
+  for (let page = 0, isPromising = true; isPromising && missing.size > fewFleets; page += 1) {
+    const asked = { page, maxPerPage: fleetsPerPage };
+    const { items, pageInfo } = toPage(await listFleets(platform, { ...asked, relations }), asked);
+    const before = missing.size;
+    for (const fleet of items) if (missing.delete(fleet.id)) found.set(fleet.id, fleet);
+    // What is not in the whole list is not for this caller to see.
+    if (!pageInfo.hasMore) return found;
+    isPromising = missing.size < before;
+  }
+  await Promise.all([...missing].map(async (id) => found.set(id, await findFleet(platform, id, relations))));
+  return found;
+}
+
+type FleetLoader = DataLoader<string, PlatformFleet | null>;
+
+const loaders = new WeakMap<PlatformClient, Map<string, FleetLoader>>();
+
+/** The loader of an operation; one for each set of relations. Not cached: the client remembers what it read until something changes. */
+function loaderOf(platform: PlatformClient, relations: FleetRelation[]): FleetLoader {
+  const byRelations = loaders.get(platform) ?? new Map<string, FleetLoader>();
+  loaders.set(platform, byRelations);
+  const key = relations.join();
+  const known = byRelations.get(key);
+  if (known !== undefined) return known;
+  const load = async (ids: readonly string[]) => {
+    const found = await findFleets(platform, [...new Set(ids)], relations);
+    return ids.map((id) => found.get(id) ?? null);
+  };
+  const loader: FleetLoader = new DataLoader(load, { cache: false });
+  byRelations.set(key, loader);
+  return loader;
+}
+
+/**
+ * Fleets that many things of one operation name, such as policies: asked for together, in as few calls as that takes.
+ * @returns in the order of the IDs; null for those that the caller may not see
+ */
+export async function linkedFleets(
+  ids: readonly string[],
+  { platform }: RequestContext,
+  relations: FleetRelation[],
+): Promise<(PlatformFleet | null)[]> {
+  const loader = loaderOf(platform, relations);
+  return Promise.all(ids.map((id) => loader.load(id)));
 }

@@ -60,7 +60,15 @@ test('a user is created, changed and deleted, and the changes are recorded', asy
     policies: [{ fleetId, fleet: expect.anything() }],
   });
   const taken = await ask(create, { input: ada([fleetId]) });
-  expect(taken.errors).toMatchObject([{ extensions: { code: 'CONFLICT', platform: { code: 'USER_EMAIL_TAKEN' } } }]);
+  expect(taken.errors).toMatchObject([
+    {
+      extensions: {
+        code: 'CONFLICT',
+        platform: { code: 'USER_EMAIL_TAKEN' },
+        fields: { email: 'Another user signs in with this address' },
+      },
+    },
+  ]);
 
   const update = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { givenName role } } }';
   const changed = await ask(update, {
@@ -100,6 +108,7 @@ test('a user needs a fleet, names and a role that is known', async () => {
   const fieldsOf = async (input: object) => (await ask(create, { input })).errors[0]?.extensions.fields;
   expect(await fieldsOf(ada([]))).toEqual({ fleetIds: 'Please select at least one fleet' });
   expect(await fieldsOf({ ...ada([fleetId]), givenName: ' ' })).toEqual({ givenName: 'This field is required' });
+  expect(await fieldsOf({ ...ada([fleetId]), familyName: 'x'.repeat(2000) })).toEqual({ familyName: 'Enter at most 100 characters' });
   expect(await fieldsOf(ada([fleetId], 'UNKNOWN'))).toEqual({ role: expect.anything() });
 });
 
@@ -113,4 +122,101 @@ test.each([
   const { errors } = await ask(create, { input: ada([await firstFleetId(ask)], role) });
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   expect(errors[0]?.extensions.platform?.code).toBe(code);
+});
+
+const update = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { givenName policies { fleetId } } } }';
+const person = `query ($id: ID!) { user(id: $id) { id givenName familyName role roleCode policies { fleetId isHidden fleet { id } } } }`;
+const found = async (ask: Awaited<ReturnType<typeof as>>, search: string) => {
+  const list = 'query ($search: String) { users(maxPerPage: 1, filter: { search: $search }) { items { id } } }';
+  const id = present((await ask(list, { search })).data?.users?.items?.[0]?.id);
+  return present((await ask(person, { id })).data?.user);
+};
+
+test('policies for fleets that a fleet admin cannot see are hidden, and stay whatever the admin sends', async () => {
+  const [sudo, admin] = [await as('sudo@pax.example'), await as('fleet.admin@pax.example')];
+  const manager = await found(admin, 'regional.manager@');
+  const fleetIdsOf = (isHidden: boolean) =>
+    present(manager.policies).flatMap((policy) => (policy.isHidden === isHidden ? [present(policy.fleetId)] : []));
+  const [visible, hidden] = [fleetIdsOf(false), fleetIdsOf(true)];
+  expect([visible.length, hidden.length]).toEqual([3, 37]);
+  for (const { isHidden, fleet, fleetId } of present(manager.policies)) expect(fleet).toEqual(isHidden ? null : { id: fleetId });
+  expect(present((await found(sudo, 'regional.manager@')).policies).every(({ isHidden }) => isHidden === false)).toBe(true);
+
+  const kept = visible.slice(0, 1);
+  const input = { id: manager.id, givenName: 'Lucja', familyName: 'B', role: 'FLEET_STAFF_ADMIN', fleetIds: kept };
+  expect((await admin(update, { input })).errors).toEqual([]);
+  const after = present((await found(sudo, 'regional.manager@')).policies).map(({ fleetId }) => fleetId);
+  expect(new Set(after)).toEqual(new Set([...kept, ...hidden]));
+  // Who sees every fleet removes any of them.
+  expect((await sudo(update, { input })).data?.updateUser?.user?.policies).toEqual([{ fleetId: kept[0] }]);
+});
+
+test('a user that was changed meanwhile is refused by what is different, and not changed', async () => {
+  const ask = await as('staff.admin@pax.example');
+  const read = await found(ask, 'new.starter@');
+  const [fleetId, other] = present(present((await ask('{ fleets(maxPerPage: 2) { items { id } } }')).data?.fleets).items).map(
+    ({ id }) => id,
+  );
+  const { givenName, familyName, roleCode } = read;
+  const expected = { givenName, familyName, roleCode, fleetIds: [] };
+  const input = { id: read.id, givenName: 'Shiv', familyName, role: 'FLEET_STAFF_READ', fleetIds: [fleetId] };
+  expect((await ask(update, { input: { ...input, expected } })).errors).toEqual([]);
+
+  const meanwhile = 'This was changed meanwhile';
+  const stale = { ...input, givenName: 'Siobhan', role: 'FLEET_STAFF_ADMIN', fleetIds: [other] };
+  expect((await ask(update, { input: { ...stale, expected: { ...expected, roleCode: 'SUDO' } } })).errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', fields: { givenName: meanwhile, role: meanwhile, fleetIds: meanwhile } } },
+  ]);
+  expect(await found(ask, 'new.starter@')).toMatchObject({ givenName: 'Shiv', role: 'FLEET_STAFF_READ' });
+  const fresh = { givenName: 'Shiv', familyName, roleCode, fleetIds: [fleetId] };
+  expect((await ask(update, { input: { ...stale, expected: fresh } })).data?.updateUser?.user).toEqual({
+    givenName: 'Siobhan',
+    policies: [{ fleetId: other }],
+  });
+});
+
+test('neither the own role nor that of the last Sudo is given up', async () => {
+  const fleetIds = [await firstFleetId(await as('sudo@pax.example'))];
+  const change = async (email: string) => {
+    const ask = await as(email);
+    const { id, givenName, familyName } = await found(ask, email);
+    return { ask, input: { id, givenName, familyName, role: 'FLEET_STAFF_READ', fleetIds } };
+  };
+  const admin = await change('staff.admin@pax.example');
+  expect((await admin.ask(update, { input: admin.input })).errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', platform: { code: 'OWN_ROLE' }, fields: { role: 'You cannot change your own role' } } },
+  ]);
+  const last = await change('sudo@pax.example');
+  expect((await last.ask(update, { input: last.input })).errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', platform: { code: 'LAST_SUDO' }, fields: { role: 'The last Sudo has to keep the role' } } },
+  ]);
+  const remove = 'mutation ($id: ID!) { deleteUser(input: { id: $id }) { id } }';
+  expect((await last.ask(remove, { id: last.input.id })).errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', platform: { code: 'LAST_SUDO' } } },
+  ]);
+});
+
+test('a role that is new is UNKNOWN, with its code', async () => {
+  const auditor = await found(await as('staff.read@pax.example'), 'auditor@');
+  expect(auditor).toMatchObject({ role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT' });
+});
+
+test('events say field by field what changed, roles as the schema has them, and name the fleets', async () => {
+  const ask = await as('sudo@pax.example');
+  const { id, givenName, familyName } = await found(ask, 'auditor@');
+  const { items } = present((await ask('{ fleets(maxPerPage: 4, search: "b") { items { id name } } }')).data?.fleets);
+  const fleetIds = present(items).map((fleet) => fleet.id);
+  await ask(update, { input: { id, givenName, familyName, role: 'STAFF_ADMIN', fleetIds } });
+  const { data, errors } = await ask(
+    'query ($id: ID!) { user(id: $id) { entityEvents { items { type changes { field from to } fleets { id name } payload } } } }',
+    { id },
+  );
+  expect(errors).toEqual([]);
+  const [updated, created] = present(data?.user?.entityEvents?.items);
+  expect(updated?.changes).toEqual([
+    { field: 'role', from: 'PROVIDER_STAFF_AUDIT', to: 'STAFF_ADMIN' },
+    { field: 'fleetIds', from: [expect.any(String)], to: fleetIds },
+  ]);
+  expect(updated?.fleets).toEqual(expect.arrayContaining(present(items)));
+  expect(created).toMatchObject({ type: 'CREATED', changes: null, fleets: [], payload: null });
 });

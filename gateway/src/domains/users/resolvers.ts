@@ -2,12 +2,14 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { nullWhere } from '../../platform/errors';
-import { requiredText, sendNamed } from '../../platform/input';
+import { requiredText, sendNamed, withConflictOn } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { linkedFleet } from '../fleets/linked-fleet';
-import { createUser, deleteUser, getMe, getUser, listEntityEvents, listUsers, updateMe, updateUser, type PlatformUser } from './calls';
+import { fleetRelations, linkedFleets } from '../fleets/linked-fleet';
+import { createUser, deleteUser, getMe, getUser, listEntityEvents, listUsers, updateMe, type PlatformUser } from './calls';
+import { fleetIdsIn, toEntityEvent } from './entity-event';
 import { roleCodes } from './role-codes';
-import { personNames, readPerson, relationsFor, toEntityEvent, toUser, toViewer } from './user';
+import { putUser, restrictingFleetIds } from './update';
+import { personNames, readPerson, relationsFor, toUser, toViewer } from './user';
 
 /** A user after a change. The platform's answer need not have relations: where they are selected, the user is read again. */
 async function changedUser(changed: PlatformUser, { platform, config }: RequestContext, info: GraphQLResolveInfo) {
@@ -41,15 +43,30 @@ export const usersResolvers: Resolvers = {
   },
 
   User: {
-    async entityEvents({ id }, args, { platform }) {
+    async entityEvents({ id }, args, { platform, config }) {
       const asked = readPageArguments(args, 20);
       const { items, pageInfo } = toPage(await listEntityEvents(platform, id, asked), asked);
-      return { items: items.map(toEntityEvent), pageInfo };
+      return { items: items.map((event) => toEntityEvent(event, config.rolePrefix)), pageInfo };
     },
   },
 
   UserPolicy: {
-    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
+    async fleet({ fleetId }, _, context, info) {
+      const [fleet] = fleetId ? await linkedFleets([fleetId], context, fleetRelations(info)) : [];
+      return fleet ?? null;
+    },
+    async isHidden({ fleetId }, _, context) {
+      if (!fleetId) return false;
+      const restricting = await restrictingFleetIds(context);
+      return restricting !== undefined && !restricting.has(fleetId);
+    },
+  },
+
+  EntityEvent: {
+    async fleets({ changes }, _, context, info) {
+      const fleets = await linkedFleets(fleetIdsIn(changes), context, fleetRelations(info));
+      return fleets.filter((fleet) => fleet !== null);
+    },
   },
 
   Mutation: {
@@ -57,13 +74,12 @@ export const usersResolvers: Resolvers = {
       const { platform, config } = context;
       const email = requiredText('email', input.email);
       const values = { email, ...readPerson(input, config.rolePrefix) };
-      return changedUser(await sendNamed(personNames, values, (user) => createUser(platform, user)), context, info);
+      const created = sendNamed(personNames, values, (user) => createUser(platform, user));
+      return changedUser(await withConflictOn('email', 'Another user has this email', created), context, info);
     },
 
     async updateUser(_, { input }, context, info) {
-      const { platform, config } = context;
-      const values = readPerson(input, config.rolePrefix);
-      const changed = await sendNamed(personNames, values, (user) => updateUser(platform, input.id, user));
+      const changed = await putUser(input, context);
       // It may be the caller.
       context.deployment.roles.forget(context);
       return changedUser(changed, context, info);

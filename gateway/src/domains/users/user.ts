@@ -1,13 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { EntityEvent, EntityEventType, Role, User, Viewer } from '../../__generated__/resolvers';
+import type { Role, User, Viewer } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
-import { codeTable } from '../../platform/codes';
 import { badUserInput } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
-import type { PlatformEntityEvent, PlatformUser, UserRelation } from './calls';
+import type { PlatformUser, UserRelation } from './calls';
 import { roleCodes } from './role-codes';
-
-const eventTypes = codeTable<EntityEventType>({ CREATED: 'CREATED', UPDATED: 'UPDATED', DELETED: 'DELETED' });
 
 function toPerson(user: PlatformUser, rolePrefix: string) {
   const { authUserRole, authUserPolicies: policies } = user;
@@ -21,13 +18,6 @@ export function toViewer(user: PlatformUser, rolePrefix: string): Viewer {
   const person = toPerson(user, rolePrefix);
   return { ...person, policies: person.policies ?? [] };
 }
-
-export const toEntityEvent = (event: PlatformEntityEvent): EntityEvent => ({
-  ...event,
-  type: eventTypes.read(event.type),
-  typeCode: event.type,
-  raw: event,
-});
 
 /** The relations that the selected fields of a person need; `path` leads from the resolved field to the person. */
 export function relationsFor(info: GraphQLResolveInfo, ...path: string[]): UserRelation[] {

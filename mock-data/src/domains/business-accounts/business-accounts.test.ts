@@ -89,7 +89,7 @@ describe('business accounts', () => {
       expect(await groupsOf(own)).toEqual([]);
       return;
     }
-    throw new Error('Nobody is in two groups');
+    throw new Error('No employee is in two groups');
   });
 
   it('have up to hundreds of employees, who are found whatever letters their names have', async () => {

@@ -79,7 +79,10 @@ function checked(passenger: BusinessPassenger, store: Store, now: number): Busin
       (each) =>
         each.id !== passenger.id && each.businessAccountId === businessAccountId && each.email.toLowerCase() === email.toLowerCase(),
     );
-  if (isTaken) throw conflict('BUSINESS_PASSENGER_EMAIL_TAKEN', 'The business account has an employee with this address');
+  if (isTaken) {
+    const message = 'The business account has an employee with this address';
+    throw conflict('BUSINESS_PASSENGER_EMAIL_TAKEN', message, { email: message });
+  }
   return passenger;
 }
 

@@ -1,4 +1,4 @@
-import { forbidden, notFound, unprocessable } from '../../rest/errors';
+import { conflict, forbidden, notFound, unprocessable } from '../../rest/errors';
 import type { Store } from '../../store';
 import { mayAssign, type Role, roleOf } from './roles';
 import type { User } from './seed';
@@ -34,6 +34,17 @@ export function changeableUser(id: string, viewer: Viewer, store: Store): User {
 /** @throws PlatformError 403 */
 export function mustManageUsers(viewer: Viewer): void {
   if (!viewer.mayWrite) throw forbidden('Your role does not allow managing users');
+}
+
+/** Without this user no other could manage users of every role. */
+export const isLastSudo = (user: User, { users }: Store): boolean =>
+  user.role === 'SUDO' && users.every(({ id, role }) => id === user.id || role !== 'SUDO');
+
+/** @throws PlatformError 409 for a role that its holder has to keep: that of the last Sudo, and the viewer's own */
+export function mustGiveUpRole(user: User, viewer: Viewer, store: Store): void {
+  const refuse = (code: string, message: string) => conflict(code, message, { authRoleCode: message });
+  if (isLastSudo(user, store)) throw refuse('LAST_SUDO', 'The last Sudo has to keep the role');
+  if (user.id === viewer.user.id) throw refuse('OWN_ROLE', 'You cannot change your own role');
 }
 
 interface Assignment {

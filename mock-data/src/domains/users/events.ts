@@ -6,18 +6,24 @@ import { someAdmin, type User } from './seed';
 type EntityEvent = components['schemas']['EntityEvent'];
 type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
+/** Many fleets are linked some at a time. */
+const MOST_LINKINGS = 4;
+
 const nameOf = ({ id, email, givenName, familyName }: User) => ({ id, email, givenName, familyName });
 
 /** What happened to the people of the platform before and since it was started. */
 export class UserEvents {
   readonly #seed: number;
   readonly #users: readonly User[];
+  /** The fleets that each seeded user began with: the past stays as it was when they change. */
+  readonly #seededFleetIds: ReadonlyMap<string, readonly string[]>;
   readonly #recorded = new Map<string, EntityEvent[]>();
   #count = 0;
 
   constructor(seed: number, users: readonly User[]) {
     this.#seed = seed;
     this.#users = users;
+    this.#seededFleetIds = new Map(users.map(({ id, policies }) => [id, policies.map(({ fleetId }) => fleetId)]));
   }
 
   record(type: 'CREATED' | 'UPDATED', user: User, by: User, now: number, changes?: Changes): void {
@@ -55,14 +61,14 @@ export class UserEvents {
       payload,
       createdAt: toIso(at),
     });
-    const linkings = user.policies.slice(1).map(({ fleetId }, place) =>
-      event('UPDATED', joined + (place + 1) * integer(random, 3, 40) * DAY, {
-        fleetIds: {
-          from: user.policies.slice(0, place + 1).map((policy) => policy.fleetId),
-          to: [...user.policies.slice(0, place + 1).map((policy) => policy.fleetId), fleetId],
-        },
-      }),
-    );
+    const fleetIds = this.#seededFleetIds.get(user.id) ?? [];
+    const fleetsAtOnce = Math.max(1, Math.ceil((fleetIds.length - 1) / MOST_LINKINGS));
+    const linkings = Array.from({ length: Math.ceil((fleetIds.length - 1) / fleetsAtOnce) }, (_, place) => {
+      const before = 1 + place * fleetsAtOnce;
+      return event('UPDATED', joined + (place + 1) * integer(random, 3, 40) * DAY, {
+        fleetIds: { from: fleetIds.slice(0, before), to: fleetIds.slice(0, before + fleetsAtOnce) },
+      });
+    });
     return [event('CREATED', joined, null), ...linkings].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   }
 }

@@ -7,6 +7,10 @@ export function roleCode(role: Role, prefix: string): string {
   return role === 'STAFF_READ' || role === 'STAFF_ADMIN' ? `${prefix}_${role}` : role;
 }
 
+/** The code of a user's role, which may be a new one. */
+export const roleCodeOf = ({ role, newRoleCode }: { readonly role: Role; readonly newRoleCode?: string }, prefix: string): string =>
+  newRoleCode === undefined ? roleCode(role, prefix) : `${prefix}_${newRoleCode}`;
+
 /** The role of a code; undefined for a code that there is not. */
 export const roleOf = (code: string, prefix: string): Role | undefined => ROLES.find((role) => roleCode(role, prefix) === code);
 

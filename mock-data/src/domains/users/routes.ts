@@ -4,8 +4,8 @@ import { conflict, unprocessable } from '../../rest/errors';
 import { itemsPage, resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
 import { uuid, randomOf } from '../../random';
-import { changeableUser, checkAssignment, maySeeUser, mustManageUsers, visibleUser } from './access';
-import { roleCode } from './roles';
+import { changeableUser, checkAssignment, isLastSudo, maySeeUser, mustGiveUpRole, mustManageUsers, visibleUser } from './access';
+import { roleCodeOf } from './roles';
 import { policyFor, type User } from './seed';
 
 type Schemas = components['schemas'];
@@ -14,13 +14,13 @@ type Names = Pick<User, 'givenName' | 'familyName'>;
 const ALL_RELATIONS = ['authUserRole', 'authUserPolicies'];
 
 function toAuthUser(user: User, rolePrefix: string, relations: readonly string[] = []): Schemas['AuthUser'] {
-  const { id, email, givenName, familyName, role, policies } = user;
+  const { id, email, givenName, familyName, policies } = user;
   return {
     id,
     email,
     givenName,
     familyName,
-    ...(relations.includes('authUserRole') && { authUserRole: { authRole: { code: roleCode(role, rolePrefix) } } }),
+    ...(relations.includes('authUserRole') && { authUserRole: { authRole: { code: roleCodeOf(user, rolePrefix) } } }),
     ...(relations.includes('authUserPolicies') && { authUserPolicies: policies.map((policy) => ({ ...policy })) }),
   };
 }
@@ -54,7 +54,7 @@ export const userRoutes = [
     const wanted = dynamicSearch.trim().toLowerCase();
     const rows = store.users
       .filter((user) => maySeeUser(viewer, user))
-      .filter(({ role }) => authRoleCode.length === 0 || authRoleCode.includes(roleCode(role, store.rolePrefix)))
+      .filter((user) => authRoleCode.length === 0 || authRoleCode.includes(roleCodeOf(user, store.rolePrefix)))
       .filter(({ policies }) => fleetId === undefined || policies.some((policy) => policy.fleetId === fleetId))
       .filter((user) => [fullName(user), user.email].some((text) => text.toLowerCase().includes(wanted)))
       .toSorted((one, other) => fullName(one).localeCompare(fullName(other), 'en'));
@@ -66,7 +66,10 @@ export const userRoutes = [
     const names = trimmedNames(body);
     const role = checkAssignment(body, viewer, store);
     const email = body.email.toLowerCase();
-    if (store.users.some((user) => user.email === email)) throw conflict('USER_EMAIL_TAKEN', 'Another user signs in with this address');
+    if (store.users.some((user) => user.email === email)) {
+      const message = 'Another user signs in with this address';
+      throw conflict('USER_EMAIL_TAKEN', message, { email: message });
+    }
     const id = uuid(randomOf(store.seed, 'added-user', email, now));
     const policies = body.fleetIds.map((fleetId) => policyFor(store.seed, id, fleetId));
     const user: User = { id, email, ...names, role, policies, createdAt: toIso(now), isOfferedAtSignIn: false };
@@ -84,19 +87,27 @@ export const userRoutes = [
     const names = trimmedNames(body);
     const before = user.policies.map(({ fleetId }) => fleetId);
     const role = checkAssignment(body, viewer, store, before);
+    const formerCode = roleCodeOf(user, store.rolePrefix);
+    if (formerCode !== body.authRoleCode) mustGiveUpRole(user, viewer, store);
     const changes = {
       ...(user.givenName !== names.givenName && { givenName: { from: user.givenName, to: names.givenName } }),
       ...(user.familyName !== names.familyName && { familyName: { from: user.familyName, to: names.familyName } }),
-      ...(user.role !== role && { role: { from: roleCode(user.role, store.rolePrefix), to: body.authRoleCode } }),
+      ...(formerCode !== body.authRoleCode && { role: { from: formerCode, to: body.authRoleCode } }),
       ...(before.join() !== body.fleetIds.join() && { fleetIds: { from: before, to: body.fleetIds } }),
     };
-    Object.assign(user, { ...names, role, policies: body.fleetIds.map((fleetId) => policyFor(store.seed, user.id, fleetId)) });
+    Object.assign(user, {
+      ...names,
+      role,
+      newRoleCode: undefined,
+      policies: body.fleetIds.map((fleetId) => policyFor(store.seed, user.id, fleetId)),
+    });
     if (Object.keys(changes).length > 0) store.userEvents.record('UPDATED', user, viewer.user, now, changes);
     return toUser(user, store.rolePrefix, ALL_RELATIONS);
   }),
 
   route('delete', '/user/{id}', ({ params, viewer, store }) => {
     const user = changeableUser(params.id, viewer, store);
+    if (isLastSudo(user, store)) throw conflict('LAST_SUDO', 'The last Sudo cannot be deleted');
     if (user.id === viewer.user.id) throw conflict('USER_IS_SELF', 'You cannot delete yourself');
     store.users.splice(store.users.indexOf(user), 1);
     return undefined;

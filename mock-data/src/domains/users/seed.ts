@@ -15,6 +15,8 @@ export interface User {
   givenName: string;
   familyName: string;
   role: Role;
+  /** The code, without the provider's prefix, of a role that no version of the console knows yet; it grants what `role` does. */
+  newRoleCode?: string;
   /** The linked fleets of the two fleet roles. The others see all, whatever is here. */
   policies: readonly Policy[];
   readonly createdAt: string;
@@ -24,6 +26,7 @@ export interface User {
 
 interface SeededUser {
   readonly role: Role;
+  readonly newRoleCode?: string;
   readonly email: string;
   readonly givenName: string;
   readonly familyName: string;
@@ -38,6 +41,26 @@ const OFFERED_USERS: readonly SeededUser[] = [
   { role: 'STAFF_READ', email: 'staff.read@pax.example', givenName: 'Priya', familyName: 'Raman', fleets: [] },
   { role: 'FLEET_STAFF_ADMIN', email: 'fleet.admin@pax.example', givenName: 'Zoë', familyName: "O'Connell", fleets: [0, 4, 20] },
   { role: 'FLEET_STAFF_READ', email: 'fleet.read@pax.example', givenName: 'Jürgen', familyName: 'Müller', fleets: [0, 12] },
+];
+
+/** People whom lists and forms have to cope with. */
+const UNUSUAL_USERS: readonly SeededUser[] = [
+  {
+    role: 'FLEET_STAFF_ADMIN',
+    email: 'regional.manager@pax.example',
+    givenName: 'Łucja',
+    familyName: 'Brzęczyszczykiewicz-Święcicka',
+    fleets: Array.from({ length: 40 }, (_, place) => place),
+  },
+  { role: 'FLEET_STAFF_READ', email: 'new.starter@pax.example', givenName: 'Siobhán', familyName: 'Ní Dhomhnaill', fleets: [] },
+  { role: 'STAFF_READ', newRoleCode: 'STAFF_AUDIT', email: 'auditor@pax.example', givenName: 'Günther', familyName: 'Weiß', fleets: [0] },
+  {
+    role: 'FLEET_STAFF_READ',
+    email: 'maria.antonia.christina.josephine.philippine@pax.example',
+    givenName: 'María Antonia Cristina Josefina Felipa Eugenia Isabel del Carmen',
+    familyName: 'Fernández de Córdoba y Álvarez de Toledo, Condesa viuda de Peñaflor de Argamasilla',
+    fleets: [4],
+  },
 ];
 
 /** The roles of the others, in turn. */
@@ -83,7 +106,11 @@ export function seedUsers(seed: number, fleets: readonly Fleet[]): User[] {
     const random = randomOf(seed, 'staff', place);
     return toUser(otherUser(place, fleets, random), random, false);
   });
-  return [...OFFERED_USERS.map((person) => toUser(person, randomOf(seed, 'user', person.role), true)), ...others];
+  return [
+    ...OFFERED_USERS.map((person) => toUser(person, randomOf(seed, 'user', person.role), true)),
+    ...others,
+    ...UNUSUAL_USERS.map((person) => toUser(person, randomOf(seed, 'unusual-user', person.email), false)),
+  ];
 }
 
 /** Whoever did something that nobody is known to have done: one of those who run the platform. */

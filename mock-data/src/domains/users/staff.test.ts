@@ -29,7 +29,7 @@ describe('users', () => {
   it('are listed by name, in pages, by role, by fleet and by part of a name or address', async () => {
     const client = await signInAs(createMockPlatform(), 'STAFF_READ');
     const all = await listOf(client);
-    expect(all.total).toBe(47);
+    expect(all.total).toBe(51);
     const names = all.results.map(({ givenName, familyName }) => `${givenName} ${familyName}`);
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
     const admins = await listOf(client, { authRoleCode: 'SUDO,PROVIDER_STAFF_ADMIN' });
@@ -130,6 +130,36 @@ describe('users', () => {
     const demotion = { ...change, fleetIds: [foreign] };
     expect((await staffAdmin.fails(`/v1/user/${boss?.id}`, 'PUT', demotion)).status).toBe(403);
     expect((await staffAdmin.fails(`/v1/user/${boss?.id}`, 'DELETE')).status).toBe(403);
-    expect((await sudo.fails(`/v1/user/${boss?.id}`, 'DELETE')).status).toBe(409);
+    expect((await sudo.fails(`/v1/user/${boss?.id}`, 'DELETE')).body.code).toBe('LAST_SUDO');
+  });
+
+  it('keep their own role, and the last Sudo keeps Sudo; with a second one the first may be demoted', async () => {
+    const platform = createMockPlatform();
+    const sudo = await signInAs(platform, 'SUDO');
+    const [fleet] = (await sudo.fleets()).body.items;
+    const demotion = { givenName: 'A', familyName: 'B', authRoleCode: 'FLEET_STAFF_READ', fleetIds: [fleet?.id ?? ''] };
+    const self = (await sudo.me()).body.id;
+    expect((await sudo.fails(`/v1/user/${self}`, 'PUT', demotion)).body).toMatchObject({ statusCode: 409, code: 'LAST_SUDO' });
+    const second = (await sudo.call<User>('POST', '/v1/user', someone('SUDO', [fleet?.id ?? '']))).body;
+    expect((await sudo.fails(`/v1/user/${self}`, 'PUT', demotion)).body).toMatchObject({
+      statusCode: 409,
+      code: 'OWN_ROLE',
+      errors: { authRoleCode: 'You cannot change your own role' },
+    });
+    expect((await sudo.fails(`/v1/user/${self}`, 'DELETE')).body.code).toBe('USER_IS_SELF');
+    expect((await sudo.call('PUT', `/v1/user/${self}`, { ...demotion, authRoleCode: 'SUDO' })).status).toBe(200);
+    expect((await sudo.call('PUT', `/v1/user/${second.id}`, demotion)).status).toBe(200);
+  });
+
+  it('may have many fleets, none, or a role whose code is new', async () => {
+    const sudo = await signInAs(createMockPlatform(), 'SUDO');
+    const user = async (dynamicSearch: string) => (await listOf(sudo, { dynamicSearch })).results[0] ?? { id: '' };
+    const manager = await user('Brzęczyszczykiewicz');
+    expect(fleetIdsOf(manager)).toHaveLength(40);
+    const events = (await sudo.call<Schemas['EntityEventList']>('GET', `/v1/user/${manager.id}/entity-events`)).body.items;
+    expect(events.map(({ type }) => type)).toEqual(['UPDATED', 'UPDATED', 'UPDATED', 'UPDATED', 'CREATED']);
+    expect(fleetIdsOf(await user('siobhán'))).toEqual([]);
+    expect(codeOf(await user('weiß'))).toBe('PROVIDER_STAFF_AUDIT');
+    expect((await listOf(sudo, { authRoleCode: 'PROVIDER_STAFF_AUDIT' })).total).toBe(1);
   });
 });

@@ -7,7 +7,10 @@ import { InitialFleetsDocument } from '@/lib/fleet-scope.generated';
 export type FleetResolutionState =
   { status: 'loading' | 'resolved' | 'none'; error?: undefined } | { status: 'failed'; error: DataError | undefined };
 
-/** Finds the fleet to start with: the one selected last if the person may still see it, else the first of the list. */
+/**
+ * Finds the fleet to start with: the one selected last if the person may still see it, where none was selected the one that the link is
+ * for, else the first of the list.
+ */
 export class FleetResolution {
   #state: FleetResolutionState = { status: 'loading' };
   #listeners = new Set<() => void>();
@@ -23,20 +26,21 @@ export class FleetResolution {
   };
 
   /** Starts once, and again after a failure. */
-  start = (): Promise<void> => {
+  start = (linkedId: string | null = null): Promise<void> => {
     if (this.#state.status === 'resolved') return Promise.resolve();
-    return (this.#running ??= this.#resolve().finally(() => {
+    return (this.#running ??= this.#resolve(linkedId).finally(() => {
       this.#running = undefined;
     }));
   };
 
-  async #resolve(): Promise<void> {
+  async #resolve(linkedId: string | null): Promise<void> {
     const selected = readSelectedFleet();
+    const wantedId = selected?.id ?? linkedId;
     this.#set({ status: 'loading' });
     try {
       const { data, error } = await this.client.query({
         query: InitialFleetsDocument,
-        variables: { selectedId: selected?.id ?? '', hasSelected: selected !== null },
+        variables: { selectedId: wantedId ?? '', hasSelected: wantedId !== null },
         fetchPolicy: 'network-only',
         errorPolicy: 'all',
       });

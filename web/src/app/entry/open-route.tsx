@@ -7,6 +7,7 @@ import { forgetPreloads } from '@/lib/apollo/preload';
 import { loginPath } from '@/lib/auth/return-path';
 import type { Session } from '@/lib/auth/session';
 import type { FeatureRoute, PreloadArgs } from '@/lib/feature-route';
+import { leavesOutFleet } from '@/lib/fleet-link';
 import { readSelectedFleetId } from '@/lib/fleet-scope';
 import { routeUrl } from '@/lib/urls';
 import { ScreenError } from '../system/route-error';
@@ -76,9 +77,10 @@ function Screen() {
   return <Page key={pathname} />;
 }
 
-// A list's page, filters and tabs are in the query: changing them is no new entry. Going to the very same address is, and so is a retry.
+// A list's page, filters and tabs are in the query: changing them is no new entry. Going to the very same address is, and so is a retry;
+// a link to the page leaves out the fleet that its address has.
 const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || leavesOutFleet(currentUrl, nextUrl);
 
 /** One of the dashboard's routes as the router mounts it. */
 export const screenRoute = (entrance: Entrance, route: FeatureRoute): RouteObject => ({

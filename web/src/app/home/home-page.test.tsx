@@ -62,10 +62,13 @@ it("counts today's pickups, today being the fleet's, and links each count to wha
     'count CANCELLED': () => pageOf([], null),
   });
   const counts = await card('Today’s pickups');
-  expect(within(counts).getByRole('link', { name: '17 All' })).toHaveAttribute('href', '/dashboard/bookings?from=2026-03-02&to=2026-03-02');
+  expect(within(counts).getByRole('link', { name: '17 All' })).toHaveAttribute(
+    'href',
+    '/dashboard/bookings?from=2026-03-02&to=2026-03-02&fleet=fleet-berlin',
+  );
   expect(within(counts).getByRole('link', { name: '5 Deferred' })).toHaveAttribute(
     'href',
-    '/dashboard/bookings?status=DEFERRED&from=2026-03-02&to=2026-03-02',
+    '/dashboard/bookings?status=DEFERRED&from=2026-03-02&to=2026-03-02&fleet=fleet-berlin',
   );
   expect(within(counts).getByRole('link', { name: '– Cancelled' })).toBeVisible();
   expect(bookings.mock.calls.find(([args]) => askedBy(args) === 'count ALL')?.[0]).toMatchObject({
@@ -82,7 +85,10 @@ it('lists what is running, and warns where there is no driver', async () => {
   expect(first).toHaveTextContent('Alexanderplatz 1 → Airport BER');
   expect(second).toHaveTextContent('No driver yet');
   expect(within(running).getAllByRole('link', { name: 'Ada Lovelace' })[1]).toHaveAttribute('href', '/dashboard/bookings/bk-2');
-  expect(within(running).getByRole('link', { name: 'Show all 8' })).toHaveAttribute('href', '/dashboard/bookings?status=ACTIVE');
+  expect(within(running).getByRole('link', { name: 'Show all 8' })).toHaveAttribute(
+    'href',
+    '/dashboard/bookings?status=ACTIVE&fleet=fleet-berlin',
+  );
 });
 
 it('marks a pickup as overdue whose time has passed, and dates one of another day', async () => {

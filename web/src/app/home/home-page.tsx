@@ -1,10 +1,12 @@
 import { Fragment } from 'react';
 import { useCanOpen } from '@/lib/access/use-can';
 import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
+import { useFleetLink } from '@/lib/fleet-link';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { Column, SectionGrid } from '@/ui/layout';
 import { Page } from '@/ui/page';
+import OtherFleet from '@/ui/other-fleet';
 import { ReleasesCard } from '@/features/app-releases/home/releases-card';
 import type { HomeCardProps } from '@/features/bookings/home/card';
 import { CountsCard } from '@/features/bookings/home/counts-card';
@@ -17,7 +19,15 @@ export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();
   const seesReleases = useCanOpen('app-release-intents');
+  const { otherFleetId, stay } = useFleetLink(id);
   usePageTitle('Home');
+  if (otherFleetId) {
+    return (
+      <Page title="Home">
+        <OtherFleet id={otherFleetId} onStay={stay} />
+      </Page>
+    );
+  }
   const card: HomeCardProps = { fleetId: id, zone: timezone, day: todayDate(timezone), range: todayInZone(timezone), now };
   return (
     <Page title={name} subtitle={`${formatInZone(now, timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}>

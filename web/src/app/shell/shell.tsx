@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeployment } from '@/lib/deployment';
-import { selectFleet, SelectFleetContext } from '@/lib/fleet-scope';
 import { useMediaQuery } from '@/lib/media-query';
 import { usePersisted } from '@/lib/persisted';
 import { PaletteHost } from '../palette/palette-host';
@@ -125,25 +124,23 @@ export function Shell() {
   };
 
   return (
-    <SelectFleetContext value={selectFleet}>
-      <Frame>
-        <SkipLink href="#content">Skip to the content</SkipLink>
-        <NavigationProgress />
-        {isOverlayOpen && <SidebarOverlay onClose={() => setOverlayPath(null)} />}
-        {isOpen && !isNarrow && (
-          <Beside id="sidebar">
-            <Sidebar />
-          </Beside>
-        )}
-        <Column>
-          <TopBar isSidebarOpen={isOpen} onToggleSidebar={toggle} />
-          <Content id="content" tabIndex={-1}>
-            <Outlet />
-          </Content>
-          <Footer />
-        </Column>
-        <PaletteHost />
-      </Frame>
-    </SelectFleetContext>
+    <Frame>
+      <SkipLink href="#content">Skip to the content</SkipLink>
+      <NavigationProgress />
+      {isOverlayOpen && <SidebarOverlay onClose={() => setOverlayPath(null)} />}
+      {isOpen && !isNarrow && (
+        <Beside id="sidebar">
+          <Sidebar />
+        </Beside>
+      )}
+      <Column>
+        <TopBar isSidebarOpen={isOpen} onToggleSidebar={toggle} />
+        <Content id="content" tabIndex={-1}>
+          <Outlet />
+        </Content>
+        <Footer />
+      </Column>
+      <PaletteHost />
+    </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { readSelectedFleet } from '@/lib/fleet-scope';
 import { gatewayError } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
@@ -46,6 +47,12 @@ const pageOf = (items: object[], pageInfo: object = {}) => ({
 const unreadable = (field: string) => () => {
   throw gatewayError('PLATFORM_BAD_RESPONSE', 'Not what the contract says', { fields: { [field]: 'Not readable' } });
 };
+
+/** The drawer is one for the whole page: the next test finds it as this one leaves it. */
+async function closeDrawer(user: UserEvent) {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -178,11 +185,14 @@ describe('the list', () => {
   });
 
   it('lists a fleet whose currency could not be read like the others, and marks it', async () => {
-    const odd = { ...oslo, id: 'fleet/bergen', humanReadableId: 'bergen-taxi', currency: unreadable('currency') };
-    await open('fleets', () => pageOf([odd, oslo]));
+    const raw = { uuid: 'fleet/bergen', currency: ['NOK', 'SEK'] };
+    const odd = { ...oslo, id: 'fleet/bergen', humanReadableId: 'bergen-taxi', currency: unreadable('currency'), raw };
+    const { user } = await open('fleets', () => pageOf([oslo, odd]));
     const row = await screen.findByRole('row', { name: /bergen-taxi/ });
-    expect(await within(row).findByRole('button', { name: 'Incomplete. Not readable: currency.' })).toBeVisible();
     expect(within(screen.getByRole('row', { name: /oslo-taxi/ })).queryByRole('button')).not.toBeInTheDocument();
+    await user.click(await within(row).findByRole('button', { name: 'Incomplete. Not readable: currency.' }));
+    expect(await screen.findByText(/SEK/)).toBeVisible();
+    await closeDrawer(user);
   });
 
   it('reports a failure', async () => {
@@ -196,10 +206,12 @@ describe('the list', () => {
 
 describe('one fleet', () => {
   it('is shown without what could not be read, which is said beside its ID', async () => {
-    await open(() => ({ ...oslo, currency: unreadable('currency') }));
+    const { user } = await open(() => ({ ...oslo, currency: unreadable('currency'), raw: { currency: ['NOK', 'SEK'] } }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Oslo Taxi' })).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Incomplete. Not readable: currency.' })).toBeVisible();
     expect(screen.getByText('client-7')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Incomplete. Not readable: currency.' }));
+    expect(await screen.findByText(/SEK/)).toBeVisible();
+    await closeDrawer(user);
   });
 
   const open = (fleet: () => object | null) => renderScreen({ routes: fleetRoutes, at: 'fleets/fleet%2Foslo', gateway: { fleet } });
@@ -233,8 +245,7 @@ describe('one fleet', () => {
     const { user } = await open(() => oslo);
     await user.click(await screen.findByRole('button', { name: 'GeoJSON' }));
     expect(await screen.findByRole('dialog', { name: 'Network area of Oslo Taxi' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await closeDrawer(user);
   });
 
   it('shows a fleet whose dispatch, channels and area the viewer may not see', async () => {

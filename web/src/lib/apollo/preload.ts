@@ -1,6 +1,6 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUnreadable } from './unreadable';
@@ -77,7 +77,7 @@ export function forgetPreloads(client: ApolloClient): void {
 export function useScreenQuery<Data, Variables extends OperationVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
-  options: Pick<useQuery.Base.Options, 'pollInterval' | 'skipPollAttempt'> = {},
+  { isSkipped, ...options }: Pick<useQuery.Base.Options, 'pollInterval' | 'skipPollAttempt'> & { isSkipped?: boolean } = {},
 ) {
   const client = useApolloClient();
   useUnreadable();
@@ -85,14 +85,19 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     const wanted = canonicalStringify(variables);
     return preloadsOf(client).find((known) => known.query === query && known.variables === wanted);
   });
-  const result = useQuery(checked<Data>(query), {
-    ...options,
-    variables,
-    // Without this the data's type would allow for every field to be missing.
-    returnPartialData: false,
-    fetchPolicy: preload ? 'cache-first' : 'cache-and-network',
-    nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
-  });
+  const result = useQuery(
+    checked<Data>(query),
+    isSkipped
+      ? skipToken
+      : {
+          ...options,
+          variables,
+          // Without this the data's type would allow for every field to be missing.
+          returnPartialData: false,
+          fetchPolicy: preload ? 'cache-first' : 'cache-and-network',
+          nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
+        },
+  );
 
   // The cache had an earlier answer, which would pass for the new one.
   const onFailedPreload = useEffectEvent(() => {

@@ -16,6 +16,7 @@ import {
   GroupCell,
   Head,
   HeadCell,
+  NoticePlace,
   PaginationPlace,
   Progress,
   Scroller,
@@ -30,6 +31,9 @@ export type { Column } from './columns';
 // Nobody turns the page before there are rows: it is loaded beside them.
 const loadPagination = () => import('./pagination');
 const Pagination = lazy(async () => ({ default: (await loadPagination()).Pagination }));
+
+const LinkNotices = lazy(() => import('./link-notices'));
+const OtherFleet = lazy(() => import('../other-fleet'));
 
 export interface DataTableProps<Row, ColumnId extends string> {
   /** What the rows are: "Bookings". */
@@ -83,7 +87,7 @@ const linkText = (label: ReactNode, id: string) =>
  */
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(props: DataTableProps<Row, ColumnId>) {
   const { label, columns, list, rowHref, rowGroup, csv } = props;
-  const { rows, isLoading, error, retry, paging, sorting, filtering, hiding, everyPage } = list;
+  const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
   const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
   const isPaged = paging !== undefined;
@@ -91,8 +95,20 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
     if (isPaged) void loadPagination();
   }, [isPaged]);
 
+  if (link?.otherFleetId) {
+    return (
+      <Suspense fallback={<Skeleton height="220px" />}>
+        <OtherFleet id={link.otherFleetId} onStay={link.stay} />
+      </Suspense>
+    );
+  }
   return (
     <Card>
+      {link && (link.ignored.length > 0 || link.missingPage !== undefined) && (
+        <Suspense fallback={<NoticePlace />}>
+          <LinkNotices link={link} pageInfo={paging?.info} />
+        </Suspense>
+      )}
       {(props.toolbar != null || hiding || (csv && everyPage)) && (
         <Tools>
           {props.toolbar}

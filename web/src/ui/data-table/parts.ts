@@ -205,6 +205,11 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
   }
 `;
 
+/** Holds the place of a notice of one line with its button. */
+export const NoticePlace = styled.div`
+  height: 88px;
+`;
+
 /** Holds the place of the page buttons. */
 export const PaginationPlace = styled.div`
   height: 43px;

@@ -71,13 +71,15 @@ interface SavedViewsPanelProps {
   current: SavedView | undefined;
   /** What to know about the state as it is before it gets a name. */
   note: string | undefined;
+  /** A view's query as a link has it. */
+  linkQuery: (query: URLSearchParams) => string;
   onOpen: (view: SavedView) => void;
   onName: (view: SavedView | 'new') => void;
   onClose: () => void;
 }
 
 /** The views that a person has saved of a list, and what can be done with them. Loaded when it first opens. */
-export default function SavedViewsPanel({ cell, shown, current, note, onOpen, onName, onClose }: SavedViewsPanelProps) {
+export default function SavedViewsPanel({ cell, shown, current, note, linkQuery, onOpen, onName, onClose }: SavedViewsPanelProps) {
   const { pathname } = useLocation();
   const snackbar = useSnackbar();
   const confirm = useConfirm();
@@ -88,7 +90,8 @@ export default function SavedViewsPanel({ cell, shown, current, note, onOpen, on
     snackbar.success(`View “${view.name}” updated`);
   };
 
-  const copyLink = async ({ query: search }: SavedView) => {
+  const copyLink = async ({ query }: SavedView) => {
+    const search = linkQuery(new URLSearchParams(query));
     const isCopied = await copyToClipboard(`${window.location.origin}${pathname}${search && `?${search}`}`);
     if (isCopied) snackbar.success('Copied to clipboard');
     else snackbar.error('Could not copy');

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { ChannelProblem, PickedChannel } from '../channels/channel';
 import { releaseUrl } from '../urls';
-import { Notice } from './notice';
+import { Notice } from '@/ui/notice';
 
 const List = styled.ul`
   display: flex;

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { ErrorBanner } from '@/ui/states';
 import { releaseStatusLabel } from '../model/release-status';
 import { ReleaseIntentsNamedDocument, type StartedIntentFragment } from './create.generated';
-import { Notice } from './notice';
+import { Notice } from '@/ui/notice';
 
 /** The newest of them are enough: the one that is looked for is minutes old. */
 const lookedAt = 20;

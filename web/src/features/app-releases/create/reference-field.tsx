@@ -10,7 +10,7 @@ import { FieldHint, FieldLabel, FieldProblem } from '@/ui/form/field-frame';
 import { useFormField } from '@/ui/form/use-form-field';
 import { controlLook } from '@/ui/select';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { Notice } from './notice';
+import { Notice } from '@/ui/notice';
 import { findReference, kindLabel, matchingReferences, missingPlatforms, type Reference } from './references';
 
 /** Of thousands of branches nobody reads more than these: typing narrows them. */

@@ -14,7 +14,7 @@ import { useFreshChannels } from '../channels/use-fresh-channels';
 import { versionChangeLabel } from '../model/version-change';
 import { BlockedChannels } from './blocked-channels';
 import type { IntentValues } from './intent-values';
-import { Notice } from './notice';
+import { Notice } from '@/ui/notice';
 import { findReference, kindLabel, missingPlatforms, type Reference } from './references';
 import { ReviewTable } from './review-table';
 import { downgrades } from './version-base';

@@ -11,7 +11,7 @@ import type { PickedChannel } from '../channels/channel';
 import { changeBetween, isLower, nextVersion, versionOfTag } from '../model/version';
 import { versionChangeLabel, versionChanges } from '../model/version-change';
 import type { IntentValues } from './intent-values';
-import { Notice } from './notice';
+import { Notice } from '@/ui/notice';
 import { downgrades, type VersionBase } from './version-base';
 
 const Row = styled.div`

@@ -57,7 +57,7 @@ export function CountsCard({ fleetId, day, range }: HomeCardProps) {
         <Counts>
           {counts.map(({ status, total }) => (
             <li key={status ?? 'ALL'}>
-              <Count to={bookingsUrl({ ...(status && { status: [status] }), from: day, to: day })}>
+              <Count to={bookingsUrl({ ...(status && { status: [status] }), from: day, to: day }, fleetId)}>
                 <strong>{total ?? '–'}</strong>
                 <span>{status ? <Status {...bookingStatusLabel({ status })} total={total} /> : 'All'}</span>
               </Count>

@@ -1,5 +1,6 @@
 import { preloadQuery } from '@/lib/apollo/preload';
 import { todayInZone } from '@/lib/dates';
+import { otherFleetIn, preloadLinkedFleet } from '@/lib/fleet-link';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
 import { nextPickupsFrom } from './day';
@@ -12,9 +13,11 @@ import {
 } from './home.generated';
 
 /** Starts what each card reads, none of which waits for another. */
-export function preloadHomeBookings({ client }: PreloadArgs): Promise<unknown> | undefined {
+export function preloadHomeBookings({ client, url }: PreloadArgs): Promise<unknown> | undefined {
   const fleet = readSelectedFleet();
   if (!fleet) return undefined;
+  const otherFleetId = otherFleetIn(url.searchParams, fleet.id);
+  if (otherFleetId) return preloadLinkedFleet(client, otherFleetId);
   const today = { fleetId: fleet.id, ...todayInZone(fleet.timezone) };
   return Promise.allSettled([
     preloadQuery(client, HomeBookingCountsDocument, today),

@@ -21,7 +21,7 @@ export function RunningCard({ fleetId, zone, now }: HomeCardProps) {
       empty="No active rides."
       mark={({ driver }) => driverName(driver) ?? <Badge tone="warning">No driver yet</Badge>}
       detail={rideOf}
-      allUrl={bookingsUrl({ status: ['ACTIVE'] })}
+      allUrl={bookingsUrl({ status: ['ACTIVE'] }, fleetId)}
     />
   );
 }
@@ -39,7 +39,7 @@ export function NextPickupsCard({ fleetId, zone, day, now }: HomeCardProps) {
       empty="Nothing is booked ahead."
       mark={({ pickupTime }) => isOverdue(pickupTime, now) && <Badge tone="danger">Overdue</Badge>}
       detail={rideOf}
-      allUrl={bookingsUrl({ status: ['DEFERRED'], from: day })}
+      allUrl={bookingsUrl({ status: ['DEFERRED'], from: day }, fleetId)}
     />
   );
 }

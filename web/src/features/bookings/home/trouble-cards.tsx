@@ -18,7 +18,7 @@ export function CancelledCard({ fleetId, zone, day, range, now }: HomeCardProps)
       read={read}
       empty="Nothing was cancelled today."
       mark={({ cancellation }) => (cancellation ? cancellationReasonLabel(cancellation) : 'No reason given')}
-      allUrl={bookingsUrl({ status: ['CANCELLED'], from: day, to: day })}
+      allUrl={bookingsUrl({ status: ['CANCELLED'], from: day, to: day }, fleetId)}
     />
   );
 }

@@ -82,4 +82,6 @@ export const bookingsList = defineList({
     };
   },
   page: ({ bookings }) => bookings,
+  // Days of pickup are the selected fleet's, whosever bookings they narrow.
+  fleetId: (state, fleet, role) => (isOfAllFleets(state, role) && !state.filters.from && !state.filters.to ? null : fleet.id),
 });

@@ -61,9 +61,9 @@ it('restores a view when it is chosen, also the one of the list as it opens firs
   ]);
   const { user, panel, query } = await open('bookings?status=CANCELLED&page=2');
   await user.click((await panel('Views')).getByRole('button', { name: 'Active' }));
-  await waitFor(() => expect(query().toString()).toBe('status=ACTIVE'));
+  await waitFor(() => expect(query().toString()).toBe('fleet=fleet-berlin&status=ACTIVE'));
   await user.click((await panel('View: Active')).getByRole('button', { name: 'Everything' }));
-  await waitFor(() => expect(query().toString()).toBe(''));
+  await waitFor(() => expect(query().toString()).toBe('fleet=fleet-berlin'));
   expect(await screen.findByRole('button', { name: 'View: Everything' })).toBeVisible();
 });
 
@@ -118,13 +118,13 @@ it('renames, updates and deletes the view that was meant, after asking', async (
   await waitFor(() => expect(stored()).toEqual([{ name: 'Cancelled', query: 'status=CANCELLED' }]));
 });
 
-it('copies a link that shows the view to everybody', async () => {
+it('copies a link that shows the view to everybody, of the fleet that is selected', async () => {
   savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
   const { user, panel } = await open('bookings');
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click((await panel('Views')).getByRole('button', { name: 'Copy link to “Active”' }));
   expect(await screen.findByText('Copied to clipboard')).toBeVisible();
-  expect(copied).toHaveBeenCalledWith('http://localhost/dashboard/bookings?status=ACTIVE');
+  expect(copied).toHaveBeenCalledWith('http://localhost/dashboard/bookings?status=ACTIVE&fleet=fleet-berlin');
 });
 
 it('keeps the views of each person apart', async () => {

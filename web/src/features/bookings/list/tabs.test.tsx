@@ -76,7 +76,7 @@ describe('the tabs', () => {
     expect(await screen.findByText('No deferred payments')).toBeVisible();
     expect(query().toString()).toBe('tab=deferred');
     await user.click(screen.getByRole('tab', { name: 'Bookings' }));
-    await waitFor(() => expect(query().toString()).toBe('status=ACTIVE'));
+    await waitFor(() => expect(query().toString()).toBe('status=ACTIVE&fleet=fleet-berlin'));
   });
 
   it('are read once when they are opened, and so is the list again when one comes back', async () => {

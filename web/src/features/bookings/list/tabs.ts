@@ -4,7 +4,7 @@ import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
 import { preloadList } from '@/lib/list';
-import { readListState } from '@/lib/list-state';
+import { readListState } from '@/lib/use-list-state';
 import { ViewerDocument } from '@/lib/viewer.generated';
 import { deferredList } from '../deferred/deferred-list';
 import { BookingSystemSettingsDocument } from '../settings/settings.generated';
@@ -48,6 +48,6 @@ export function preloadTab(args: PreloadArgs): Promise<unknown> | undefined {
   if (tab !== 'bookings') return Promise.allSettled([lazyTabs[tab].page(), lazyTabs[tab].preload(args)]);
   const fleet = readSelectedFleet();
   // Whose bookings it will be depends on a role that is not known yet.
-  const isUnknown = !role && readListState(bookingsList.spec, args.url).filters.fleets === 'all';
+  const isUnknown = !role && readListState(bookingsList.spec, args.url, true).filters.fleets === 'all';
   return fleet && !isUnknown ? preloadList(bookingsList, args, fleet, role) : undefined;
 }

@@ -28,4 +28,5 @@ export const passengersList = defineList({
   preloadMore: (client, { filters: { channel } }) =>
     channel === '' ? undefined : preloadQuery(client, BookingChannelNameDocument, { id: channel }),
   page: ({ passengers }) => passengers,
+  fleetId: ({ filters: { channel } }, fleetId) => (channel === '' ? fleetId : null),
 });

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { writeSelectedFleet } from '@/lib/fleet-scope';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { keepSavedCsv } from '../../../../test/saved-csv';
@@ -65,7 +64,7 @@ it.each([['Lovelace'], ['+49 30 1234567'], ['ada1990@mail.example'], ['ada1990']
     const { user, asked, router } = await open('passengers', () => pageOf([fakePassenger()]));
     await user.type(await screen.findByRole('searchbox', { name: 'Search name, phone, email, ID' }), `${term}{Enter}`);
     await waitFor(() => expect(asked()?.search).toBe(term));
-    expect(router.state.location.search).toMatch(/^\?search=%7E[0-9a-f]{8}$/);
+    expect(router.state.location.search).toMatch(/^\?fleet=fleet-berlin&search=%7E[0-9a-f]{8}$/);
     expect(document.title).not.toContain(term);
   },
 );
@@ -91,7 +90,7 @@ it('goes back to the selected fleet', async () => {
   await user.click(await screen.findByRole('button', { name: /Passengers of: Berlin App/ }));
   await user.click(await screen.findByRole('option', { name: /Berlin Taxi/ }));
   await waitFor(() => expect(asked()?.fleetId).toBe('fleet-berlin'));
-  expect(query().toString()).toBe('');
+  await waitFor(() => expect(query().toString()).toBe('fleet=fleet-berlin'));
 });
 
 it('tells no passengers from none that match, and clears the search', async () => {
@@ -121,9 +120,9 @@ it('says so when the viewer may not see them', async () => {
 });
 
 it("shows another fleet's passengers, and never the first one's, after it is selected", async () => {
-  await open('passengers', ({ fleetId }) => pageOf([fakePassenger({ id: `pa-${fleetId}`, fullName: fleetId })]));
+  const { selectFleet } = await open('passengers', ({ fleetId }) => pageOf([fakePassenger({ id: `pa-${fleetId}`, fullName: fleetId })]));
   await screen.findByRole('link', { name: 'fleet-berlin' });
-  act(() => writeSelectedFleet({ ...berlin, id: 'fleet-oslo' }));
+  selectFleet({ ...berlin, id: 'fleet-oslo' });
   expect(screen.queryByRole('link', { name: 'fleet-berlin' })).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'fleet-oslo' })).toBeVisible();
 });

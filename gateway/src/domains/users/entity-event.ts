@@ -1,0 +1,42 @@
+import type { EntityChange, EntityEventType } from '../../__generated__/resolvers';
+import { codeTable } from '../../platform/codes';
+import type { PlatformEntityEvent } from './calls';
+import { roleCodes } from './role-codes';
+
+const eventTypes = codeTable<EntityEventType>({ CREATED: 'CREATED', UPDATED: 'UPDATED', DELETED: 'DELETED' });
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Role codes as the schema has them; those that it does not have stay as they are. */
+function withoutBrand(value: unknown, rolePrefix: string): unknown {
+  if (typeof value !== 'string') return value;
+  const role = roleCodes(rolePrefix).read(value);
+  return role === 'UNKNOWN' ? value : role;
+}
+
+/** The changes of a payload that has `from` or `to` by field; null for any other. */
+function readChanges(payload: unknown, rolePrefix: string): EntityChange[] | null {
+  if (!isObject(payload)) return null;
+  const changes: EntityChange[] = [];
+  for (const [field, change] of Object.entries(payload)) {
+    if (!isObject(change) || !('from' in change || 'to' in change)) return null;
+    const [from, to] = [change.from, change.to].map((value) => (field === 'role' ? withoutBrand(value, rolePrefix) : value));
+    changes.push({ field, from: from ?? null, to: to ?? null });
+  }
+  return changes;
+}
+
+export const toEntityEvent = (event: PlatformEntityEvent, rolePrefix: string) => ({
+  ...event,
+  type: eventTypes.read(event.type),
+  typeCode: event.type,
+  changes: readChanges(event.payload, rolePrefix),
+  raw: event,
+});
+
+/** The IDs that the changes of fleets name, each once. */
+export function fleetIdsIn(changes: readonly EntityChange[] | null | undefined): string[] {
+  const named = (changes ?? []).filter(({ field }) => field === 'fleetIds').flatMap(({ from, to }) => [from, to].flat());
+  return [...new Set(named.filter((id) => typeof id === 'string'))];
+}

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { deferredList } from '@/features/bookings/deferred/deferred-list';
+import { bookingsList } from '@/features/bookings/list/bookings-list';
+import { taskList } from '@/features/bookings/tasks/task-list';
+import { fleetsList } from '@/features/fleets/list/fleets-list';
+import { intentsList, latestList } from '@/features/app-releases/list/lists';
+import { passengersList } from '@/features/passengers/list/passengers-list';
+import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
+import { anyPage } from '../../test/any-answer';
+import { renderScreen } from '../../test/render-screen';
+import { featureRoutes } from './features';
+
+interface Asked {
+  page: number;
+  maxPerPage: number;
+}
+
+const specs = [
+  { at: 'fleets', field: 'fleets', ...fleetsList },
+  { at: 'bookings', field: 'bookings', ...bookingsList },
+  { at: 'bookings?tab=deferred', field: 'deferredPaymentSyncs', ...deferredList },
+  { at: 'bookings?tab=tasks', field: 'bookingAsyncTasks', ...taskList },
+  { at: 'passengers', field: 'passengers', ...passengersList },
+  { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
+  { at: 'app-release-intents', field: 'releaseIntents', ...intentsList },
+  { at: 'app-release-intents?tab=latest', field: 'latestBookingChannelReleases', ...latestList },
+].map(({ at, field, spec }) => ({ at, field, filters: Object.keys(spec.filters), pageSizes: spec.pageSizes }));
+
+const pageCount = 3;
+
+/** Opens a list with three pages. */
+async function open(at: string, field: string, query: string, total: number | null = null) {
+  const asked: Asked[] = [];
+  const answer = ({ page, maxPerPage }: Asked) => {
+    asked.push({ page, maxPerPage });
+    const pageInfo = { page, maxPerPage, hasMore: page < pageCount - 1, total: total ?? maxPerPage * pageCount };
+    return page < pageCount ? anyPage(field, pageInfo) : { items: [], pageInfo };
+  };
+  const view = await renderScreen({
+    routes: featureRoutes.filter(({ id }) => id !== 'forbidden'),
+    at: `${at}${at.includes('?') ? '&' : '?'}${query}`,
+    gateway: { [field]: answer },
+    viewer: { role: 'SUDO' },
+  });
+  const params = () => new URLSearchParams(view.router.state.location.search);
+  return { ...view, asked, params };
+}
+
+const firstRow = async () => {
+  const table = await screen.findByRole('table');
+  await waitFor(() =>
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .filter((row) => row.getAttribute('aria-hidden') === null),
+    ).not.toHaveLength(1),
+  );
+};
+
+it('is about every list that there is', () => {
+  const features = path.resolve(__dirname, '../features');
+  const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const defined = sources.flatMap((file) => readFileSync(path.join(features, file), 'utf8').match(/\bdefineList\(/g) ?? []);
+  expect(defined).toHaveLength(specs.length);
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
+  it('shows as many rows a page as are chosen, with every size that it offers; the URL used to say 20 and the page to show 25', async () => {
+    const { user, asked, params } = await open(at, field, '');
+    await firstRow();
+    const sizes = await screen.findByRole('combobox', { name: 'Rows per page' });
+    expect(
+      within(sizes)
+        .getAllByRole('option')
+        .map((option) => Number(option.textContent)),
+    ).toEqual([...pageSizes]);
+    expect(asked.at(-1)?.maxPerPage).toBe(pageSizes[0]);
+    for (const size of pageSizes.slice(1)) {
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), String(size));
+      await waitFor(() => expect(asked.at(-1)).toEqual({ page: 0, maxPerPage: size }));
+      expect(params().get('size')).toBe(String(size));
+      await waitFor(() => expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveValue(String(size)));
+    }
+  });
+
+  it('says that a page past the end does not exist, and shows the last one; it used to lead there, or nowhere, without a word', async () => {
+    const { params, user } = await open(at, field, 'page=10');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Page 10 does not exist; this is page 3, the last one\.$/);
+    await firstRow();
+    expect(params().get('page')).toBe('3');
+    await user.click(await screen.findByRole('button', { name: 'Page 1' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  it('says that there is no such page where the platform names no total that leads to one', async () => {
+    const { params } = await open(at, field, 'page=10', 1);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Page 10 does not exist; this is page 1.');
+    expect(params().get('page')).toBeNull();
+  });
+
+  it('says what of its URL it does not know, shows its rows without that, and takes it out of the URL', async () => {
+    const dates = filters.filter((name) => ['from', 'to'].includes(name));
+    const unknown = ['sort=sideways', 'size=7', 'page=x', ...filters.filter((name) => /status/i.test(name)).map((name) => `${name}=FOO`)];
+    const { params, user } = await open(at, field, [...unknown, ...dates.map((name) => `${name}=2026-02-31`)].join('&'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Unknown sort order: “sideways” was ignored. Unknown page size: “7” was ignored. Unknown page: “x”');
+    for (const name of filters.filter((filter) => /status/i.test(filter)))
+      expect(alert).toHaveTextContent(`Unknown filter: ${name} “FOO” was ignored.`);
+    for (const name of dates) expect(alert).toHaveTextContent(`Unknown filter: ${name} “2026-02-31” was ignored.`);
+    await firstRow();
+    await user.click(within(alert).getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect([...params().keys()].filter((name) => !['fleet', 'tab'].includes(name))).toEqual([]);
+  });
+});
+
+it('says that a search is left out which was typed in another browser; the rows used to be unsearched without a word', async () => {
+  await open('bookings', 'bookings', 'search=~00000000');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search of this link was ignored');
+});
+
+it('does not say again that a page does not exist when one comes back to the page that took its place', async () => {
+  const { router, user } = await open('fleets', 'fleets', 'page=10');
+  await screen.findByRole('alert');
+  await user.click(await screen.findByRole('button', { name: 'Page 1' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await act(() => router.navigate('/dashboard/fleets?page=3'));
+  await firstRow();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

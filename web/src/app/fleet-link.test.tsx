@@ -1,0 +1,175 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
+import { fakeBooking } from '@/features/bookings/testing/fake-booking';
+import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { gatewayError } from '../../test/fake-gateway';
+import { fleetNamed, pageOf, renderApp, viewer } from '../../test/render-app';
+
+const fleet = (id: string): SelectedFleet => ({
+  id,
+  name: `${id} Taxi`,
+  humanReadableId: `${id}-taxi`,
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  locale: 'de-DE',
+});
+
+const passengerOf = (fleetId: string | null) => ({ givenName: `Rider of ${fleetId}`, familyName: null, phoneNumber: null });
+
+/** Opens the dashboard as someone who works on Bergen Taxi, where every booking says whose it is. */
+function open(at: string, gateway: object = {}) {
+  const events: UsageEventInput[] = [];
+  const app = renderApp({
+    at,
+    gateway: {
+      bookings: ({ fleetId }: { fleetId: string | null }) =>
+        pageOf([fakeBooking({ id: `bk-${fleetId}`, passenger: passengerOf(fleetId) })]),
+      recordUsageEvents: ({ input }: { input: RecordUsageEventsInput }) => ({ recorded: events.push(...input.events) }),
+      ...gateway,
+    },
+  });
+  const changes = async () => {
+    await app.dashboard.events.flush();
+    return events.filter(({ code }) => code === 'CHANGED_TOPBAR_FLEET').map(({ payload, userId }) => [payload, userId]);
+  };
+  const fleetsAsked = () => app.asked('Bookings').map(({ variables }) => variables.fleetId);
+  return { ...app, changes, fleetsAsked };
+}
+
+const query = () => Object.fromEntries(new URLSearchParams(window.location.search));
+const notice = () => screen.findByText('This link is for oslo Taxi. You are working on bergen Taxi.');
+const rowOf = (fleetId: string) => screen.findByText(`Rider of ${fleetId}`);
+
+describe('a list of one fleet', () => {
+  beforeEach(() => writeSelectedFleet(fleet('bergen')));
+
+  it('names its fleet in its address, and is still asked for once', async () => {
+    const { fleetsAsked } = open('/dashboard/bookings?status=ACTIVE');
+    expect(await rowOf('bergen')).toBeVisible();
+    await waitFor(() => expect(query()).toEqual({ status: 'ACTIVE', fleet: 'bergen' }));
+    expect(fleetsAsked()).toEqual(['bergen']);
+  });
+
+  it('opened by a link for another fleet shows rows of neither, and asks; it used to show the selected fleet’s without a word', async () => {
+    const { user, changes, fleetsAsked } = open('/dashboard/bookings?status=ACTIVE&fleet=oslo');
+    expect(await notice()).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(fleetsAsked()).toEqual([]);
+    expect(readSelectedFleet()?.id).toBe('bergen');
+
+    await user.click(screen.getByRole('button', { name: 'Switch to oslo Taxi' }));
+    expect(await rowOf('oslo')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /oslo-taxi/ })).toBeVisible();
+    expect(query()).toEqual({ status: 'ACTIVE', fleet: 'oslo' });
+    expect(fleetsAsked()).toEqual(['oslo']);
+    expect(await changes()).toEqual([[{ fleetId: 'oslo' }, 'user-1']]);
+  });
+
+  it('shows the selected fleet’s rows to whoever stays with it', async () => {
+    const { user, changes } = open('/dashboard/bookings?status=ACTIVE&fleet=oslo');
+    await notice();
+    await user.click(screen.getByRole('button', { name: 'Stay with bergen Taxi' }));
+    expect(await rowOf('bergen')).toBeVisible();
+    expect(query()).toEqual({ status: 'ACTIVE', fleet: 'bergen' });
+    expect(await changes()).toEqual([]);
+  });
+
+  it.each([
+    ['does not exist', null],
+    ['may not be seen', gatewayError('FORBIDDEN', 'No')],
+  ])('says so where the link’s fleet %s', async (_case, answer) => {
+    const fleetOf = ({ id }: { id: string }) => {
+      if (id === 'bergen') return fleetNamed(id);
+      if (answer) throw answer;
+      return null;
+    };
+    const { user } = open('/dashboard/bookings?fleet=oslo', { fleet: fleetOf });
+    expect(
+      await screen.findByText('This link is for a fleet that does not exist, or that you may not see. You are working on bergen Taxi.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Switch/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stay with bergen Taxi' }));
+    expect(await rowOf('bergen')).toBeVisible();
+  });
+
+  it('follows the fleet that is selected in the top bar, and asks on the way back to an entry of the one before', async () => {
+    const { user } = open('/dashboard/bookings');
+    await rowOf('bergen');
+    await waitFor(() => expect(query()).toEqual({ fleet: 'bergen' }));
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await screen.findByRole('heading', { level: 1, name: 'bergen Taxi' });
+    await user.click(screen.getByRole('button', { name: /bergen-taxi/ }));
+    await user.click(await screen.findByRole('option', { name: /cologne-taxi/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'cologne Taxi' })).toBeVisible();
+    expect(query()).toEqual({ fleet: 'cologne' });
+    act(() => window.history.back());
+    expect(await screen.findByText('This link is for bergen Taxi. You are working on cologne Taxi.')).toBeVisible();
+  });
+
+  it('takes all of its state from a link that names a fleet, and none that the tab has seen last', async () => {
+    window.sessionStorage.setItem('pax.list.bookings', '"status=CANCELLED"');
+    open('/dashboard/bookings?fleet=bergen');
+    await rowOf('bergen');
+    expect(query()).toEqual({ fleet: 'bergen' });
+  });
+
+  it('names none with all fleets, unless the days of one of them narrow it', async () => {
+    open('/dashboard/bookings?fleets=all&fleet=oslo');
+    expect(await rowOf('null')).toBeVisible();
+    await waitFor(() => expect(query()).toEqual({ fleets: 'all' }));
+  });
+
+  it('with all fleets and days asks whose days they are', async () => {
+    open('/dashboard/bookings?fleets=all&from=2026-03-01&fleet=oslo');
+    expect(await notice()).toBeVisible();
+  });
+
+  it('says that a fleet was replaced which the person may no longer see', async () => {
+    const fleetOf = ({ id }: { id: string }) => (id === 'bergen' ? null : fleetNamed(id));
+    const { changes, user } = open('/dashboard/bookings?fleet=bergen', { fleet: fleetOf });
+    await user.click(await screen.findByRole('button', { name: 'Stay with berlin Taxi' }));
+    expect(await rowOf('berlin')).toBeVisible();
+    expect(await changes()).toEqual([[{ fleetId: 'berlin' }, 'user-1']]);
+  });
+});
+
+describe('the home page', () => {
+  it('names its fleet in its address, and asks about another one', async () => {
+    writeSelectedFleet(fleet('bergen'));
+    const first = open('/dashboard/home');
+    await waitFor(() => expect(query()).toEqual({ fleet: 'bergen' }));
+    expect(first.asked('HomeBookingCounts')).toHaveLength(1);
+    first.unmount();
+
+    const { asked } = open('/dashboard/home?fleet=oslo');
+    expect(await notice()).toBeVisible();
+    expect(asked('HomeBookingCounts')).toEqual([]);
+  });
+
+  it('is entered anew by its entry in the sidebar, which names no fleet', async () => {
+    writeSelectedFleet(fleet('bergen'));
+    const { user, asked } = open('/dashboard/home');
+    await waitFor(() => expect(query()).toEqual({ fleet: 'bergen' }));
+    const before = asked('Viewer').length;
+    await user.click(screen.getByRole('link', { name: 'Home' }));
+    await waitFor(() => expect(asked('Viewer').length).toBeGreaterThan(before));
+  });
+});
+
+describe('where no fleet was selected yet', () => {
+  it('the link’s is chosen, and that is logged', async () => {
+    const { changes } = open('/dashboard/bookings?fleet=oslo');
+    expect(await rowOf('oslo')).toBeVisible();
+    expect(await changes()).toEqual([[{ fleetId: 'oslo' }, 'user-1']]);
+  });
+
+  it('the first of the list is chosen without a link, and that is logged as the person’s who is known a little later', async () => {
+    let answer: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => (answer = resolve));
+    const { changes } = open('/dashboard/bookings', { viewer: () => known.then(() => viewer) });
+    await waitFor(() => expect(readSelectedFleet()?.id).toBe('berlin'));
+    answer();
+    expect(await rowOf('berlin')).toBeVisible();
+    expect(await changes()).toEqual([[{ fleetId: 'berlin' }, 'user-1']]);
+  });
+});

@@ -1,0 +1,52 @@
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { toDataError } from '@/lib/errors';
+import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
+import { LinkedFleetDocument } from '@/lib/linked-fleet.generated';
+import { Button } from './button';
+import { Notice } from './notice';
+import { Skeleton } from './states';
+
+interface OtherFleetProps {
+  /** The fleet that the link is for. */
+  id: string;
+  /** Goes on with the selected fleet. */
+  onStay: () => void;
+}
+
+/** In place of what a link shows, where it is for another fleet than the selected one: whoever opened it decides which. */
+export default function OtherFleet({ id, onStay }: OtherFleetProps) {
+  const selected = useSelectedFleet();
+  const selectFleet = useSelectFleet();
+  const { data, error, loading, refetch } = useScreenQuery(LinkedFleetDocument, { id });
+  const fleet = data?.fleet;
+  const problem = toDataError(error);
+  if (loading && !fleet) return <Skeleton height="64px" />;
+  const isUnreadable = !fleet && problem?.isRetryable === true;
+  const which = fleet
+    ? fleet.name
+    : isUnreadable
+      ? 'another fleet, which could not be read'
+      : 'a fleet that does not exist, or that you may not see';
+  return (
+    <Notice
+      tone="info"
+      title={`This link is for ${which}. You are working on ${selected.name}.`}
+      isAlert
+      actions={
+        <>
+          {fleet && (
+            <Button variant="primary" onPress={() => selectFleet(fleet)}>
+              Switch to {fleet.name}
+            </Button>
+          )}
+          {isUnreadable && (
+            <Button variant="primary" onPress={() => void refetch().catch(() => undefined)}>
+              Retry
+            </Button>
+          )}
+          <Button onPress={onStay}>Stay with {selected.name}</Button>
+        </>
+      }
+    />
+  );
+}

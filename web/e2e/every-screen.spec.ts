@@ -1,8 +1,9 @@
-// What holds for every screen: axe finds nothing serious in light and dark, and nothing makes a tablet scroll sideways. That no screen breaks
-// the content security policy is checked with every test (see test.ts).
+// What holds for every screen: nothing moves while it loads, axe finds nothing serious in light and dark, and it can be read on a tablet and at
+// 320 px. That no screen breaks the content security policy is checked with every test (see test.ts).
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { people } from './people';
+import { layoutShift, reflowProblems } from './layout';
 import { expect, signIn, test } from './test';
 
 interface Screen {
@@ -206,10 +207,12 @@ async function seriousProblems(axe: AxeBuilder): Promise<string[]> {
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const { name, at, open } of screens) {
-  test(`${name}: axe finds nothing serious in light and in dark, and a tablet need not scroll sideways`, async ({ page }) => {
+  test(`${name}: is steady while it loads, accessible in light and in dark, and reflows on a tablet and at 320 px`, async ({ page }) => {
     await signIn(page, people.sudo, `/dashboard/${at}`);
     await open?.(page);
     await settle(page);
+    const { score, causes } = await layoutShift(page);
+    expect(score, causes.join('\n')).toBeLessThan(0.1);
     expect(await seriousProblems(axeOf(page).withTags(guidelines))).toEqual([]);
 
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -220,6 +223,10 @@ for (const { name, at, open } of screens) {
     await page.setViewportSize({ width: 768, height: 1024 });
     await settle(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+    await page.setViewportSize({ width: 320, height: 800 });
+    await settle(page);
+    expect(await reflowProblems(page)).toEqual([]);
   });
 }
 

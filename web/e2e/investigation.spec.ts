@@ -1,5 +1,6 @@
 // The questions that support answers all day, with the stories that the mock platform is seeded with: found from the list, as a person would.
 import type { Page } from '@playwright/test';
+import { layoutShift } from './layout';
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
@@ -101,4 +102,23 @@ test('a section that never answers and one that fails hold nothing up', async ({
   await expect(section(page, 'Async tasks')).toContainText('The platform is not available');
   await expect(section(page, 'Receipts')).not.toHaveAttribute('aria-busy', 'true');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('what stands out takes its place without moving the page, however late each answer comes', async ({ page }) => {
+  await findBookingOf(page, 'Riley Kok', 'Completed');
+  let answered: Promise<unknown> = Promise.resolve();
+  await page.route('**/graphql', async (route) => {
+    // One after the other, each drawn before the next.
+    answered = answered.then(async () => {
+      await route.fulfill({ response: await route.fetch() });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    });
+    await answered;
+  });
+  await page.reload();
+  await expect(standsOut(page)).toContainText(/Charged twice/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const { score, causes } = await layoutShift(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(score, causes.join('\n')).toBeLessThan(0.1);
 });

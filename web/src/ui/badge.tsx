@@ -9,15 +9,22 @@ const Pill = styled.span<{ $tone: Tone }>`
   align-items: center;
   gap: 6px;
   max-width: 100%;
-  height: 20px;
+  min-height: 20px;
   padding: 0 8px 0 7px;
-  border-radius: var(--radius-full);
+  border-radius: 10px;
   background: var(--color-${({ $tone }) => $tone}-soft);
   color: var(--color-${({ $tone }) => $tone}-text);
   font-size: var(--font-size-small);
   font-weight: 500;
   line-height: 20px;
   white-space: nowrap;
+  & > svg {
+    flex: none;
+  }
+  @media (max-width: 480px) {
+    white-space: normal;
+    overflow-wrap: break-word;
+  }
 `;
 
 /* The shape changes with the tone, for people who can't distinguish the colours. */

@@ -16,6 +16,7 @@ const Badges = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 6px;
+  min-height: 20px;
   margin-top: var(--space-2);
 `;
 
@@ -74,6 +75,8 @@ function Waiting<Thing>({ read: { data: thing, error, retry }, sections, childre
 export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   const { read, what, list, id, title = capitalized(what), tabTitle = title, subtitle, badges, actions, children } = props;
   const { data: thing, error } = read;
+  // Their row is there before they are known.
+  const hasBadges = 'badges' in props && badges !== false;
   usePageTitle(tabTitle);
   useRecentPage(thing == null ? undefined : title, tabTitle);
 
@@ -92,10 +95,11 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
       title={title}
       subtitle={
         <>
-          {subtitle && <>{subtitle} · </>}
+          {/* First, so that what comes later does not move it. */}
           <CopyText value={id} />
+          {subtitle && <> · {subtitle}</>}
           <Incomplete fields={read.unreadable} readRaw={read.readRaw} />
-          {badges && <Badges>{badges}</Badges>}
+          {hasBadges && <Badges>{badges}</Badges>}
         </>
       }
       actions={actions}

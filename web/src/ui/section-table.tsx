@@ -4,6 +4,8 @@ import { Pagination, type PaginationProps } from './data-table/pagination';
 import { VisuallyHidden } from './visually-hidden';
 
 const Scroller = styled.div`
+  /* Holds its hidden texts, which would widen the page. */
+  position: relative;
   overflow-x: auto;
   margin-inline: -16px;
   padding-inline: 16px;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { given, isLoading, type Read } from '@/lib/read';
@@ -37,22 +37,33 @@ const CardBody = styled.div`
   padding: 14px 16px 16px;
 `;
 
+/* As high as a list of as many fields. */
 const Bones = styled.div`
   display: grid;
-  grid-template-columns: 120px 1fr;
-  gap: 14px var(--space-4);
+  grid-template-columns: 120px minmax(0, 1fr);
+  grid-auto-rows: 20px;
+  gap: 8px var(--space-5);
+  align-items: center;
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-rows: 25px;
+    row-gap: 0;
+  }
 `;
 
-const bones = (
-  <Bones>
-    <Skeleton width="80px" />
-    <Skeleton width="60%" />
-    <Skeleton width="64px" />
-    <Skeleton width="45%" />
-    <Skeleton width="92px" />
-    <Skeleton width="70%" />
-  </Bones>
-);
+/** Placeholders for a list of fields. */
+export function LoadingFields({ count = 3 }: { count?: number }) {
+  return (
+    <Bones>
+      {Array.from({ length: count }, (_, at) => (
+        <Fragment key={at}>
+          <Skeleton width={`${64 + ((at * 16) % 40)}px`} />
+          <Skeleton width={`${40 + ((at * 17) % 35)}%`} />
+        </Fragment>
+      ))}
+    </Bones>
+  );
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -91,7 +102,7 @@ export interface LoadedProps<T> {
 }
 
 /** Something that loads and fails by itself inside a section. What was loaded before stays below the error of a read that failed. */
-export function Loaded<T>({ read, missing = 'There is nothing here.', empty, loading = bones, children }: LoadedProps<T>) {
+export function Loaded<T>({ read, missing = 'There is nothing here.', empty, loading = <LoadingFields />, children }: LoadedProps<T>) {
   const { data, error, retry } = read;
   if (isLoading(read)) return loading;
   if (data == null) return error ? <Failure error={error} missing={missing} onRetry={retry} /> : <QuietLine>{missing}</QuietLine>;

@@ -1,10 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 const TabList = styled.div`
   display: flex;
-  gap: var(--space-4);
-  overflow-x: auto;
+  flex-wrap: wrap;
+  gap: 0 var(--space-4);
   border-bottom: 1px solid var(--color-border);
 `;
 
@@ -63,11 +63,6 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabB
     tabs.findIndex(({ id }) => id === value),
     0,
   );
-
-  // A phone may show some of the tabs only.
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [at]);
 
   function onKeyDown(event: KeyboardEvent) {
     const last = tabs.length - 1;

@@ -78,6 +78,10 @@ const Foot = styled.footer`
   padding: var(--space-3) var(--space-5);
   color: var(--color-text-subtle);
   font-size: var(--font-size-small);
+  /* Not before the page is as high as its content: it would be seen to move. */
+  main:has([data-skeleton]) + & {
+    visibility: hidden;
+  }
 `;
 
 /** Credits the provider. */

@@ -2,8 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
+import { useMediaQuery } from '@/lib/media-query';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/states';
-import { rowHeight } from './channel-row';
+import { narrowRows, rowHeight } from './channel-row';
 
 const Scroller = styled.div<{ $isInvalid: boolean }>`
   height: 372px;
@@ -57,13 +58,15 @@ export function ChannelList<Item extends { readonly id: string }>({
   onEndReached,
 }: ChannelListProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery(narrowRows.query);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (isNarrow ? narrowRows.height : rowHeight),
     getItemKey: (at) => rows[at]?.id ?? at,
     overscan: 8,
   });
+  useEffect(() => virtual.measure(), [virtual, isNarrow]);
   const shown = virtual.getVirtualItems();
   const isAtEnd = (shown.at(-1)?.index ?? -1) >= rows.length - 1;
   const wantsMore = isAtEnd && onEndReached !== undefined && !isLoading && !isLoadingMore && error === undefined;

@@ -7,6 +7,9 @@ import type { Channel } from './use-channel-pages';
 /** In pixels; every row has it, so that a long list can be windowed. */
 export const rowHeight = 46;
 
+/** Where a row needs a third line: its media query, and its height in pixels. */
+export const narrowRows = { query: '(max-width: 480px)', height: 66 } as const;
+
 const Row = styled.div<{ $isOff: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -15,6 +18,9 @@ const Row = styled.div<{ $isOff: boolean }>`
   height: ${rowHeight}px;
   padding: 0 12px;
   border-bottom: 1px solid var(--color-border);
+  @media ${narrowRows.query} {
+    height: ${narrowRows.height}px;
+  }
   &:hover {
     background: var(--color-hover);
   }
@@ -32,6 +38,7 @@ const Names = styled.div`
   flex-direction: column;
   min-width: 0;
   & > * {
+    position: relative;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -49,6 +56,11 @@ const Detail = styled.span`
 
 const Reason = styled(Detail)`
   color: var(--color-warning-text);
+  @media ${narrowRows.query} {
+    && {
+      white-space: normal;
+    }
+  }
   & a {
     color: inherit;
     font-weight: 600;

@@ -16,7 +16,7 @@ export const MatrixScroller = styled(Scroller)`
 /* One place for what a row is made of: plain elements cost less to make while scrolling than a styled component each. */
 export const MatrixTable = styled.table`
   width: 100%;
-  min-width: 620px;
+  min-width: 860px;
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;

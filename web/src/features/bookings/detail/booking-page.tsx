@@ -5,7 +5,7 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import { formatInZone } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useLive } from '@/lib/live';
-import { readAfter, readOf } from '@/lib/read';
+import { isLoading, readAfter, readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
@@ -131,11 +131,14 @@ export default function BookingPage() {
       subtitle={booking && <FleetLink fleetId={booking.fleetId} />}
       badges={booking && <BookingBadges booking={booking} />}
       actions={
-        <>
-          {booking && <Freshness live={live} />}
-          {booking && <BookingActions booking={booking} onDone={reread} />}
-          <RawButton bookingId={id} />
-        </>
+        // All at once: what comes later would push the others aside.
+        !isLoading(read) && (
+          <>
+            {booking && <Freshness live={live} />}
+            {booking && <BookingActions booking={booking} onDone={reread} />}
+            <RawButton bookingId={id} />
+          </>
+        )
       }
     >
       <Glance {...section} />

@@ -1,7 +1,9 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { findingsOf, type Finding } from '@/entities/booking/charges';
+import { isLoading, readOf } from '@/lib/read';
 import { Lines } from '@/ui/layout';
+import { Skeleton } from '@/ui/states';
 import { disagreementsOf, sentenceOf } from '../model/disagreement';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { SectionLink } from './section-nav';
@@ -38,6 +40,17 @@ const Item = styled.li<{ $tone: Finding['tone'] }>`
   }
 `;
 
+/* As high as one finding, which takes its place without moving what is below. */
+const Nothing = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: 38px;
+  padding: 0 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+`;
+
 /** A booking without a driver because dispatch turned it down. */
 function driverFindings(booking: BookingDetail | null | undefined, dispatchStatus: string | null): Finding[] {
   if (!booking || booking.driver) return [];
@@ -66,23 +79,35 @@ const paymentSection = { id: 'payment', label: 'Payment' };
  */
 export function Findings({
   bookingId: id,
-  booking: { data: booking },
+  booking: { data: booking, error },
   zone,
   systems,
 }: BookingSectionProps & { systems: readonly System[] }) {
-  const events = useBookingEventsQuery({ variables: { id, page: 0 } }).data?.bookingSources.events?.items;
+  const events = readOf(useBookingEventsQuery({ variables: { id, page: 0 } }), (data) => data.bookingSources.events);
   const dispatch = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
     skip: !booking?.dispatchBookingId,
   }).data?.bookingSources.dispatchBooking;
   const found: Finding[] = [
     ...driverFindings(booking, dispatch?.statusCode ?? null),
-    ...(booking ? findingsOf(booking, events?.filter(({ category }) => category === 'PAYMENT') ?? []) : []),
+    ...(booking ? findingsOf(booking, events.data?.items.filter(({ category }) => category === 'PAYMENT') ?? []) : []),
     ...(disagreementsOf(systems).length > 0
       ? [{ id: 'systems', tone: 'warning' as const, title: 'Systems disagree', detail: sentenceOf(systems, textInZone(zone)) }]
       : []),
   ];
-  if (found.length === 0) return null;
+  if (found.length === 0) {
+    if (!booking && error) return null;
+    const isComparing = systems.some(({ answer }) => answer.state === 'loading');
+    if (!booking || isLoading(events) || isComparing) {
+      return (
+        <Nothing aria-busy>
+          <Skeleton width="30%" />
+        </Nothing>
+      );
+    }
+    const isPartial = events.error !== undefined || systems.some(({ answer }) => answer.state === 'silent');
+    return <Nothing>{isPartial ? 'Nothing stands out in what could be read.' : 'Nothing stands out.'}</Nothing>;
+  }
   return (
     <Lines aria-label="What stands out">
       {found.map((finding) => {

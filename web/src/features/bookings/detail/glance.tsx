@@ -33,6 +33,9 @@ const Strip = styled.dl`
   @media (max-width: 1000px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  @media (max-width: 420px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Big = styled.div`

@@ -6,10 +6,10 @@ const Bar = styled.nav`
   z-index: 2;
   top: var(--top-bar-height);
   display: flex;
-  gap: 2px;
+  flex-wrap: wrap;
+  gap: 0 2px;
   margin: 0 calc(-1 * var(--space-5));
   padding: 4px calc(var(--space-5) - 8px);
-  overflow-x: auto;
   border-bottom: 1px solid var(--color-border);
   background: var(--color-canvas);
   & a {
@@ -27,6 +27,10 @@ const Bar = styled.nav`
   @media (max-width: 900px) {
     margin: 0 calc(-1 * var(--space-4));
     padding: 4px calc(var(--space-4) - 8px);
+  }
+  /* In several lines it would cover too much of a phone. */
+  @media (max-width: 640px) {
+    position: static;
   }
 `;
 

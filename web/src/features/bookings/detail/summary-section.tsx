@@ -8,7 +8,7 @@ import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
-import { Section } from '@/ui/section';
+import { LoadingFields, Section } from '@/ui/section';
 import { personName } from '@/lib/person-name';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName, vehicleText } from '../model/driver';
@@ -19,9 +19,9 @@ import { useBookingBusinessAccountQuery, useBookingFleetQuery } from './booking.
 /** The fleet's name. It is read only where the top bar does not have it already, and the page never waits for it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
-  const { data } = useBookingFleetQuery({ variables: { id: fleetId }, skip: selected.id === fleetId });
+  const { data, loading } = useBookingFleetQuery({ variables: { id: fleetId }, skip: selected.id === fleetId });
   const fleet = selected.id === fleetId ? selected : data?.fleet;
-  return <Link to={fleetUrl(fleetId)}>{fleet?.name ?? fleetId}</Link>;
+  return <Link to={fleetUrl(fleetId)}>{fleet?.name ?? (loading ? 'Fleet' : fleetId)}</Link>;
 }
 
 function ChannelLink({ id }: { id: string }) {
@@ -110,10 +110,18 @@ function Facts({ booking }: { booking: BookingDetail }) {
   );
 }
 
+/* As high as the facts, so that nothing below moves when they come. */
+const loading = (
+  <FieldColumns>
+    <LoadingFields count={7} />
+    <LoadingFields count={9} />
+  </FieldColumns>
+);
+
 /** Who, what, when and for whom: the booking as the platform has it. */
 export function SummarySection({ read }: { read: Read<BookingDetail> }) {
   return (
-    <Section title="Summary" id="summary" read={read}>
+    <Section title="Summary" id="summary" read={read} loading={loading}>
       {(booking) => <Facts booking={booking} />}
     </Section>
   );

@@ -61,6 +61,9 @@ const Detail = styled.span`
   font-size: var(--font-size-small);
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media (max-width: 480px) {
+    white-space: normal;
+  }
 `;
 
 interface Page<Booking> {

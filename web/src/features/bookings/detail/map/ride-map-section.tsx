@@ -9,7 +9,8 @@ import { Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { Lines } from '@/ui/layout';
 import { RideMap } from '@/ui/map/map';
-import { Loaded, Section } from '@/ui/section';
+import { Loaded, LoadingFields, Section } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
 import type { BookingSectionProps } from '../booking-detail';
 import { stopsOf, type RideStop } from '../stops';
@@ -47,6 +48,14 @@ function Stops({ stops }: { stops: readonly RideStop[] }) {
     </Lines>
   );
 }
+
+/* As high as the map and the two ends of the ride. */
+const loading = (
+  <>
+    <Skeleton height="300px" />
+    <LoadingFields count={2} />
+  </>
+);
 
 interface RideMapSectionProps extends BookingSectionProps {
   /** Whether more can happen by itself. */
@@ -89,10 +98,10 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
       {points.length > 0 && (
         <RideMap label="Map of the ride" points={points} route={trip.data?.route} styleUrl={deployment?.mapStyleUrl ?? null} />
       )}
-      <Loaded read={booking} loading={points.length === 0 ? undefined : null}>
+      <Loaded read={booking} loading={points.length === 0 ? loading : null}>
         {() => offTheMap.length > 0 && <Stops stops={offTheMap} />}
       </Loaded>
-      <Loaded read={trip} missing="Fleet Engine has no trip of this booking." loading={null}>
+      <Loaded read={trip} missing="Fleet Engine has no trip of this booking." loading={<LoadingFields count={1} />}>
         {({ tripStatusCode, pickupEta, dropoffEta }) => (
           <FieldList>
             <Field label="Trip">{tripStatusCode}</Field>

@@ -9,7 +9,7 @@ import { CopyField, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
 import { MoneyText } from '@/ui/money';
-import { Loaded, Section } from '@/ui/section';
+import { Loaded, LoadingFields, Section } from '@/ui/section';
 import { AmountCell, SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
 import { QuietLine, SubTitle } from '@/ui/text';
@@ -102,6 +102,16 @@ function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: string })
   );
 }
 
+/* As high as the strip and the details, so that nothing below moves when they come. */
+const loading = (
+  <>
+    <Skeleton height="56px" />
+    <FieldColumns>
+      <LoadingFields count={9} />
+    </FieldColumns>
+  </>
+);
+
 interface PaymentSectionProps extends BookingSectionProps {
   /** Reads again what a change has an effect on. */
   onChanged: () => Promise<unknown>;
@@ -124,7 +134,7 @@ export function PaymentSection({ bookingId, booking, zone, onChanged }: PaymentS
         )
       }
     >
-      <Loaded read={booking} loading={<Skeleton height="56px" />}>
+      <Loaded read={booking} loading={loading}>
         {(loaded) => (
           <>
             <LedgerStrip booking={loaded} />

@@ -15,6 +15,8 @@ import { DispatchCheckLine } from './dispatch-check-line';
 import type { System } from './use-systems';
 
 const Scroller = styled.div`
+  /* Holds its hidden texts, which would widen the page. */
+  position: relative;
   margin: 0 -16px -16px;
   overflow-x: auto;
   border-top: 1px solid var(--color-border);

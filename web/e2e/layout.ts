@@ -1,0 +1,141 @@
+// What a page's layout does to its reader: content that moves while it is read, and text that a narrow screen covers or cuts off.
+import type { Page } from '@playwright/test';
+
+export interface LayoutShift {
+  /** The worst run of shifts, counted as the cumulative layout shift of web vitals; up to 0.1 is good. */
+  score: number;
+  /** What moved, the largest shift first. */
+  causes: string[];
+}
+
+/**
+ * What has moved since the document was loaded. Stricter than web vitals: what moves right after a press counts as well, because fast test
+ * answers come within that time and slow ones do not.
+ */
+export const layoutShift = (page: Page): Promise<LayoutShift> =>
+  page.evaluate(() => {
+    interface Shift {
+      time: number;
+      value: number;
+      cause: string;
+    }
+    const describe = (source: unknown): string => {
+      if (typeof source !== 'object' || source === null) return '';
+      if (!('node' in source && 'previousRect' in source && 'currentRect' in source)) return '';
+      const { node, previousRect: from, currentRect: to } = source;
+      const name =
+        node instanceof Element
+          ? `<${node.localName}> ${node.getAttribute('aria-label') ?? node.textContent.slice(0, 40)}`
+          : 'something that is gone';
+      return from instanceof DOMRectReadOnly && to instanceof DOMRectReadOnly ? `${name} (${from.x},${from.y} → ${to.x},${to.y})` : name;
+    };
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords().flatMap((entry): Shift[] => {
+      if (!('value' in entry) || typeof entry.value !== 'number') return [];
+      const sources: unknown[] = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : [];
+      return [{ time: entry.startTime, value: entry.value, cause: sources.map(describe).join(' | ') }];
+    });
+    observer.disconnect();
+
+    let score = 0;
+    let start = 0;
+    let last = 0;
+    let sum = 0;
+    for (const { time, value } of shifts) {
+      const isSameRun = time - last < 1000 && time - start < 5000;
+      sum = isSameRun ? sum + value : value;
+      start = isSameRun ? start : time;
+      last = time;
+      score = Math.max(score, sum);
+    }
+    const causes = shifts
+      .toSorted((one, other) => other.value - one.value)
+      .map(({ value, time, cause }) => `${value.toFixed(3)} at ${Math.round(time)} ms: ${cause}`);
+    return { score, causes };
+  });
+
+/**
+ * What keeps the page from being read at its present width (WCAG 2.2, 1.4.10), in words: it scrolls sideways, or text is covered, cut off or
+ * outside of the screen. Tables may scroll in a region of their own that the keyboard reaches. Text may end in an ellipsis where a tooltip
+ * has all of it.
+ */
+export const reflowProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** Pixels that fonts and rounding may take. */
+    const tolerance = 2;
+    const problems = new Set<string>();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) problems.add(`the page is ${scrollWidth} px wide`);
+
+    const short = (text: string) => `“${text.trim().slice(0, 60)}”`;
+    const nameOf = (element: Element) => `<${element.localName}> ${element.getAttribute('aria-label') ?? short(element.textContent)}`;
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+
+    interface Piece {
+      text: string;
+      element: Element;
+      /** What it scrolls with: texts of two layers may lie over each other. */
+      layer: Element;
+      rect: DOMRect;
+    }
+
+    /** What is seen of a line of text inside of the boxes around it; undefined where that is nothing. */
+    function seen(text: string, element: Element, line: DOMRect): Piece | undefined {
+      let { left, right, top, bottom } = line;
+      let layer: Element = document.body;
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { position, display, overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(box);
+        // Left to screen readers.
+        if (clipPath !== 'none') return undefined;
+        if (layer === document.body && (position === 'fixed' || position === 'sticky')) layer = box;
+        if (display === 'inline' || overflowX === 'visible') continue;
+        const edge = box.getBoundingClientRect();
+        const isBeside = left < edge.left - tolerance || right > edge.right + tolerance;
+        if (isBeside && !scrolls(overflowX) && !(textOverflow === 'ellipsis' && element.closest('[title]')))
+          problems.add(`cut off at the side: ${short(text)} in ${nameOf(box)}`);
+        const isBelow = top < edge.bottom && bottom > edge.bottom + tolerance;
+        if (isBelow && !scrolls(overflowY) && webkitLineClamp === 'none') problems.add(`cut off below: ${short(text)} in ${nameOf(box)}`);
+        left = Math.max(left, edge.left);
+        right = Math.min(right, edge.right);
+        top = Math.max(top, edge.top);
+        bottom = Math.min(bottom, edge.bottom);
+        if (right - left < tolerance || bottom - top < tolerance) return undefined;
+      }
+      return { text, element, layer, rect: new DOMRect(left, top, right - left, bottom - top) };
+    }
+
+    // What lies below a dialog is not read.
+    const root = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu]')].at(-1) ?? document.body;
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element, textContent: text } = node;
+      if (!element || !text?.trim() || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      pieces.push(...[...range.getClientRects()].flatMap((line) => seen(text, element, line) ?? []));
+    }
+
+    for (const { text, rect } of pieces)
+      if (rect.right > clientWidth + tolerance || rect.left < -tolerance) problems.add(`outside of the screen: ${short(text)}`);
+
+    const sorted = pieces.toSorted((one, other) => one.rect.top - other.rect.top);
+    sorted.forEach((one, at) => {
+      for (const other of sorted.slice(at + 1)) {
+        if (other.rect.top > one.rect.bottom) break;
+        if (one.layer !== other.layer || one.element === other.element) continue;
+        const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const height = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top;
+        // Lines of text may reach into each other by what their letters leave free.
+        if (width > tolerance && height > 5) problems.add(`${short(one.text)} and ${short(other.text)} lie over each other`);
+      }
+    });
+
+    for (const element of root.querySelectorAll('*')) {
+      if (!scrolls(getComputedStyle(element).overflowX) || element.scrollWidth <= element.clientWidth + tolerance) continue;
+      if (element.querySelector('table') === null) problems.add(`scrolls sideways: ${nameOf(element)}`);
+      else if (element.getAttribute('tabindex') !== '0') problems.add(`scrolls sideways, not by keyboard: ${nameOf(element)}`);
+    }
+    return [...problems];
+  });

@@ -26,9 +26,9 @@ export function codeTable<Value extends string, Code extends string = string>(co
   return {
     /** The value of a code; UNKNOWN for one that is not in the table. */
     read: (code: string): Value | 'UNKNOWN' => values.get(code) ?? 'UNKNOWN',
-    /** The value of a code that may be missing. */
+    /** The value of a code; null where there is none, or what stands in its place is no text. */
     readOptional: (code: string | null | undefined): Value | 'UNKNOWN' | null =>
-      code === null || code === undefined ? null : (values.get(code) ?? 'UNKNOWN'),
+      typeof code === 'string' ? (values.get(code) ?? 'UNKNOWN') : null,
     write,
     writeKnown,
     /** The platform's codes of a list of values, which may be missing; see `writeKnown`. */

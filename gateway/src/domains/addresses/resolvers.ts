@@ -1,12 +1,7 @@
-import type { Address, NearInput, Resolvers } from '../../__generated__/resolvers';
+import type { NearInput, Resolvers } from '../../__generated__/resolvers';
+import { coordinatesOf } from '../../platform/coordinates';
 import { badUserInput, nullWhere } from '../../platform/errors';
-import { getPeAddress, searchIc2Addresses, searchPeAddresses, type PlatformAddress } from './calls';
-
-const toAddress = ({ latitude, longitude, locationTypes, ...address }: PlatformAddress): Address => ({
-  ...address,
-  coordinates: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
-  locationTypes: locationTypes ?? [],
-});
+import { getPeAddress, searchIc2Addresses, searchPeAddresses } from './calls';
 
 interface SearchArguments {
   readonly search: string;
@@ -22,17 +17,17 @@ function toQuery({ search, near, language }: SearchArguments) {
 
 export const addressesResolvers: Resolvers = {
   Query: {
-    async ic2Addresses(_, { fleetId, bookingChannelId, ...args }, { platform }) {
+    ic2Addresses(_, { fleetId, bookingChannelId, ...args }, { platform }) {
       const query = { ...toQuery(args), fleetId: fleetId ?? undefined, bookingChannelId: bookingChannelId ?? undefined };
-      return (await searchIc2Addresses(platform, query)).map(toAddress);
+      return searchIc2Addresses(platform, query);
     },
 
-    peAddresses: async (_, { bookingChannelId, ...args }, { platform }) =>
-      (await searchPeAddresses(platform, { ...toQuery(args), bookingChannelId })).map(toAddress),
+    peAddresses: (_, { bookingChannelId, ...args }, { platform }) => searchPeAddresses(platform, { ...toQuery(args), bookingChannelId }),
 
-    async peAddress(_, { id, bookingChannelId }, { platform }) {
-      const address = await nullWhere(['NOT_FOUND'], getPeAddress(platform, id, bookingChannelId));
-      return address && toAddress(address);
-    },
+    peAddress: (_, { id, bookingChannelId }, { platform }) => nullWhere(['NOT_FOUND'], getPeAddress(platform, id, bookingChannelId)),
+  },
+
+  Address: {
+    coordinates: coordinatesOf,
   },
 };

@@ -1,15 +1,17 @@
-import type { BookingChannelPolicy, PolicyContent, SetPrivacyPolicyInput } from '../../__generated__/resolvers';
+import type { BookingChannelPolicyResolvers, PolicyContent, SetPrivacyPolicyInput } from '../../__generated__/resolvers';
 import { fileFrom, type FileRule } from '../../graphql/upload';
 import { codeTable } from '../../platform/codes';
 import { badUserInput } from '../../platform/errors';
 import { webLink } from '../../platform/links';
-import type { PlatformPolicy, PolicyForm, PolicyKind } from './calls';
+import type { PolicyForm, PolicyKind } from './calls';
 
 const contents = codeTable<PolicyContent>({ FILE: 'FILE', URL: 'URL', INLINE_HTML: 'INLINE_HTML' });
 
-export function toPolicy({ type, url, ...policy }: PlatformPolicy): BookingChannelPolicy {
-  return { ...policy, type: contents.read(type), typeCode: type, url: webLink(url) };
-}
+export const policyResolvers: BookingChannelPolicyResolvers = {
+  type: ({ type }) => contents.readOptional(type),
+  typeCode: ({ type }) => type,
+  url: ({ url }) => webLink(url),
+};
 
 /** HTML or PDF, by what is in it. */
 const policyFile: FileRule = {

@@ -26,7 +26,7 @@ import {
   updateNetworkingConfig,
   type PlatformBookingChannel,
 } from './calls';
-import { readPolicy, readWebAddress, toPolicy } from './policies';
+import { policyResolvers, readPolicy, readWebAddress } from './policies';
 import { readAppStoreKey, readPlayStoreKey, toStores } from './stores';
 
 /** The channel after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
@@ -71,12 +71,14 @@ export const bookingChannelsResolvers: Resolvers = {
       const loaded = await Promise.all(fleetIds.map((id) => linkedFleet(id, context, info)));
       return loaded.filter((fleet) => fleet !== null);
     },
-    privacyPolicies: async ({ id }, _, { platform }) => (await listPrivacyPolicies(platform, id)).map(toPolicy),
-    termsAndConditions: async ({ id }, _, { platform }) => (await listTermsAndConditions(platform, id)).map(toPolicy),
+    privacyPolicies: ({ id }, _, { platform }) => listPrivacyPolicies(platform, id),
+    termsAndConditions: ({ id }, _, { platform }) => listTermsAndConditions(platform, id),
     bookingUiSettings: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getBookingUiSettings(platform, id)),
     storeConfiguration: toStores,
     networkingConfig: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getNetworkingConfig(platform, id)),
   },
+
+  BookingChannelPolicy: policyResolvers,
 
   IosStoreConfiguration: {
     check: ({ bookingChannelId }, _, { platform }) => nullWhere(['NOT_FOUND'], checkAppStoreConfig(platform, bookingChannelId)),
@@ -90,7 +92,7 @@ export const bookingChannelsResolvers: Resolvers = {
     async setPrivacyPolicy(_, { input: { bookingChannelId, ...input } }, context, info) {
       const values = { bookingChannelId, form: readPolicy('privacy-policy', input) };
       const policy = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) => setPrivacyPolicy(context.platform, id, form));
-      return { policy: toPolicy(policy), bookingChannel: await changedChannel(bookingChannelId, context, info) };
+      return { policy, bookingChannel: await changedChannel(bookingChannelId, context, info) };
     },
 
     async deletePrivacyPolicy(_, { input }, context, info) {
@@ -100,10 +102,10 @@ export const bookingChannelsResolvers: Resolvers = {
 
     async setTermsAndConditions(_, { input: { bookingChannelId, ...input } }, context, info) {
       const values = { bookingChannelId, form: readPolicy('terms-and-conditions', input) };
-      const terms = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) =>
+      const policy = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) =>
         setTermsAndConditions(context.platform, id, form),
       );
-      return { policy: toPolicy(terms), bookingChannel: await changedChannel(bookingChannelId, context, info) };
+      return { policy, bookingChannel: await changedChannel(bookingChannelId, context, info) };
     },
 
     async deleteTermsAndConditions(_, { input }, context, info) {

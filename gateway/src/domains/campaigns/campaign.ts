@@ -1,8 +1,8 @@
 import type {
-  Campaign,
   CampaignDiscount,
   CampaignDiscountInput,
   CampaignDiscountType,
+  CampaignResolvers,
   CampaignStatus,
   CreateCampaignInput,
   UpdateCampaignInput,
@@ -10,6 +10,7 @@ import type {
 import { codeTable } from '../../platform/codes';
 import { badUserInput } from '../../platform/errors';
 import { optionalText, requiredText, someChanges } from '../../platform/input';
+import { linkedFleet } from '../fleets/linked-fleet';
 import type { PlatformCampaign } from './calls';
 
 export const statuses = codeTable<CampaignStatus>({ SCHEDULED: 'SCHEDULED', RUNNING: 'RUNNING', INACTIVE: 'INACTIVE', ENDED: 'ENDED' });
@@ -18,19 +19,18 @@ const discountTypes = codeTable<CampaignDiscountType>({ PERCENTAGE: 'PERCENTAGE'
 
 function toDiscount({ discountType, discountValue: value, currency }: PlatformCampaign): CampaignDiscount | null {
   if (!discountType || value === null || value === undefined) return null;
-  const type = discountTypes.read(discountType);
+  const type = discountTypes.readOptional(discountType);
   // An amount is a whole number of the smallest unit, of a currency.
   const amount = type === 'FIXED' && currency && Number.isInteger(value) ? { amountMinor: value, currency } : null;
   return { type, typeCode: discountType, value, amount };
 }
 
-/** A campaign without what other calls say of it. */
-export type CampaignFields = Omit<Campaign, 'fleet' | 'coupons'>;
-
-export function toCampaign(campaign: PlatformCampaign): CampaignFields {
-  const { status } = campaign;
-  return { ...campaign, discount: toDiscount(campaign), status: statuses.readOptional(status), statusCode: status, raw: campaign };
-}
+export const campaignResolvers: CampaignResolvers = {
+  fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
+  discount: toDiscount,
+  status: ({ status }) => statuses.readOptional(status),
+  statusCode: ({ status }) => status ?? null,
+};
 
 interface Rules {
   readonly discount?: CampaignDiscountInput | null;

@@ -2,37 +2,30 @@ import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { linkedFleet } from '../fleets/linked-fleet';
 import { getCampaign, createCampaign, deleteCampaign, listFleetCampaigns, updateCampaign } from './calls';
-import { campaignNames, readChanges, readNewCampaign, statuses, toCampaign } from './campaign';
+import { campaignNames, campaignResolvers, readChanges, readNewCampaign, statuses } from './campaign';
 
 export const campaignsResolvers: Resolvers = {
   Query: {
-    async campaign(_, { id }, context) {
-      const campaign = await nullWhere(['NOT_FOUND'], getCampaign(context.platform, id));
-      return campaign && toCampaign(campaign);
-    },
+    campaign: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getCampaign(platform, id)),
 
     async campaigns(_, { fleetId, statuses: wanted, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       const status = statuses.writeAll(wanted, 'statuses');
       const list = await listFleetCampaigns(platform, fleetId, { ...asked, status, dynamicSearch: search?.trim() });
-      const { items, pageInfo } = toPage(list, asked);
-      return { items: items.map(toCampaign), pageInfo };
+      return toPage(list, asked);
     },
   },
 
-  Campaign: {
-    fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
-  },
+  Campaign: campaignResolvers,
 
   Mutation: {
     createCampaign: async (_, { input }, { platform }) => ({
-      campaign: toCampaign(await sendNamed(campaignNames, readNewCampaign(input), (campaign) => createCampaign(platform, campaign))),
+      campaign: await sendNamed(campaignNames, readNewCampaign(input), (campaign) => createCampaign(platform, campaign)),
     }),
 
     updateCampaign: async (_, { input: { id, ...changes } }, { platform }) => ({
-      campaign: toCampaign(await sendNamed(campaignNames, readChanges(changes), (campaign) => updateCampaign(platform, id, campaign))),
+      campaign: await sendNamed(campaignNames, readChanges(changes), (campaign) => updateCampaign(platform, id, campaign)),
     }),
 
     async deleteCampaign(_, { input: { id } }, { platform }) {

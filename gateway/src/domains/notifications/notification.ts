@@ -1,17 +1,19 @@
 import type {
-  CreateNotificationIntentInput,
   NotificationDeliveryStatus,
-  NotificationIntent,
-  NotificationProcess,
-  NotificationProcessPassenger,
+  NotificationIntentResolvers,
+  NotificationProcessPassengerResolvers,
+  NotificationProcessResolvers,
   NotificationStatus,
 } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
-import { badUserInput } from '../../platform/errors';
-import { requiredText } from '../../platform/input';
+import { linked } from '../../platform/linked';
 import { webLink } from '../../platform/links';
-import { readColumnFilters, toColumnFilter } from '../reports/filters';
-import type { DeliveryStatusCode, PlatformDelivery, PlatformNotificationIntent, PlatformNotificationProcess, StatusCode } from './calls';
+import { readPageArguments, toPage } from '../../platform/lists';
+import { getBookingChannel } from '../booking-channels/calls';
+import { getCampaign } from '../campaigns/calls';
+import { linkedFleet } from '../fleets/linked-fleet';
+import { getPassenger } from '../passengers/calls';
+import { getIntent, listDeliveries, listProcesses, type DeliveryStatusCode, type StatusCode } from './calls';
 
 export const statuses = codeTable<NotificationStatus, StatusCode>({
   PENDING: 'PENDING',
@@ -21,84 +23,41 @@ export const statuses = codeTable<NotificationStatus, StatusCode>({
   CANCELLED: 'CANCELLED',
 });
 
-export const deliveryStatuses = codeTable<NotificationDeliveryStatus, DeliveryStatusCode>({
+const deliveryStatuses = codeTable<NotificationDeliveryStatus, DeliveryStatusCode>({
   PENDING: 'PENDING',
   SENT: 'SENT',
   FAILED: 'FAILED',
 });
 
-/** An intent without what other calls say of it. */
-export type NotificationIntentFields = Omit<NotificationIntent, 'fleet' | 'bookingChannel' | 'campaign' | 'processes'>;
+export const intentResolvers: NotificationIntentResolvers = {
+  imageUrl: ({ imageUrl }) => webLink(imageUrl),
+  fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
+  bookingChannel: ({ bookingChannelId }, _, { platform }) => linked(bookingChannelId, (id) => getBookingChannel(platform, id)),
+  campaign: ({ campaignId }, _, { platform }) => linked(campaignId, (id) => getCampaign(platform, id)),
+  targetsAllPassengers: ({ targetAllBookingChannelPassengers }) => targetAllBookingChannelPassengers ?? null,
+  passengerFilters: ({ passengerFiltersPayload }) => passengerFiltersPayload ?? null,
+  schedules: ({ schedules }) => schedules?.map(({ scheduledAt }) => scheduledAt) ?? null,
+  status: ({ status }) => statuses.readOptional(status),
+  statusCode: ({ status }) => status,
+  async processes({ id }, args, { platform }) {
+    const asked = readPageArguments(args, 20);
+    return toPage(await listProcesses(platform, id, asked), asked);
+  },
+};
 
-/** A process without what other calls say of it. */
-export type NotificationProcessFields = Omit<NotificationProcess, 'intent' | 'passengers'>;
+export const processResolvers: NotificationProcessResolvers = {
+  intentId: ({ batchNotificationIntentId }) => batchNotificationIntentId,
+  intent: ({ batchNotificationIntentId: intentId }, _, { platform }) => linked(intentId, (id) => getIntent(platform, id)),
+  status: ({ status }) => statuses.readOptional(status),
+  statusCode: ({ status }) => status,
+  async passengers({ id }, { statuses: wanted, ...args }, { platform }) {
+    const asked = readPageArguments(args, 50);
+    return toPage(await listDeliveries(platform, id, { ...asked, status: deliveryStatuses.writeAll(wanted, 'statuses') }), asked);
+  },
+};
 
-export function toIntent(intent: PlatformNotificationIntent): NotificationIntentFields {
-  const { id, name, title, text, fleetId, bookingChannelId, campaignId, status, user, createdAt } = intent;
-  return {
-    id,
-    name,
-    title,
-    text,
-    imageUrl: webLink(intent.imageUrl),
-    fleetId,
-    bookingChannelId,
-    campaignId,
-    targetsAllPassengers: intent.targetAllBookingChannelPassengers ?? false,
-    passengerFilters: (intent.passengerFiltersPayload ?? []).map(toColumnFilter),
-    schedules: (intent.schedules ?? []).map(({ scheduledAt }) => scheduledAt),
-    status: statuses.read(status),
-    statusCode: status,
-    user,
-    createdAt,
-    raw: intent,
-  };
-}
-
-export const toProcess = (process: PlatformNotificationProcess): NotificationProcessFields => ({
-  ...process,
-  intentId: process.batchNotificationIntentId,
-  status: statuses.read(process.status),
-  statusCode: process.status,
-  raw: process,
-});
-
-export const toDelivery = (delivery: PlatformDelivery): NotificationProcessPassenger => ({
-  ...delivery,
-  status: deliveryStatuses.read(delivery.status),
-  statusCode: delivery.status,
-  raw: delivery,
-});
-
-const maxSchedules = 100;
-
-/** What the platform calls otherwise. */
-export const newIntentNames = {
-  targetsAllPassengers: 'targetAllBookingChannelPassengers',
-  passengerFilters: 'passengerFiltersPayload',
-} as const;
-
-/** @throws PlatformError BAD_USER_INPUT with the field that is no good */
-export function readNewIntent(input: CreateNotificationIntentInput) {
-  const { targetsAllPassengers, passengerFilters, schedules, fleetId, bookingChannelId, campaignId, imageUrl } = input;
-  if (targetsAllPassengers && passengerFilters.length > 0)
-    throw badUserInput({ passengerFilters: 'There can be no conditions where all passengers are meant' });
-  if (!targetsAllPassengers && passengerFilters.length === 0)
-    throw badUserInput({ passengerFilters: 'There must be a condition where not all passengers are meant' });
-  if (schedules.length > maxSchedules) throw badUserInput({ schedules: `A notification is sent ${maxSchedules} times at most` });
-  // DateTime arguments come in one spelling, so the same instant is the same text.
-  if (new Set(schedules).size < schedules.length) throw badUserInput({ schedules: 'No two schedules may be at the same time' });
-  if (imageUrl && webLink(imageUrl) === null) throw badUserInput({ imageUrl: 'The image must be an http or https address' });
-  return {
-    name: requiredText('name', input.name),
-    title: requiredText('title', input.title),
-    text: requiredText('text', input.text),
-    imageUrl: imageUrl || null,
-    fleetId,
-    bookingChannelId,
-    campaignId: campaignId ?? null,
-    targetsAllPassengers,
-    passengerFilters: readColumnFilters('passengerFilters', passengerFilters),
-    schedules: schedules.map((scheduledAt) => ({ scheduledAt })),
-  };
-}
+export const deliveryResolvers: NotificationProcessPassengerResolvers = {
+  passenger: ({ passengerId }, _, { platform }) => linked(passengerId, (id) => getPassenger(platform, id)),
+  status: ({ status }) => deliveryStatuses.readOptional(status),
+  statusCode: ({ status }) => status,
+};

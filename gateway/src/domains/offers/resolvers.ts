@@ -1,64 +1,17 @@
-import type {
-  DriverState,
-  DriverStatus,
-  FareEstimate,
-  FareEstimateRequestInput,
-  Offer,
-  OfferPriceType,
-  Resolvers,
-} from '../../__generated__/resolvers';
+import type { DriverStatus, FareEstimateRequestInput, OfferPriceType, Resolvers } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
+import { coordinatesOf } from '../../platform/coordinates';
 import { badUserInput } from '../../platform/errors';
 import { readLimit } from '../../platform/limit';
 import { webLink } from '../../platform/links';
 import { toMoney, toPricing } from '../bookings/parts';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { phoneSystems } from '../passengers/parts';
-import {
-  estimateFare,
-  listDriverStates,
-  listOffers,
-  type FareEstimateRequest,
-  type PlatformDriverState,
-  type PlatformFareEstimate,
-  type PlatformOffer,
-} from './calls';
+import { estimateFare, listDriverStates, listOffers, type FareEstimateRequest } from './calls';
 
 const priceTypes = codeTable<OfferPriceType>({ FIXED: 'FIXED', ESTIMATE: 'ESTIMATE', METER: 'METER' });
 
 const driverStatuses = codeTable<DriverStatus>({ AVAILABLE: 'AVAILABLE', BUSY: 'BUSY', OFFLINE: 'OFFLINE' });
-
-const toOffer = ({ priceType, price, minPrice, maxPrice, currency, iconUrl, ...offer }: PlatformOffer): Offer => ({
-  ...offer,
-  iconUrl: webLink(iconUrl),
-  priceType: priceTypes.readOptional(priceType),
-  priceTypeCode: priceType,
-  price: toMoney(price, currency),
-  minPrice: toMoney(minPrice, currency),
-  maxPrice: toMoney(maxPrice, currency),
-});
-
-const toFareEstimate = (estimate: PlatformFareEstimate): FareEstimate => {
-  const { id, offerId, currency, minTotal, maxTotal, pricing, distanceMeters, durationSeconds, expiresAt } = estimate;
-  return {
-    id,
-    offerId,
-    pricing: toPricing({ pricing, currency }),
-    minTotal: toMoney(minTotal, currency),
-    maxTotal: toMoney(maxTotal, currency),
-    distanceMeters,
-    durationSeconds,
-    expiresAt,
-    raw: estimate,
-  };
-};
-
-const toDriverState = ({ status, latitude, longitude, ...driver }: PlatformDriverState): DriverState => ({
-  ...driver,
-  status: driverStatuses.readOptional(status),
-  statusCode: status,
-  coordinates: { latitude, longitude },
-});
 
 const toFareRequest = ({ couponIds, waypoints, ...request }: FareEstimateRequestInput): FareEstimateRequest => ({
   ...request,
@@ -83,15 +36,15 @@ export const offersResolvers: Resolvers = {
         pickupType: pickupType ?? 'standard',
         applicationPlatformType: phone ? phoneSystems.write(phone) : undefined,
       });
-      return { id: id ?? sessionId, offers: offers.map(toOffer) };
+      return { id: id ?? sessionId, offers };
     },
 
-    fareEstimate: async (_, { request }, { platform }) => toFareEstimate(await estimateFare(platform, toFareRequest(request))),
+    fareEstimate: (_, { request }, { platform }) => estimateFare(platform, toFareRequest(request)),
 
-    async driverStates(_, { latitude, longitude, bookingChannelId, status, limit: asked, auditLogSessionId }, { platform }) {
+    driverStates(_, { latitude, longitude, bookingChannelId, status, limit: asked, auditLogSessionId }, { platform }) {
       const limit = readLimit(asked, 20);
       if (status === 'UNKNOWN') throw badUserInput({ status: 'An unknown status cannot be asked for' });
-      const found = await listDriverStates(platform, {
+      return listDriverStates(platform, {
         latitude,
         longitude,
         bookingChannelId,
@@ -99,11 +52,28 @@ export const offersResolvers: Resolvers = {
         status: status ? driverStatuses.write(status) : undefined,
         auditLogSessionId: auditLogSessionId ?? undefined,
       });
-      return found.map(toDriverState);
     },
   },
 
   Offer: {
     fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
+    iconUrl: ({ iconUrl }) => webLink(iconUrl),
+    priceType: ({ priceType }) => priceTypes.readOptional(priceType),
+    priceTypeCode: ({ priceType }) => priceType ?? null,
+    price: ({ price, currency }) => toMoney(price, currency),
+    minPrice: ({ minPrice, currency }) => toMoney(minPrice, currency),
+    maxPrice: ({ maxPrice, currency }) => toMoney(maxPrice, currency),
+  },
+
+  FareEstimate: {
+    pricing: toPricing,
+    minTotal: ({ minTotal, currency }) => toMoney(minTotal, currency),
+    maxTotal: ({ maxTotal, currency }) => toMoney(maxTotal, currency),
+  },
+
+  DriverState: {
+    status: ({ status }) => driverStatuses.readOptional(status),
+    statusCode: ({ status }) => status ?? null,
+    coordinates: coordinatesOf,
   },
 };

@@ -7,7 +7,6 @@ import { getBookingChannel } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';
 import { linkedBooking } from '../bookings/linked-booking';
 import { getCampaign } from '../campaigns/calls';
-import { toCampaign } from '../campaigns/campaign';
 import {
   deletePassenger,
   getPaymentCustomer,
@@ -103,10 +102,7 @@ export const passengersResolvers: Resolvers = {
 
   PassengerCoupon: {
     passenger: referredPassenger,
-    async campaign({ campaignId }, _, context) {
-      const campaign = await nullWhere(unseen, getCampaign(context.platform, campaignId));
-      return campaign && toCampaign(campaign);
-    },
+    campaign: ({ campaignId }, _, { platform }) => nullWhere(unseen, getCampaign(platform, campaignId)),
     bookingCoupons: async ({ id }, _, { platform }) => (await listBookingCoupons(platform, id)).map(toCouponUse),
   },
 

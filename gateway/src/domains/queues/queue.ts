@@ -1,8 +1,10 @@
-import type { Queue, QueueJob, QueueJobState } from '../../__generated__/resolvers';
+import type { QueueJobResolvers, QueueJobState, QueueResolvers } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
-import type { JobStateCode, PlatformQueue, PlatformQueueJob } from './calls';
+import { instantOf } from '../../platform/instants';
+import { readPageArguments, toPage } from '../../platform/lists';
+import { listJobs, type JobStateCode } from './calls';
 
-export const states = codeTable<QueueJobState, JobStateCode>({
+const states = codeTable<QueueJobState, JobStateCode>({
   WAITING: 'waiting',
   PRIORITIZED: 'prioritized',
   WAITING_CHILDREN: 'waiting-children',
@@ -13,39 +15,27 @@ export const states = codeTable<QueueJobState, JobStateCode>({
   FAILED: 'failed',
 });
 
-export function toQueue(queue: PlatformQueue): Queue {
-  const { code, isPaused, counts } = queue;
-  const counted = Object.entries(counts ?? {}).filter(([, count]) => count > 0);
-  return {
-    code,
-    isPaused,
-    counts: counts === undefined ? null : counted.map(([stateCode, count]) => ({ state: states.read(stateCode), stateCode, count })),
-    raw: queue,
-  };
-}
+export const queueResolvers: QueueResolvers = {
+  counts: ({ counts }) =>
+    counts
+      ? Object.entries(counts)
+          .filter(([, count]) => count !== 0)
+          .map(([stateCode, count]) => ({ state: states.read(stateCode), stateCode, count }))
+      : null,
+  async jobs({ code }, { states: wanted, ...args }, { platform }) {
+    const asked = readPageArguments(args, 20);
+    return toPage(await listJobs(platform, { ...asked, queueCode: code, state: states.writeAll(wanted, 'states') }), asked);
+  },
+};
 
-const toInstant = (milliseconds: number | null | undefined): string | null =>
-  typeof milliseconds === 'number' ? new Date(milliseconds).toISOString() : null;
-
-export function toJob(job: PlatformQueueJob): QueueJob {
-  const { id, queueCode, name, state, data, opts, progress, attemptsMade, failedReason, stacktrace, returnvalue, delay, timestamp } = job;
-  return {
-    id,
-    queueCode,
-    name,
-    state: states.read(state),
-    stateCode: state,
-    data,
-    options: opts,
-    progress,
-    attemptsMade,
-    failedReason,
-    stackTraces: stacktrace ?? [],
-    result: returnvalue,
-    delayMs: delay,
-    createdAt: new Date(timestamp).toISOString(),
-    processedAt: toInstant(job.processedOn),
-    finishedAt: toInstant(job.finishedOn),
-    raw: job,
-  };
-}
+export const jobResolvers: QueueJobResolvers = {
+  state: ({ state }) => states.readOptional(state),
+  stateCode: ({ state }) => state,
+  options: ({ opts }) => opts,
+  stackTraces: ({ stacktrace }) => stacktrace ?? null,
+  result: ({ returnvalue }) => returnvalue,
+  delayMs: ({ delay }) => delay ?? null,
+  createdAt: ({ timestamp }) => instantOf(timestamp),
+  processedAt: ({ processedOn }) => instantOf(processedOn),
+  finishedAt: ({ finishedOn }) => instantOf(finishedOn),
+};

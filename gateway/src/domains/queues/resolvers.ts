@@ -1,30 +1,15 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
-import { readPageArguments, toPage } from '../../platform/lists';
-import { getJob, listJobs, listQueues } from './calls';
-import { states, toJob, toQueue } from './queue';
+import { getJob, listQueues } from './calls';
+import { jobResolvers, queueResolvers } from './queue';
 
 export const queuesResolvers: Resolvers = {
   Query: {
-    queues: async (_, __, { platform }) => (await listQueues(platform)).map(toQueue),
-
-    async queue(_, { code }, { platform }) {
-      const queue = (await listQueues(platform)).find((each) => each.code === code);
-      return queue ? toQueue(queue) : null;
-    },
-
-    async queueJob(_, { queueCode, id }, { platform }) {
-      const job = await nullWhere(['NOT_FOUND'], getJob(platform, queueCode, id));
-      return job && toJob(job);
-    },
+    queues: (_, __, { platform }) => listQueues(platform),
+    queue: async (_, { code }, { platform }) => (await listQueues(platform)).find((queue) => queue.code === code) ?? null,
+    queueJob: (_, { queueCode, id }, { platform }) => nullWhere(['NOT_FOUND'], getJob(platform, queueCode, id)),
   },
 
-  Queue: {
-    async jobs({ code }, { states: wanted, ...args }, { platform }) {
-      const asked = readPageArguments(args, 20);
-      const list = await listJobs(platform, { ...asked, queueCode: code, state: states.writeAll(wanted, 'states') });
-      const { items, pageInfo } = toPage(list, asked);
-      return { items: items.map(toJob), pageInfo };
-    },
-  },
+  Queue: queueResolvers,
+  QueueJob: jobResolvers,
 };

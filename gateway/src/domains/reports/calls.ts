@@ -4,6 +4,7 @@ import type { PlatformClient } from '../../platform/client';
 type Schemas = components['schemas'];
 export type PlatformReport = Schemas['ReportIntent'];
 export type PlatformReportTemplate = Schemas['ReportTemplate'];
+export type PlatformReportTemplateColumn = Schemas['ReportTemplateColumn'];
 export type PlatformColumnFilter = Schemas['ColumnFilter'];
 type ReportQuery = NonNullable<operations['listReportIntents']['parameters']['query']>;
 

@@ -1,4 +1,4 @@
-import type { ColumnFilter, ColumnFilterInput, FilterOperator } from '../../__generated__/resolvers';
+import type { ColumnFilterInput, ColumnFilterResolvers, FilterOperator } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
 import type { PlatformColumnFilter } from './calls';
 
@@ -11,12 +11,10 @@ export const operators = codeTable<FilterOperator>({
   LESS_THAN: 'LESS_THAN',
 });
 
-export const toColumnFilter = ({ column, operator, value }: PlatformColumnFilter): ColumnFilter => ({
-  column,
-  operator: operators.read(operator),
-  operatorCode: operator,
-  value,
-});
+export const columnFilterResolvers: ColumnFilterResolvers = {
+  operator: ({ operator }) => operators.readOptional(operator),
+  operatorCode: ({ operator }) => operator,
+};
 
 /**
  * Conditions as the platform takes them.

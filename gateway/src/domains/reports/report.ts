@@ -1,7 +1,16 @@
-import type { ReportColumnContent, ReportIntent, ReportRelation, ReportStatus, ReportTemplate } from '../../__generated__/resolvers';
+import type {
+  ReportColumnContent,
+  ReportIntentResolvers,
+  ReportRelation,
+  ReportStatus,
+  ReportTemplateColumnResolvers,
+  ReportTemplateResolvers,
+} from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
-import type { PlatformReport, PlatformReportTemplate } from './calls';
-import { operators, toColumnFilter } from './filters';
+import { nullWhere } from '../../platform/errors';
+import { webLink } from '../../platform/links';
+import { getReportDownloadUrl, listReportTemplates } from './calls';
+import { operators } from './filters';
 
 export const statuses = codeTable<ReportStatus, 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED'>({
   PENDING: 'PENDING',
@@ -14,32 +23,23 @@ const relations = codeTable<ReportRelation>({ FLEET: 'FLEET', BOOKING_CHANNEL: '
 
 const contents = codeTable<ReportColumnContent>({ STRING: 'STRING', NUMBER: 'NUMBER', DATE: 'DATE', BOOLEAN: 'BOOLEAN' });
 
-export function toReport(report: PlatformReport): ReportIntent {
-  const { reportTemplateId: templateId, relationIds, filters, status } = report;
-  return {
-    ...report,
-    templateId,
-    relationIds: relationIds ?? [],
-    filters: (filters ?? []).map(toColumnFilter),
-    status: statuses.read(status),
-    statusCode: status,
-    raw: report,
-  };
-}
+export const reportResolvers: ReportIntentResolvers = {
+  templateId: ({ reportTemplateId }) => reportTemplateId,
+  template: async ({ reportTemplateId }, _, { platform }) =>
+    (await listReportTemplates(platform)).find(({ id }) => id === reportTemplateId) ?? null,
+  status: ({ status }) => statuses.readOptional(status),
+  statusCode: ({ status }) => status,
+  downloadUrl: async ({ id }, _, { platform }) => webLink((await nullWhere(['NOT_FOUND'], getReportDownloadUrl(platform, id)))?.url),
+};
 
-export function toTemplate(template: PlatformReportTemplate): ReportTemplate {
-  const { relation, columns } = template;
-  return {
-    ...template,
-    relation: relations.readOptional(relation),
-    relationCode: relation,
-    columns: (columns ?? []).map(({ type, isRequired, operators: codes, ...column }) => ({
-      ...column,
-      type: contents.readOptional(type),
-      typeCode: type,
-      operators: codes.map(operators.read).filter((operator) => operator !== 'UNKNOWN'),
-      isRequired: isRequired ?? false,
-    })),
-    raw: template,
-  };
-}
+export const templateResolvers: ReportTemplateResolvers = {
+  relation: ({ relation }) => relations.readOptional(relation),
+  relationCode: ({ relation }) => relation ?? null,
+};
+
+export const templateColumnResolvers: ReportTemplateColumnResolvers = {
+  type: ({ type }) => contents.readOptional(type),
+  typeCode: ({ type }) => type ?? null,
+  operators: ({ operators: codes }) => codes.map(operators.readOptional).filter((operator) => operator !== 'UNKNOWN' && operator !== null),
+  isRequired: ({ isRequired }) => isRequired ?? false,
+};

@@ -62,7 +62,6 @@ export const seasonalEventsResolvers: Resolvers = {
   SeasonalEvent: {
     status: ({ status }) => statuses.readOptional(status),
     statusCode: ({ status }) => status ?? null,
-    vehicleIcons: ({ vehicleIcons }) => vehicleIcons ?? [],
     async fleets({ id }, { search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       return toPage(await listFleets(platform, id, { ...asked, dynamicSearch: search?.trim() }), asked);

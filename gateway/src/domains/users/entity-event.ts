@@ -1,6 +1,6 @@
-import type { EntityChange, EntityEventType } from '../../__generated__/resolvers';
+import type { EntityChange, EntityEventResolvers, EntityEventType } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
-import type { PlatformEntityEvent } from './calls';
+import { fleetRelations, linkedFleets } from '../fleets/linked-fleet';
 import { roleCodes } from './role-codes';
 
 const eventTypes = codeTable<EntityEventType>({ CREATED: 'CREATED', UPDATED: 'UPDATED', DELETED: 'DELETED' });
@@ -27,16 +27,18 @@ function readChanges(payload: unknown, rolePrefix: string): EntityChange[] | nul
   return changes;
 }
 
-export const toEntityEvent = (event: PlatformEntityEvent, rolePrefix: string) => ({
-  ...event,
-  type: eventTypes.read(event.type),
-  typeCode: event.type,
-  changes: readChanges(event.payload, rolePrefix),
-  raw: event,
-});
-
 /** The IDs that the changes of fleets name, each once. */
-export function fleetIdsIn(changes: readonly EntityChange[] | null | undefined): string[] {
-  const named = (changes ?? []).filter(({ field }) => field === 'fleetIds').flatMap(({ from, to }) => [from, to].flat());
+function fleetIdsIn(changes: readonly EntityChange[]): string[] {
+  const named = changes.filter(({ field }) => field === 'fleetIds').flatMap(({ from, to }) => [from, to].flat());
   return [...new Set(named.filter((id) => typeof id === 'string'))];
 }
+
+export const entityEventResolvers: EntityEventResolvers = {
+  type: ({ type }) => eventTypes.readOptional(type),
+  typeCode: ({ type }) => type,
+  changes: ({ payload }, _, { config }) => readChanges(payload, config.rolePrefix),
+  async fleets({ payload }, _, context, info) {
+    const ids = fleetIdsIn(readChanges(payload, context.config.rolePrefix) ?? []);
+    return (await linkedFleets(ids, context, fleetRelations(info))).filter((fleet) => fleet !== null);
+  },
+};

@@ -5,28 +5,23 @@ import { nullWhere } from '../../platform/errors';
 import { requiredText, sendNamed, withConflictOn } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { fleetRelations, linkedFleets } from '../fleets/linked-fleet';
-import { createUser, deleteUser, getMe, getUser, listEntityEvents, listUsers, updateMe, type PlatformUser } from './calls';
-import { fleetIdsIn, toEntityEvent } from './entity-event';
+import { createUser, deleteUser, getMe, getUser, listUsers, updateMe, type PlatformUser } from './calls';
+import { entityEventResolvers } from './entity-event';
 import { roleCodes } from './role-codes';
 import { putUser, restrictingFleetIds } from './update';
-import { personNames, readPerson, relationsFor, toUser, toViewer } from './user';
+import { personNames, readPerson, relationsFor, userResolvers, viewerResolvers } from './user';
 
 /** A user after a change. The platform's answer need not have relations: where they are selected, the user is read again. */
-async function changedUser(changed: PlatformUser, { platform, config }: RequestContext, info: GraphQLResolveInfo) {
+async function changedUser(changed: PlatformUser, { platform }: RequestContext, info: GraphQLResolveInfo) {
   const relations = relationsFor(info, 'user');
-  return { user: toUser(relations.length === 0 ? changed : await getUser(platform, changed.id, relations), config.rolePrefix) };
+  return { user: relations.length === 0 ? changed : await getUser(platform, changed.id, relations) };
 }
 
 export const usersResolvers: Resolvers = {
   Query: {
-    async viewer(_, __, { platform, config }, info) {
-      return toViewer(await getMe(platform, relationsFor(info)), config.rolePrefix);
-    },
+    viewer: (_, __, { platform }, info) => getMe(platform, relationsFor(info)),
 
-    async user(_, { id }, { platform, config }, info) {
-      const user = await nullWhere(['NOT_FOUND'], getUser(platform, id, relationsFor(info)));
-      return user && toUser(user, config.rolePrefix);
-    },
+    user: (_, { id }, { platform }, info) => nullWhere(['NOT_FOUND'], getUser(platform, id, relationsFor(info))),
 
     async users(_, { filter, ...args }, { platform, config }, info) {
       const asked = readPageArguments(args, 20);
@@ -37,18 +32,13 @@ export const usersResolvers: Resolvers = {
         fleetId: filter?.fleetId ?? undefined,
         relations: relationsFor(info, 'items'),
       });
-      const { items, pageInfo } = toPage(list, asked);
-      return { items: items.map((user) => toUser(user, config.rolePrefix)), pageInfo };
+      return toPage(list, asked);
     },
   },
 
-  User: {
-    async entityEvents({ id }, args, { platform, config }) {
-      const asked = readPageArguments(args, 20);
-      const { items, pageInfo } = toPage(await listEntityEvents(platform, id, asked), asked);
-      return { items: items.map((event) => toEntityEvent(event, config.rolePrefix)), pageInfo };
-    },
-  },
+  User: userResolvers,
+  Viewer: viewerResolvers,
+  EntityEvent: entityEventResolvers,
 
   UserPolicy: {
     async fleet({ fleetId }, _, context, info) {
@@ -59,13 +49,6 @@ export const usersResolvers: Resolvers = {
       if (!fleetId) return false;
       const restricting = await restrictingFleetIds(context);
       return restricting !== undefined && !restricting.has(fleetId);
-    },
-  },
-
-  EntityEvent: {
-    async fleets({ changes }, _, context, info) {
-      const fleets = await linkedFleets(fleetIdsIn(changes), context, fleetRelations(info));
-      return fleets.filter((fleet) => fleet !== null);
     },
   },
 
@@ -91,12 +74,12 @@ export const usersResolvers: Resolvers = {
     },
 
     async updateViewer(_, { input: { givenName, familyName } }, context, info) {
-      const { platform, config } = context;
+      const { platform } = context;
       const changed = await updateMe(platform, { givenName, familyName });
       context.deployment.roles.forget(context);
       // The answer to the change has no relations: where they are asked for, the person is read anew.
       const relations = relationsFor(info, 'viewer');
-      return { viewer: toViewer(relations.length === 0 ? changed : await getMe(platform, relations), config.rolePrefix) };
+      return { viewer: relations.length === 0 ? changed : await getMe(platform, relations) };
     },
   },
 };

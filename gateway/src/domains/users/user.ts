@@ -1,23 +1,30 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Role, User, Viewer } from '../../__generated__/resolvers';
+import type { Role, UserResolvers, ViewerResolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
 import { badUserInput } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
-import type { PlatformUser, UserRelation } from './calls';
+import { readPageArguments, toPage } from '../../platform/lists';
+import { listEntityEvents, type PlatformUser, type UserRelation } from './calls';
 import { roleCodes } from './role-codes';
 
-function toPerson(user: PlatformUser, rolePrefix: string) {
-  const { authUserRole, authUserPolicies: policies } = user;
-  const roleCode = authUserRole?.authRole.code ?? null;
-  return { ...user, role: roleCodes(rolePrefix).readOptional(roleCode), roleCode, policies };
-}
+const roleCodeOf = ({ authUserRole }: PlatformUser): string | null => authUserRole?.authRole.code ?? null;
 
-export const toUser = (user: PlatformUser, rolePrefix: string): User => ({ ...toPerson(user, rolePrefix), raw: user });
+/** What a listed user and the caller have in common. */
+const personResolvers = {
+  role: (person, _, { config }) => roleCodes(config.rolePrefix).readOptional(roleCodeOf(person)),
+  roleCode: roleCodeOf,
+  policies: ({ authUserPolicies }) => authUserPolicies ?? null,
+} satisfies UserResolvers & ViewerResolvers;
 
-export function toViewer(user: PlatformUser, rolePrefix: string): Viewer {
-  const person = toPerson(user, rolePrefix);
-  return { ...person, policies: person.policies ?? [] };
-}
+export const userResolvers: UserResolvers = {
+  ...personResolvers,
+  async entityEvents({ id }, args, { platform }) {
+    const asked = readPageArguments(args, 20);
+    return toPage(await listEntityEvents(platform, id, asked), asked);
+  },
+};
+
+export const viewerResolvers: ViewerResolvers = personResolvers;
 
 /** The relations that the selected fields of a person need; `path` leads from the resolved field to the person. */
 export function relationsFor(info: GraphQLResolveInfo, ...path: string[]): UserRelation[] {

@@ -5,7 +5,7 @@ import { OptionLines, SearchList } from '@/ui/search-list';
 import { EmptyState, ErrorState } from '@/ui/states';
 import { BookingChannelSearchDocument } from './booking-channel.generated';
 import type { NoChannel } from './channel-picker';
-import { useChannelPages } from './use-channel-pages';
+import { channelName, useChannelPages } from './use-channel-pages';
 
 /** In pixels. */
 const width = 560;
@@ -57,7 +57,11 @@ export default function ChannelDialog({ title, value, none, onChoose, onClose }:
               id: channel.id,
               onChoose: () => onChoose(channel.id),
               content: (
-                <OptionLines name={<strong>{channel.name}</strong>} hint={channel.humanReadableId} isChosen={channel.id === value} />
+                <OptionLines
+                  name={<strong>{channelName(channel)}</strong>}
+                  hint={channel.humanReadableId ?? channel.id}
+                  isChosen={channel.id === value}
+                />
               ),
             })),
           },

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import type { Channel } from './use-channel-pages';
+import { channelName, type Channel } from './use-channel-pages';
 
 /** In pixels; every row has it, so that a long list can be windowed. */
 export const rowHeight = 46;
@@ -103,7 +103,7 @@ export function ChannelRow({ channel, isPicked, problem, isFull, hint, aside, on
         onChange={(event) => onToggle(event.target.checked)}
       />
       <Names>
-        <label htmlFor={id}>{channel.name}</label>
+        <label htmlFor={id}>{channelName(channel)}</label>
         {problem ? (
           <Reason id={`${id}-detail`}>
             {problem.reason}
@@ -112,7 +112,7 @@ export function ChannelRow({ channel, isPicked, problem, isFull, hint, aside, on
                 {' · '}
                 <Link to={problem.blockedBy.to}>
                   {problem.blockedBy.label}
-                  <VisuallyHidden> that blocks {channel.name}</VisuallyHidden>
+                  <VisuallyHidden> that blocks {channelName(channel)}</VisuallyHidden>
                 </Link>
               </>
             )}

@@ -61,7 +61,7 @@ export function MultiChannelPicker<Item extends Channel>({ hintOf, asideOf, erro
 
   const wanted = search.trim().toLowerCase();
   const pickedRows = value.filter(({ name, humanReadableId, id }) =>
-    [name, humanReadableId, id].some((text) => text.toLowerCase().includes(wanted)),
+    [name, humanReadableId, id].some((text) => text?.toLowerCase().includes(wanted)),
   );
   const isInvalid = error !== undefined;
   const tooMany = choice.isFull ? messages.maximumBookingChannels(cap) : undefined;

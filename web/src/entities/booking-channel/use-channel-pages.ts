@@ -8,6 +8,10 @@ import type { BookingChannelSearchQuery, BookingChannelSearchQueryVariables } fr
 /** A booking channel with what a search reads of it. */
 export type Channel = BookingChannelHeadFragment;
 
+/** What a channel is called where its name could not be read, too. */
+export const channelName = ({ name, humanReadableId, id }: Pick<Channel, 'name' | 'humanReadableId' | 'id'>): string =>
+  name ?? humanReadableId ?? id;
+
 type Page<Item> = Omit<NonNullable<BookingChannelSearchQuery['bookingChannels']>, 'items'> & { items: Item[] };
 
 /** A search of booking channels, with more fields of each where a screen needs them. */

@@ -10,8 +10,8 @@ export type ChannelRelease = Omit<ChannelReleaseFragment, '__typename'>;
 /** A booking channel that was picked, with what was known of its newest releases then; null where they could not be loaded. */
 export interface PickedChannel {
   readonly id: string;
-  readonly humanReadableId: string;
-  readonly name: string;
+  readonly humanReadableId: string | null;
+  readonly name: string | null;
   readonly latestReleases: readonly ChannelRelease[] | null;
 }
 

@@ -5,6 +5,7 @@ import { SectionTable } from '@/ui/section-table';
 import { Muted } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
+import { channelName } from '@/entities/booking-channel/use-channel-pages';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
 import { isLower } from '../model/version';
 
@@ -50,7 +51,9 @@ function VersionStep({ from, version, unknown }: VersionStepProps) {
 export function ReviewTable({ channels, version, problems, isLoading }: ReviewTableProps) {
   const needsALook = ({ id, latestReleases }: PickedChannel) =>
     problems.has(id) || appPlatforms.some((platform) => isLower(version, storeVersion(latestReleases, platform) ?? version));
-  const rows = channels.toSorted((one, other) => Number(needsALook(other)) - Number(needsALook(one)) || one.name.localeCompare(other.name));
+  const rows = channels.toSorted(
+    (one, other) => Number(needsALook(other)) - Number(needsALook(one)) || channelName(one).localeCompare(channelName(other)),
+  );
   return (
     <div aria-busy={isLoading || undefined}>
       <SectionTable
@@ -62,7 +65,8 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
           {rows.map(({ id, name, humanReadableId, latestReleases }) => (
             <tr key={id}>
               <th scope="row">
-                {name} <Secondary>{humanReadableId}</Secondary> {problems.has(id) && <Badge tone="danger">Blocked</Badge>}
+                {channelName({ id, name, humanReadableId })} <Secondary>{humanReadableId}</Secondary>{' '}
+                {problems.has(id) && <Badge tone="danger">Blocked</Badge>}
               </th>
               {appPlatforms.map((platform) => (
                 <td key={platform}>

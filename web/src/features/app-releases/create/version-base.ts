@@ -1,3 +1,4 @@
+import { channelName } from '@/entities/booking-channel/use-channel-pages';
 import type { ReleaseStatus } from '@/__generated__/schema';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { highestStoreVersion, type PickedChannel, storeVersion } from '../channels/channel';
@@ -45,11 +46,11 @@ export interface Downgrade {
 
 /** The apps for which a version would be a step back. */
 export const downgrades = (version: string, channels: readonly PickedChannel[]): Downgrade[] =>
-  channels.flatMap(({ name, latestReleases }) =>
+  channels.flatMap(({ latestReleases, ...channel }) =>
     appPlatforms.flatMap((platform) => {
       const inStore = storeVersion(latestReleases, platform);
       return inStore !== null && isLower(version, inStore)
-        ? [{ channel: name, platform: appPlatformLabel({ platform }), version: inStore }]
+        ? [{ channel: channelName(channel), platform: appPlatformLabel({ platform }), version: inStore }]
         : [];
     }),
   );

@@ -97,7 +97,7 @@ export default function BchReleasePage() {
         <>
           <TaskRail release={loaded} onChanged={onChanged} />
           <SectionGrid>
-            <FactsSection release={loaded} name={channel.data?.name} />
+            <FactsSection release={loaded} name={channel.data?.name ?? undefined} />
             <Section title="App" id="app">
               <FieldList>
                 <Field label={`In ${storeName(loaded)}`}>

@@ -12,7 +12,7 @@ const noNames: ReadonlyMap<string, { name: string; humanReadableId: string }> = 
 
 /** The fleets that the viewer's policies give access to, by name where it can be read. */
 export function LinkedFleets({ viewer }: { viewer: Viewer }) {
-  const ids = [...new Set(viewer.policies.flatMap(({ fleetId }) => fleetId ?? []))];
+  const ids = [...new Set((viewer.policies ?? []).flatMap(({ fleetId }) => fleetId ?? []))];
   const fleets = readOf(
     useLinkedFleetsQuery({ skip: ids.length === 0 }),
     (data) => new Map(data.fleets?.items.map((fleet) => [fleet.id, fleet])),

@@ -1,0 +1,12 @@
+import { GraphQLError } from 'graphql';
+
+/**
+ * An instant that the platform counts in milliseconds since 1970; null where there is none.
+ * @throws GraphQLError for what is no such count, as the DateTime scalar does
+ */
+export function instantOf(milliseconds: number | null | undefined): string | null {
+  if (milliseconds === null || milliseconds === undefined) return null;
+  const instant = new Date(typeof milliseconds === 'number' ? milliseconds : NaN);
+  if (Number.isNaN(instant.getTime())) throw new GraphQLError('This is no count of milliseconds since 1970');
+  return instant.toISOString();
+}

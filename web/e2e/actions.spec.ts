@@ -311,9 +311,9 @@ const changes: Change[] = [
     name: 'Publish releases',
     operation: 'PublishReleases',
     address: intentUrl(waiting),
-    button: bulkButton(/^Publish all waiting/, 'Publish'),
+    button: bulkButton(/^Publish all ready/, 'Publish'),
     unknown: inBulk,
-    found: /still wait to be published/,
+    found: /still ready to publish/,
     success: /releases? sent to the stores|refused/,
   },
   {

@@ -188,7 +188,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
   await comeTo(page, page.getByRole('heading', { level: 1, name }));
 
   // It is watched to the trigger. Milan's iOS app has failed by then.
-  const publish = await watch(page, 'Publish all waiting (7)');
+  const publish = await watch(page, 'Publish all ready (7)');
   await publish.click();
   await expect(page.getByRole('heading', { name: 'Publish 7 releases?' })).toBeVisible();
 
@@ -218,7 +218,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
   await (await watch(page, 'Retry all failed (2)')).click();
   const second = await confirm(page, 'Retry 2 releases');
   expect(second.title).toBe('2 releases run again');
-  await (await watch(page, 'Publish all waiting (1)')).click();
+  await (await watch(page, 'Publish all ready (1)')).click();
   const third = await confirm(page, 'Publish 1 release');
   expect(third.title).toBe('1 release sent to the stores');
   told += first.told + second.told + third.told;

@@ -86,6 +86,6 @@ for (const person of [people.fleetAdmin, people.fleetReader]) {
 test('staff find what runs on the home screen', async ({ page }) => {
   await signIn(page, people.staffReader, '/dashboard/home');
   const card = page.getByRole('region', { name: 'App releases' });
-  await card.getByRole('listitem').filter({ hasText: 'In progress' }).first().getByRole('link').click();
+  await card.getByRole('listitem').filter({ hasText: 'Running' }).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/app-release-intent\//);
 });

@@ -183,7 +183,7 @@ describe('app releases', () => {
     );
     const releases = await card('App releases');
     const [running, lately, ...others] = within(releases).getAllByRole('listitem');
-    expect(running).toHaveTextContent('In progress');
+    expect(running).toHaveTextContent('Running');
     expect(running).toHaveTextContent('12 of 20 released, 2 failed, 5 running, 1 not started');
     expect(within(releases).getByRole('link', { name: 'Passenger apps 6.2.0' })).toHaveAttribute(
       'href',

@@ -19,6 +19,9 @@ export function appPlatformLabel({ platform, platformCode }: AppPlatformCode<App
   return textOf(labels, platform, platformCode);
 }
 
+/** The app platform's name where there has to be one. */
+export const appPlatformName = (app: AppPlatformCode<AppPlatform | null>): string => appPlatformLabel(app) ?? 'an unknown platform';
+
 /** The app platform's store, as in "publish to Google Play". */
 export const storeName = ({ platform }: AppPlatformCode<AppPlatform | null>): string =>
   platform === 'ANDROID' || platform === 'IOS' ? stores[platform] : 'its store';

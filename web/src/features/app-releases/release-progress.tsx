@@ -40,12 +40,12 @@ const looks = {
   cancelled: css`
     background: var(--color-border-strong);
   `,
-  other: css`
+  unknown: css`
     background: var(--color-warning-text);
   `,
 } as const;
 
-const shares = ['released', 'failed', 'running', 'other', 'cancelled'] as const;
+const shares = ['released', 'failed', 'running', 'unknown', 'cancelled'] as const;
 
 const Part = styled.span<{ $share: (typeof shares)[number]; $count: number }>`
   flex: ${({ $count }) => $count} 0 4px;

@@ -1,5 +1,5 @@
 import type { AppPlatform } from '@/__generated__/schema';
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { appPlatformName } from '@/entities/app-release/app-platform';
 import { isActive, releaseStatusLabel } from '../model/release-status';
 import { higherVersion } from '../model/version';
 import type { ChannelReleaseFragment } from './channels.generated';
@@ -55,7 +55,7 @@ export const blockingRelease = (latest: readonly ChannelRelease[] | null): Chann
 export function channelProblem(latest: readonly ChannelRelease[] | null): ChannelProblem | undefined {
   const release = blockingRelease(latest);
   if (!release) return undefined;
-  return { reason: `${appPlatformLabel(release)} release: ${releaseStatusLabel(release).label.toLowerCase()}`, releaseId: release.id };
+  return { reason: `${appPlatformName(release)} release: ${releaseStatusLabel(release).label.toLowerCase()}`, releaseId: release.id };
 }
 
 /** The version that an app platform's store has of a channel's app, as its newest release tells it; null where that is not known. */

@@ -71,7 +71,7 @@ it('does not let a channel be picked whose releases are not final: it says why a
   const { container } = renderPicker();
   const checkbox = await box('Busy Taxi');
   expect(checkbox).toBeDisabled();
-  expect(checkbox).toHaveAccessibleDescription(/^iOS release: in progress/);
+  expect(checkbox).toHaveAccessibleDescription(/^iOS release: running/);
   expect(screen.getByRole('link', { name: 'See the release that blocks Busy Taxi' })).toHaveAttribute(
     'href',
     '/dashboard/app-bch-release/busy-ios',

@@ -378,7 +378,7 @@ describe('the review', () => {
     await compose(user, 'Oslo Taxi', 'Bergen Taxi');
     await review(user);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Oslo Taxi: iOS release: in progress');
+    expect(alert).toHaveTextContent('Oslo Taxi: iOS release: running');
     await user.click(await start());
     expect(sent()).toEqual([]);
     await user.click(within(alert).getByRole('button', { name: 'Deselect this channel' }));

@@ -23,7 +23,9 @@ export async function findStarted(client: ApolloClient, name: string, sentAt: st
   });
   if (!data.releaseIntents) throw new Error(somethingWentWrong);
   return data.releaseIntents.items.filter(
-    (intent) => intent.name === name && Date.parse(intent.createdAt) >= Date.parse(sentAt) - clockTolerance,
+    // One whose time could not be read may be it: the person sees it and decides.
+    ({ name: itsName, createdAt }) =>
+      itsName === name && (createdAt === null || Date.parse(createdAt) >= Date.parse(sentAt) - clockTolerance),
   );
 }
 
@@ -117,7 +119,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
         <>
           {finding.intents.map((intent) => (
             <Button key={intent.id} size="small" variant="primary" onPress={() => onFound(intent)}>
-              Open {intent.internalId ?? intent.name}
+              Open {intent.internalId ?? intent.name ?? intent.id}
             </Button>
           ))}
           <Button size="small" variant="ghost" onPress={onNotStarted}>
@@ -128,8 +130,9 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     >
       {finding.intents.map((intent) => (
         <p key={intent.id}>
-          {intent.internalId} “{intent.name}”: {intent.productVersion} of {intent.gitReference},{' '}
-          {releaseStatusLabel(intent).label.toLowerCase()}, created at {at(intent.createdAt)}
+          {intent.internalId} “{intent.name}”: {intent.productVersion ?? 'unknown version'} of{' '}
+          {intent.gitReference ?? 'an unknown reference'}, {releaseStatusLabel(intent).label.toLowerCase()}
+          {intent.createdAt !== null && `, created at ${at(intent.createdAt)}`}
         </p>
       ))}
     </Notice>

@@ -15,17 +15,18 @@ export interface Reference {
   readonly updatedAt: string | null;
 }
 
-/** The branches and tags of both apps, each name once, newest first; those without a time last, by name. */
+/** The branches and tags of both apps, each name once, newest first; those without a time last, by name. What has no name is left out. */
 export function mergeReferences({ android, ios }: GitReferences): Reference[] {
   const sources = [
-    ['ANDROID', 'branch', android.branches],
-    ['ANDROID', 'tag', android.tags],
-    ['IOS', 'branch', ios.branches],
-    ['IOS', 'tag', ios.tags],
+    ['ANDROID', 'branch', android?.branches],
+    ['ANDROID', 'tag', android?.tags],
+    ['IOS', 'branch', ios?.branches],
+    ['IOS', 'tag', ios?.tags],
   ] as const;
   const byName = new Map<string, { kinds: Set<ReferenceKind>; platforms: Set<Known<AppPlatform>>; updatedAt: string | null }>();
   for (const [platform, kind, references] of sources) {
-    for (const { name, updatedAt } of references) {
+    for (const { name, updatedAt } of references ?? []) {
+      if (name === null) continue;
       const known = byName.get(name) ?? { kinds: new Set(), platforms: new Set(), updatedAt: null };
       known.kinds.add(kind);
       known.platforms.add(platform);

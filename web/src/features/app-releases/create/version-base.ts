@@ -10,10 +10,11 @@ export interface VersionBase {
   readonly origin: string;
 }
 
+/** Null is what could not be read. */
 interface EarlierIntent {
-  readonly name: string;
-  readonly productVersion: string;
-  readonly status: ReleaseStatus;
+  readonly name: string | null;
+  readonly productVersion: string | null;
+  readonly status: ReleaseStatus | null;
 }
 
 /**
@@ -33,7 +34,11 @@ export function versionBase(intents: readonly EarlierIntent[], channels: readonl
   const version = higherVersion(released, inStores);
   if (version === null) return null;
   const origin =
-    version === released && highest ? `the newest released (${highest.name})` : 'the highest in the stores of the chosen channels';
+    version === released && highest
+      ? highest.name === null
+        ? 'the newest released'
+        : `the newest released (${highest.name})`
+      : 'the highest in the stores of the chosen channels';
   return { version, origin };
 }
 

@@ -4,8 +4,8 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import { viewerZone } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
-import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { Freshness } from '@/ui/freshness';
 import { RowLink, Rows } from '@/ui/layout';
@@ -42,16 +42,15 @@ const Wide = styled.div`
 const runningLabel = (total: number | null) => (total === null ? 'All running' : `All ${total} running`);
 
 function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: string | null }) {
-  const { label, tone } = releaseStatusLabel(intent);
   return (
     <IntentItem>
       <div>
-        <RowLink to={releaseIntentUrl(intent.id)}>{intent.name}</RowLink>
+        <RowLink to={releaseIntentUrl(intent.id)}>{intent.name ?? intent.internalId ?? intent.id}</RowLink>
         <Detail>
-          {intent.productVersion} · <DateTime value={when} zone={viewerZone()} format="date" />
+          {intent.productVersion ?? 'Unknown version'} · <DateTime value={when} zone={viewerZone()} format="date" />
         </Detail>
       </div>
-      <Badge tone={tone}>{label}</Badge>
+      <CodeBadge of={releaseStatusLabel(intent)} />
       <Wide>
         <ReleaseProgress tally={tallyOf(intent.releaseCounts)} isWide />
       </Wide>

@@ -13,6 +13,7 @@ import { ErrorBanner } from '@/ui/states';
 import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
 import { chunksOf } from '../channels/use-fresh-channels';
+import { intentName, versionText } from '../model/names';
 import { releaseIntentUrl, releaseUrl } from '../urls';
 import { DialogBody } from './bulk-parts';
 import { AddBookingChannelsToReleaseIntentDocument, IntentsOfChannelsDocument, type IntentHeadFragment } from './intent.generated';
@@ -44,7 +45,7 @@ interface AddChannelsDialogProps {
 export function AddChannelsDialog({ intent, included, refresh, onClose }: AddChannelsDialogProps) {
   const client = useApolloClient();
   const adding = useAction('Add booking channels', {
-    label: `“${intent.name}”, version ${intent.productVersion}`,
+    label: `“${intentName(intent)}”, ${versionText(intent)}`,
     to: releaseIntentUrl(intent.id),
   });
   const draft = { name: 'add-channels', target: intent.id, person: useViewer().id };
@@ -87,7 +88,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
           mutation: AddBookingChannelsToReleaseIntentDocument,
           variables: { input: { intentId: intent.id, bookingChannelIds } },
         }),
-      success: () => `${countOf(bookingChannelIds.length)} added to “${intent.name}”`,
+      success: () => `${countOf(bookingChannelIds.length)} added to “${intentName(intent)}”`,
       lookUp: () => lookUp(bookingChannelIds),
       refresh,
       onDone: () => {
@@ -100,7 +101,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
 
   return (
     <Dialog
-      title={`Add booking channels to “${intent.name}”`}
+      title={`Add booking channels to “${intentName(intent)}”`}
       width={width}
       isOpen
       isLocked={adding.isPending}
@@ -119,8 +120,8 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
       <DialogBody>
         <p>
           {wanted.length === 0
-            ? `Each channel gets a release of version ${intent.productVersion} on Android and one on iOS, which start at once.`
-            : `${countOf(wanted.length)} × 2 platforms: ${wanted.length * 2} releases of version ${intent.productVersion} start at once.`}
+            ? `Each channel gets a release of ${versionText(intent)} on Android and one on iOS, which start at once.`
+            : `${countOf(wanted.length)} × 2 platforms: ${wanted.length * 2} releases of ${versionText(intent)} start at once.`}
         </p>
         {error && <ErrorBanner error={error} />}
         {problems.size > 0 && (

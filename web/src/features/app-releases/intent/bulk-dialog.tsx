@@ -3,6 +3,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
+import { intentName, versionText } from '../model/names';
 import { bulkWords, countOf, outcomeText, planBulk, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
 import { DialogBody, ReleaseNames, ResultsTable, tallyByPlatform } from './bulk-parts';
 import type { IntentHeadFragment } from './intent.generated';
@@ -45,7 +46,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = plan;
   const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.look.isReading);
-  const target = `“${intent.name}”, version ${intent.productVersion}`;
+  const target = `“${intentName(intent)}”, ${versionText(intent)}`;
 
   const ask = (
     <>

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
+import { appPlatformLabel, appPlatformName, appPlatforms } from '@/entities/app-release/app-platform';
 import { SectionTable } from '@/ui/section-table';
+import { channelName } from '../model/names';
 import { releaseUrl } from '../urls';
 import { countOf, type BulkOutcome } from './bulk';
 import type { MatrixRelease } from './release-state';
@@ -41,8 +42,7 @@ const Names = styled.div`
 `;
 
 /** A release in a few words. */
-export const releaseName = (release: MatrixRelease): string =>
-  `${release.bookingChannelHumanReadableId ?? release.bookingChannelId}, ${appPlatformLabel(release)}`;
+export const releaseName = (release: MatrixRelease): string => `${channelName(release)}, ${appPlatformName(release)}`;
 
 /** How many releases there are, and on which app platforms: "3 releases: 2 on Android, 1 on iOS". */
 export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
@@ -98,9 +98,9 @@ export function ResultsTable({ outcomes, done }: ResultsTableProps) {
         {outcomes.map(({ release, succeeded, code, message }) => (
           <tr key={release.id}>
             <th scope="row">
-              <Link to={releaseUrl(release.id)}>{release.bookingChannelHumanReadableId ?? release.bookingChannelId}</Link>
+              <Link to={releaseUrl(release.id)}>{channelName(release)}</Link>
             </th>
-            <td>{appPlatformLabel(release)}</td>
+            <td>{appPlatformName(release)}</td>
             <Result $isFailed={!succeeded}>
               {succeeded ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
               {succeeded ? done : (message ?? 'The platform did not say why not.')}

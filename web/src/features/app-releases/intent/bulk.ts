@@ -15,7 +15,7 @@ export const bulkWords = {
     consequence: 'This sends the apps to Google Play and the App Store. It can’t be undone.',
     done: 'On its way to the store',
     sent: 'sent to the stores',
-    waits: 'still wait to be published',
+    waits: 'are still ready to publish',
     changed: 'were published, or are past it by now',
   },
   retry: {

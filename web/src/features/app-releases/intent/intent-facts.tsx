@@ -1,4 +1,3 @@
-import { Paperclip } from 'lucide-react';
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
 import { DateTime } from '@/ui/date-time';
@@ -6,34 +5,17 @@ import { CopyField, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { personName } from '@/lib/person-name';
-import { webLink } from '@/lib/web-link';
+import { OutsideLink } from '@/ui/outside-link';
 import type { IntentHeadFragment } from './intent.generated';
 
 const Comments = styled.p`
   white-space: pre-line;
 `;
 
-const Attachments = styled.ul`
-  & a {
-    display: inline-flex;
-    align-items: center;
-    gap: 5px;
-    min-height: 24px;
-  }
-  & svg {
-    flex: none;
-    width: 13px;
-    height: 13px;
-  }
-`;
-
 /** What the intent is: its reference, who created it and when, and their comments. */
 export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
   const zone = viewerZone();
-  const attachments = intent.attachments.flatMap(({ name, url }) => {
-    const href = webLink(url);
-    return href === null ? [] : [{ name, href }];
-  });
+  const attachments = intent.attachments ?? [];
   return (
     <Section title="Release">
       <FieldColumns>
@@ -51,16 +33,13 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
           </Field>
           <Field label="Attachments">
             {attachments.length > 0 && (
-              <Attachments>
-                {attachments.map(({ name, href }, at) => (
+              <ul>
+                {attachments.map(({ name, url }, at) => (
                   <li key={at}>
-                    <a href={href} target="_blank" rel="noreferrer">
-                      <Paperclip aria-hidden="true" />
-                      {name}
-                    </a>
+                    <OutsideLink address={url}>{name ?? url ?? 'Attachment'}</OutsideLink>
                   </li>
                 ))}
-              </Attachments>
+              </ul>
             )}
           </Field>
         </FieldList>

@@ -6,8 +6,10 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
+import { intentName, versionText } from '../model/names';
 import { releaseStatusLabel } from '../model/release-status';
 import { tallyOf } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
@@ -27,7 +29,7 @@ export default function IntentPage() {
   const releases = useReleases(intent, id);
   const mayRelease = useCan('releaseApps');
   const [isAdding, setAdding] = useState(false);
-  const included = useMemo(() => new Set(releases.all.map(({ bookingChannelId }) => bookingChannelId)), [releases.all]);
+  const included = useMemo(() => new Set(releases.all.flatMap(({ bookingChannelId }) => bookingChannelId ?? [])), [releases.all]);
 
   const retry = () => {
     read.retry();
@@ -39,9 +41,9 @@ export default function IntentPage() {
       what="app release"
       list={{ label: 'All app releases', url: releaseIntentsUrl() }}
       id={id}
-      title={intent?.name}
-      tabTitle={intent && `${intent.name} ${intent.productVersion}`}
-      subtitle={intent && `${intent.internalId ? `${intent.internalId} · ` : ''}version ${intent.productVersion}`}
+      title={intent && intentName(intent)}
+      tabTitle={intent && [intentName(intent), intent.productVersion].filter(Boolean).join(' ')}
+      subtitle={intent && [intent.internalId, versionText(intent)].filter(Boolean).join(' · ')}
       badges={intent && <IntentBadges intent={intent} />}
       actions={
         intent && (
@@ -72,10 +74,9 @@ export default function IntentPage() {
 }
 
 function IntentBadges({ intent }: { intent: IntentHeadFragment }) {
-  const status = releaseStatusLabel(intent);
   return (
     <>
-      <Badge tone={status.tone}>{status.label}</Badge>
+      <CodeBadge of={releaseStatusLabel(intent)} />
       <Badge tone="neutral">{`Bump: ${versionChangeLabel(intent)}`}</Badge>
     </>
   );

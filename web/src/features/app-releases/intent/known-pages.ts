@@ -92,11 +92,16 @@ const isMoving = ({ status }: MatrixRelease): boolean => !isFinal(status);
 export const pagesInSight = (known: KnownPages, visible: ReadonlySet<string>): number[] =>
   pagesHolding(known, (release) => visible.has(release.id) && isMoving(release)).slice(0, pagesAtOnce);
 
-/** Whether the platform counts the releases as they are known. */
+/** Whether the platform counts the releases as they are known. One whose status could not be read may be any of those that are left. */
 function isCountedAs(counts: NonNullable<IntentHeadFragment['releaseCounts']>, releases: readonly MatrixRelease[]): boolean {
-  const expected = new Map(counts.filter(({ count }) => count > 0).map(({ statusCode, count }) => [statusCode, count]));
-  for (const { statusCode } of releases) expected.set(statusCode, (expected.get(statusCode) ?? 0) - 1);
-  return [...expected.values()].every((difference) => difference === 0);
+  const remaining = new Map(counts.filter(({ count }) => count > 0).map(({ statusCode, count }) => [statusCode, count]));
+  let unreadable = 0;
+  for (const { statusCode } of releases) {
+    if (statusCode === null) unreadable += 1;
+    else remaining.set(statusCode, (remaining.get(statusCode) ?? 0) - 1);
+  }
+  const differences = [...remaining.values()];
+  return differences.every((difference) => difference >= 0) && differences.reduce((sum, difference) => sum + difference, 0) === unreadable;
 }
 
 /** Where releases that were added to the intent stand: on what was the last page, and after it. */

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { appPlatformName } from '@/entities/app-release/app-platform';
 import { currentTasks } from '../model/attempts';
 import { releaseUrl } from '../urls';
 import { releaseStateLabel, type MatrixRelease } from './release-state';
@@ -13,16 +13,16 @@ import { Step } from './step';
 const arrow = <ArrowRight aria-hidden="true" />;
 
 /** The store's version before and after. As long as the new one is not in the store, it is not in bold type. */
-function Versions({ release, version }: { release: MatrixRelease; version: string }) {
+function Versions({ release, version }: { release: MatrixRelease; version: string | null }) {
   const { previousStoreVersion: before, currentStoreVersion: now } = release;
-  const title = now ? `${now} is in the store` : `${version} is not in the store yet`;
+  const title = now ? `${now} is in the store` : `${version ?? 'The new version'} is not in the store yet`;
   return (
     <span className="versions" title={title}>
       <VisuallyHidden>In the store: </VisuallyHidden>
       {before ?? <NoValue />}
       {arrow}
       <VisuallyHidden>to </VisuallyHidden>
-      {now ? <strong>{now}</strong> : version}
+      {now ? <strong>{now}</strong> : (version ?? <NoValue />)}
       {!now && <VisuallyHidden>, not there yet</VisuallyHidden>}
     </span>
   );
@@ -31,8 +31,8 @@ function Versions({ release, version }: { release: MatrixRelease; version: strin
 interface ReleaseCellProps {
   release: MatrixRelease;
   channelName: string;
-  /** The version that the intent releases. */
-  version: string;
+  /** The version that the intent releases; null where it could not be read. */
+  version: string | null;
   isPicked: boolean;
   /** Left out where nothing can be picked. */
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
@@ -40,8 +40,8 @@ interface ReleaseCellProps {
 
 /** One release of the matrix: where it stands, its steps, and its versions. */
 export const ReleaseCell = memo(function ReleaseCell({ release, channelName, version, isPicked, onPick }: ReleaseCellProps) {
-  const { label, tone } = releaseStateLabel(release);
-  const what = `${channelName}, ${appPlatformLabel(release)}`;
+  const state = releaseStateLabel(release);
+  const what = `${channelName}, ${appPlatformName(release)}`;
   return (
     <>
       <div className="head">
@@ -53,8 +53,8 @@ export const ReleaseCell = memo(function ReleaseCell({ release, channelName, ver
             onChange={(event) => onPick([release.id], event.target.checked)}
           />
         )}
-        <Link to={releaseUrl(release.id)} aria-label={`${what}: ${label}`}>
-          <Badge tone={tone}>{label}</Badge>
+        <Link to={releaseUrl(release.id)} aria-label={`${what}: ${state.label}`}>
+          <CodeBadge of={state} />
         </Link>
         <Versions release={release} version={version} />
       </div>

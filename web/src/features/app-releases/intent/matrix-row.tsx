@@ -8,7 +8,7 @@ interface MatrixRowViewProps {
   row: MatrixRow;
   /** Its place in the table, the head being 1. */
   place: number;
-  version: string;
+  version: string | null;
   hasOthers: boolean;
   picked: ReadonlySet<string>;
   onPick?: (ids: readonly string[], isPicked: boolean) => void;

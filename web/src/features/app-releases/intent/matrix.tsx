@@ -14,8 +14,8 @@ const Container = styled.div`
 
 interface MatrixProps {
   rows: readonly MatrixRow[];
-  /** The version that the intent releases. */
-  version: string;
+  /** The version that the intent releases; null where it could not be read. */
+  version: string | null;
   picked: ReadonlySet<string>;
   /** The releases that "select all" stands for. */
   pickable: readonly string[];

@@ -11,7 +11,7 @@ export type MatrixRelease = MatrixPageFragment['items'][number];
 export type MatrixTask = NonNullable<MatrixRelease['tasks']>[number];
 
 /**
- * What the matrix tells apart: a release's statuses, and of those in progress the ones that wait to be published. In the order
+ * What the matrix tells apart: a release's statuses, and of those in progress the ones that are ready to publish. In the order
  * of urgency, which is the order of the rows.
  */
 export const releaseStates = ['FAILED', 'REQUIRES_MANUAL_TRIGGER', 'IN_PROGRESS', 'PENDING', 'UNKNOWN', 'COMPLETED', 'CANCELLED'] as const;
@@ -21,22 +21,22 @@ export type ReleaseState = (typeof releaseStates)[number];
 /** What a state is called where many releases are counted. */
 export const releaseStateLabels: Readonly<Record<ReleaseState, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
-  REQUIRES_MANUAL_TRIGGER: { label: 'Waiting to be published', tone: 'warning' },
+  REQUIRES_MANUAL_TRIGGER: { label: 'Ready to publish', tone: 'warning' },
   IN_PROGRESS: { label: 'Running', tone: 'info' },
   PENDING: { label: 'Not started', tone: 'neutral' },
-  UNKNOWN: { label: 'In another status', tone: 'neutral' },
+  UNKNOWN: { label: 'Unknown', tone: 'neutral' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
 
 /** The state of a release. */
 export function releaseState({ status, tasks }: Pick<MatrixRelease, 'status' | 'tasks'>): ReleaseState {
-  if (status !== 'IN_PROGRESS') return status;
+  if (status !== 'IN_PROGRESS') return status ?? 'UNKNOWN';
   const reached = tasks && reachedTask(tasks);
   return reached && taskProgress(reached) === 'waiting' ? 'REQUIRES_MANUAL_TRIGGER' : 'IN_PROGRESS';
 }
 
-/** Label and tone of a release's state; a status that this version does not know is shown as the platform spells it. */
+/** Label and tone of a release's state. */
 export function releaseStateLabel(release: MatrixRelease): CodeLabel {
   const state = releaseState(release);
   return state === 'UNKNOWN' ? releaseStatusLabel(release) : releaseStateLabels[state];

@@ -3,13 +3,13 @@ import { releaseState, releaseStates } from './release-state';
 
 /** One booking channel of the matrix. */
 export interface MatrixRow {
-  /** The booking channel's id. */
+  /** The booking channel's ID; the release's own where the channel's could not be read. */
   readonly id: string;
   /** What people call the channel. */
   readonly name: string;
   readonly android: MatrixRelease | undefined;
   readonly ios: MatrixRelease | undefined;
-  /** On app platforms that this version does not know. */
+  /** On app platforms that this version does not know, and on one that could not be read. */
   readonly others: readonly MatrixRelease[];
 }
 
@@ -24,13 +24,16 @@ export interface MatrixFilter {
 export const releasesOf = ({ android, ios, others }: MatrixRow): MatrixRelease[] =>
   [android, ios, ...others].filter((release) => release !== undefined);
 
+/** Where a release's channel could not be read, it has a row to itself. */
+const rowOf = ({ bookingChannelId, id }: MatrixRelease): string => bookingChannelId ?? `release ${id}`;
+
 /** The releases by channel, in the order in which channels first come. */
 export function groupRows(releases: readonly MatrixRelease[]): MatrixRow[] {
   const byChannel = new Map<string, MatrixRelease[]>();
   for (const release of releases) {
-    const own = byChannel.get(release.bookingChannelId);
+    const own = byChannel.get(rowOf(release));
     if (own) own.push(release);
-    else byChannel.set(release.bookingChannelId, [release]);
+    else byChannel.set(rowOf(release), [release]);
   }
   return [...byChannel].map(([id, own]) => {
     const android = own.find(({ platform }) => platform === 'ANDROID');

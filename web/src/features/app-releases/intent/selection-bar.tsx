@@ -96,7 +96,7 @@ function Acts({ selected, ofAll, ofSelected, blocked, onAct, onSelect, onClear }
           trigger="Select"
           items={[
             { id: 'shown', label: 'All shown', onAction: () => onSelect('shown') },
-            { id: 'publish', label: 'Shown that wait to be published', onAction: () => onSelect('publish') },
+            { id: 'publish', label: 'Shown that are ready to publish', onAction: () => onSelect('publish') },
             { id: 'retry', label: 'Shown that failed', onAction: () => onSelect('retry') },
           ]}
         />
@@ -105,15 +105,15 @@ function Acts({ selected, ofAll, ofSelected, blocked, onAct, onSelect, onClear }
         size="small"
         variant={publish > 0 ? 'primary' : 'secondary'}
         icon={<Rocket aria-hidden="true" />}
-        disabledReason={blocked ?? (publish === 0 && !isSome ? 'No release of this intent waits to be published.' : undefined)}
+        disabledReason={blocked ?? (publish === 0 && !isSome ? 'No release is ready to publish.' : undefined)}
         onPress={() => onAct('publish')}
       >
-        {isSome ? `Publish selected (${publish})` : `Publish all waiting (${publish})`}
+        {isSome ? `Publish selected (${publish})` : `Publish all ready (${publish})`}
       </Button>
       <Button
         size="small"
         icon={<RotateCcw aria-hidden="true" />}
-        disabledReason={blocked ?? (retry === 0 && !isSome ? 'No release of this intent failed.' : undefined)}
+        disabledReason={blocked ?? (retry === 0 && !isSome ? 'No release failed.' : undefined)}
         onPress={() => onAct('retry')}
       >
         {isSome ? `Retry selected (${retry})` : `Retry all failed (${retry})`}

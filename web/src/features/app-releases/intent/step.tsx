@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { attemptsAt } from '../model/attempts';
-import { taskProgress, taskStatusLabel, taskTypeLabel, type TaskProgress } from '../model/task';
+import { taskProgress, taskStatusLabel, taskTypeLabel, unknownTypeCode, type TaskProgress } from '../model/task';
 import { releaseTaskUrl } from '../urls';
 import type { MatrixTask } from './release-state';
 
@@ -26,12 +26,16 @@ interface StepProps {
 
 /** One step of a release: where it stands as a mark and in words, and the way to its task. */
 export function Step({ task, tasks }: StepProps) {
-  const { label, tone } = taskStatusLabel(task);
+  const { label, tone, code } = taskStatusLabel(task);
   const name = taskTypeLabel(task);
   const attempts = attemptsAt(task, tasks).length;
   const standing = attempts > 1 ? `${label}, attempt ${attempts}` : label;
   return (
-    <Link to={releaseTaskUrl(task.id)} title={`${name}: ${standing}`} data-tone={tone}>
+    <Link
+      to={releaseTaskUrl(task.id)}
+      title={[`${name}: ${standing}`, unknownTypeCode(task), code].filter(Boolean).join('\n')}
+      data-tone={tone}
+    >
       {icons[taskProgress(task)]}
       <span className="name">{name}</span>
       <VisuallyHidden>: {standing}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { lookAt, type Finding } from '@/ui/action/changes';
 import { useAction } from '@/ui/action/use-action';
+import { intentName, versionText } from '../model/names';
 import { releaseIntentUrl } from '../urls';
 import { bulkFinding, bulkWords, outcomesOf, outcomeText, stillEligible, type BulkAction, type BulkOutcome } from './bulk';
 import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment, type IntentHeadFragment } from './intent.generated';
@@ -27,7 +28,7 @@ export type BulkPhase =
 
 interface BulkOptions {
   action: BulkAction;
-  intent: Pick<IntentHeadFragment, 'id' | 'name' | 'productVersion'>;
+  intent: Pick<IntentHeadFragment, 'id' | 'internalId' | 'name' | 'productVersion'>;
   /** Called with the outcome of each release, as soon as it is known. */
   onDone: (outcomes: readonly BulkOutcome[]) => void;
   /** Reads releases again. Rejects where that fails. */
@@ -42,7 +43,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
   const client = useApolloClient();
   const { id: person } = useViewer();
   const bulk = useAction(bulkWords[action].name, {
-    label: `“${intent.name}”, version ${intent.productVersion}`,
+    label: `“${intentName(intent)}”, ${versionText(intent)}`,
     to: releaseIntentUrl(intent.id),
   });
   const [state, setState] = useState<Exclude<BulkPhase, { kind: 'unknown' }> | { kind: 'unknown'; error: DataError; changeId: string }>({

@@ -4,6 +4,8 @@ import { Clipped, Mono, Secondary, Stack } from '@/ui/data-table/cells';
 import { statusColumn, textColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
+import { NoValue } from '@/ui/no-value';
+import { intentName } from '../model/names';
 import { releaseStatusLabel } from '../model/release-status';
 import { tallyOf, tallyParts } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
@@ -29,13 +31,13 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
     header: 'App release',
     // Its text is clipped by itself, with an ellipsis, and not by the cell.
     minWidth: 206,
-    cell: ({ name, internalId }) => (
+    cell: (intent) => (
       <Stack>
-        <Clipped title={name}>{name}</Clipped>
-        {internalId && <Secondary>{internalId}</Secondary>}
+        <Clipped title={intentName(intent)}>{intentName(intent)}</Clipped>
+        {intent.name !== null && intent.internalId && <Secondary>{intent.internalId}</Secondary>}
       </Stack>
     ),
-    csv: ({ name, internalId }) => (internalId ? `${name} (${internalId})` : name),
+    csv: (intent) => (intent.name !== null && intent.internalId ? `${intent.name} (${intent.internalId})` : intentName(intent)),
   },
   statusColumn('status', 'Status', releaseStatusLabel),
   {
@@ -50,7 +52,7 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
     header: 'Version',
     cell: (intent) => (
       <Stack>
-        <Mono title={intent.productVersion}>{intent.productVersion}</Mono>
+        {intent.productVersion ? <Mono title={intent.productVersion}>{intent.productVersion}</Mono> : <NoValue />}
         <Secondary>{versionChangeLabel(intent)}</Secondary>
       </Stack>
     ),
@@ -59,7 +61,7 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
   {
     id: 'reference',
     header: 'Reference',
-    cell: ({ gitReference }) => <Mono title={gitReference}>{gitReference}</Mono>,
+    cell: ({ gitReference }) => (gitReference ? <Mono title={gitReference}>{gitReference}</Mono> : <NoValue />),
     csv: ({ gitReference }) => gitReference,
   },
   textColumn('creator', 'Created by', creatorOf),
@@ -71,6 +73,6 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
         <DateTime value={createdAt} zone={zone} format="date" /> <DateTime value={createdAt} zone={zone} format="time" />
       </Stack>
     ),
-    csv: ({ createdAt }) => formatInZone(createdAt, zone),
+    csv: ({ createdAt }) => createdAt && formatInZone(createdAt, zone),
   },
 ];

@@ -73,7 +73,7 @@ it('lists release intents with their status, progress, version, reference, maker
   const row = await screen.findByRole('row', { name: /Passenger apps 6\.2\.0/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
   expect(row).toHaveTextContent('REL-50');
-  expect(row).toHaveTextContent('In progress');
+  expect(row).toHaveTextContent('Running');
   expect(within(row).getByText('12 of 20 released, 2 failed, 5 running, 1 not started')).toBeInTheDocument();
   expect(row).toHaveTextContent('6.2.0Minor');
   expect(row).toHaveTextContent('v6.2.0');
@@ -141,7 +141,7 @@ it('puts a status and a part of the version that it does not know in words', asy
   const row = await screen.findByRole('row', { name: /6\.1\.0/ });
   expect(row).toHaveTextContent('Paused');
   expect(row).toHaveTextContent('Hotfix');
-  expect(row).toHaveTextContent('0 of 2 released, 2 in another status');
+  expect(row).toHaveTextContent('0 of 2 released, 2 of unknown status');
 });
 
 it('is watched while something runs, follows it, and rests once everything is over', async () => {
@@ -152,7 +152,7 @@ it('is watched while something runs, follows it, and rests once everything is ov
     return pageOf(isRunningOnes(args) && isOver ? [] : [intent]);
   });
   const row = () => screen.findByRole('row', { name: /Passenger apps 6\.2\.0/ });
-  expect(await row()).toHaveTextContent('In progress');
+  expect(await row()).toHaveTextContent('Running');
   expect(screen.getByText(/^Live, updated/)).toBeVisible();
   expect(answer).toHaveBeenCalledTimes(2);
   isOver = true;
@@ -222,8 +222,8 @@ it('exports all pages of the filtered set, each intent once', async () => {
   await screen.findByText('2 rows exported');
   expect(await csvLines()).toEqual([
     'App release,Status,Progress,Version,Reference,Created by,Created',
-    '"First, of two (REL-50)",In progress,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',
-    'Second (REL-50),In progress,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',
+    '"First, of two (REL-50)",Running,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',
+    'Second (REL-50),Running,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',
   ]);
 });
 
@@ -249,7 +249,7 @@ describe('latest by channel', () => {
     const row = await screen.findByRole('row', { name: /berlin-taxi Android/ });
     expect(query().get('tab')).toBe('latest');
     expect(within(row).getByRole('link', { name: 'berlin-taxi Android' })).toHaveAttribute('href', '/dashboard/app-bch-release/release-1');
-    expect(row).toHaveTextContent('In progress');
+    expect(row).toHaveTextContent('Running');
     expect(row).toHaveTextContent('6.2.0Passenger apps 6.2.0');
     expect(within(row).getByText('6.1.0')).toBeVisible();
     const other = screen.getByRole('row', { name: /Harmony os/ });

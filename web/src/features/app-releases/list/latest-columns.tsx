@@ -4,13 +4,11 @@ import { statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kin
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { appPlatformLabel, appPlatformName } from '@/entities/app-release/app-platform';
+import { channelName, intentName } from '../model/names';
 import { releaseStatusLabel } from '../model/release-status';
 import type { latestList } from './lists';
 import type { LatestReleaseRowFragment } from './latest-releases.generated';
-
-const channelOf = ({ bookingChannelHumanReadableId, bookingChannelId }: LatestReleaseRowFragment): string =>
-  bookingChannelHumanReadableId ?? bookingChannelId;
 
 /** What is in the store, as far as this release tells: what was there before it, until it is there itself. */
 const storeVersion = ({ status, previousStoreVersion, currentStoreVersion }: LatestReleaseRowFragment): string | null =>
@@ -25,12 +23,12 @@ export const latestColumns = (zone: string): Column<LatestReleaseRowFragment, Co
     id: 'channel',
     header: 'Booking channel',
     cell: (release) => (
-      <Clipped title={channelOf(release)}>
-        {channelOf(release)}
-        <VisuallyHidden> {appPlatformLabel(release)}</VisuallyHidden>
+      <Clipped title={channelName(release)}>
+        {channelName(release)}
+        <VisuallyHidden> {appPlatformName(release)}</VisuallyHidden>
       </Clipped>
     ),
-    csv: channelOf,
+    csv: channelName,
   },
   textColumn('platform', 'Platform', (release) => appPlatformLabel(release)),
   statusColumn('status', 'Status', releaseStatusLabel),
@@ -40,9 +38,9 @@ export const latestColumns = (zone: string): Column<LatestReleaseRowFragment, Co
     cell: ({ intent }) =>
       intent ? (
         <Stack>
-          <Mono title={intent.productVersion}>{intent.productVersion}</Mono>
+          {intent.productVersion ? <Mono title={intent.productVersion}>{intent.productVersion}</Mono> : <NoValue />}
           <Secondary>
-            <Clipped title={intent.name}>{intent.name}</Clipped>
+            <Clipped title={intentName(intent)}>{intentName(intent)}</Clipped>
           </Secondary>
         </Stack>
       ) : (

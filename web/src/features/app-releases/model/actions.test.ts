@@ -67,9 +67,11 @@ describe('retry', () => {
 
   it('tells from when on it may be retried, and may be tried where that is not known', () => {
     const later = { ...pipelineFailed, retryAvailableAt: '2026-03-01T10:05:00Z' };
-    expect(whyNotRetryTask(later, [later], now)).toBe('It is not ready to be retried before 10:05 UTC.');
+    expect(whyNotRetryTask(later, [later], now)).toBe(
+      'The release task is not ready yet to be retried. Please try again after a while. It can be retried from 10:05 UTC.',
+    );
     expect(whyNotRetryTask(later, [later], Date.parse('2026-02-28T10:05:00Z'))).toBe(
-      'It is not ready to be retried before 01 Mar 2026, 10:05 UTC.',
+      'The release task is not ready yet to be retried. Please try again after a while. It can be retried from 01 Mar 2026, 10:05 UTC.',
     );
     expect(whyNotRetryTask(later, [later], Date.parse('2026-03-01T10:05:00Z'))).toBeNull();
     expect(whyNotRetryTask({ ...later, retryAvailableAt: null }, [later], now)).toBeNull();
@@ -86,7 +88,10 @@ describe('retry', () => {
     expect(eligibleFor('retry', [failed, tooEarly, unknownTasks, calledOff, release()], now)).toEqual({
       eligible: [failed, unknownTasks],
       skipped: [
-        { release: tooEarly, reason: 'It is not ready to be retried before 10:05 UTC.' },
+        {
+          release: tooEarly,
+          reason: 'The release task is not ready yet to be retried. Please try again after a while. It can be retried from 10:05 UTC.',
+        },
         { release: calledOff, reason: 'It was cancelled.' },
         { release: release(), reason: 'It did not fail.' },
       ],
@@ -100,16 +105,23 @@ describe('cancel', () => {
     expect(whyNotCancel(release({ isCancellable: null }))).toBeNull();
     expect(whyNotCancel(release({ isCancellable: false }))).toBe('The booking channel release is not available for cancellation.');
     expect(whyNotCancel(release({ isCancellable: false, tasks: [{ ...waiting, status: 'PUBLISH_IN_PROGRESS' }] }))).toBe(
-      'It is on its way to the store.',
+      'The booking channel release is not available for cancellation. It is on its way to the store.',
     );
-    expect(whyNotCancel(release({ status: 'COMPLETED', isCancellable: null }))).toBe('It is over: completed.');
-    expect(whyNotCancel(release({ status: 'CANCELLED', isCancellable: null }))).toBe('It is cancelled already.');
+    expect(whyNotCancel(release({ status: 'COMPLETED', isCancellable: null }))).toBe(
+      'The booking channel release is not available for cancellation. Its status is “Completed”.',
+    );
+    expect(whyNotCancel(release({ status: 'CANCELLED', isCancellable: null }))).toBe(
+      'The booking channel release is not available for cancellation. It is cancelled already.',
+    );
     expect(whyNotCancel(release({ status: 'UNKNOWN', statusCode: 'HELD', isCancellable: null }))).toBeNull();
   });
 
   it('divides many releases', () => {
     expect(eligibleFor('cancel', [release(), release({ status: 'FAILED' })], now).skipped).toEqual([
-      { release: release({ status: 'FAILED' }), reason: 'It is over: failed.' },
+      {
+        release: release({ status: 'FAILED' }),
+        reason: 'The booking channel release is not available for cancellation. Its status is “Failed”.',
+      },
     ]);
     expect(eligibleFor('publish', [release()], now).eligible).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import type { CodeLabel } from '@/ui/code-label';
 import { isCurrent, reachedTask } from './attempts';
-import { isFinal, releaseStatusLabel, type ReleaseStanding } from './release-status';
+import { isActive, isFinal, releaseStatusLabel, type ReleaseStanding } from './release-status';
 import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type TaskStanding } from './task';
 
 /** What has to be known of a task to say what may be done with it. */
@@ -26,25 +27,28 @@ export interface Eligibility<Release> {
   readonly skipped: { readonly release: Release; readonly reason: string }[];
 }
 
+/** The sentences of the specification's section 8; a reason that is known comes after them. */
+export const notReadyToRetry = 'The release task is not ready yet to be retried. Please try again after a while.';
+const notCancellable = 'The booking channel release is not available for cancellation.';
+
 const cancelled = 'It was cancelled.';
 const published = 'It is in the store already.';
 const didNotFail = 'It did not fail.';
 const retryInstead = 'It failed: retry it instead.';
 const onItsWay = 'It is on its way to the store.';
-const notCancellable = 'The booking channel release is not available for cancellation.';
 
 /** Why a task can't be published; null for one that waits for it. */
 export function whyNotPublishTask(task: Omit<ActionableTask, 'id'>): string | null {
-  if (task.status === 'REQUIRES_MANUAL_TRIGGER') return null;
   if (task.type !== 'PUBLISH_TO_STORE') return 'Only the publishing step can be published.';
+  if (task.status === 'REQUIRES_MANUAL_TRIGGER') return null;
   const reasons: Readonly<Record<TaskProgress, string>> = {
     'not-started': 'Its app is not built yet.',
     running: onItsWay,
-    waiting: statusReason(task),
+    waiting: statusReason(taskStatusLabel(task)),
     done: published,
     failed: retryInstead,
     cancelled,
-    unknown: statusReason(task),
+    unknown: statusReason(taskStatusLabel(task)),
   };
   return reasons[taskProgress(task)];
 }
@@ -55,10 +59,12 @@ export function whyNotPublishTask(task: Omit<ActionableTask, 'id'>): string | nu
  * @param now in milliseconds since 1970
  */
 export function whyNotRetryTask(task: ActionableTask, tasks: readonly ActionableTask[], now: number): string | null {
-  if (tasks.some(({ id }) => id === task.id) && !isCurrent(task, tasks)) return 'It was run again already.';
+  const place = tasks.findIndex(({ id }) => id === task.id);
+  if (place >= 0 && !isCurrent(task, tasks)) return 'It was run again already.';
   const progress = taskProgress(task);
   if (progress === 'cancelled') return cancelled;
-  if (progress !== 'failed') return progress === 'unknown' ? statusReason(task) : didNotFail;
+  if (progress !== 'failed') return progress === 'unknown' ? statusReason(taskStatusLabel(task)) : didNotFail;
+  if (place >= 0 && tasks.slice(place + 1).some(hasNoType)) return 'A later step could not be read: it may have been run again already.';
   const { retryAvailableAt } = task;
   return retryAvailableAt && Date.parse(retryAvailableAt) > now ? notReadyBefore(retryAvailableAt, now) : null;
 }
@@ -68,6 +74,7 @@ export function whyNotPublish({ tasks, ...release }: ActionableRelease): string 
   if (release.status === 'COMPLETED') return published;
   if (release.status === 'CANCELLED') return cancelled;
   if (release.status === 'FAILED') return retryInstead;
+  if (!isActive(release.status)) return statusReason(releaseStatusLabel(release));
   const task = tasks && reachedTask(tasks);
   if (!task) return tasks ? 'It has no steps yet.' : 'Its steps could not be loaded.';
   if (taskProgress(task) === 'failed') return retryInstead;
@@ -82,6 +89,7 @@ export function whyNotPublish({ tasks, ...release }: ActionableRelease): string 
  */
 export function whyNotRetry({ tasks, ...release }: ActionableRelease, now: number): string | null {
   if (release.status === 'CANCELLED') return cancelled;
+  if (!isActive(release.status) && !isFinal(release.status)) return statusReason(releaseStatusLabel(release));
   const task = tasks && reachedTask(tasks);
   if (task) return whyNotRetryTask(task, tasks, now);
   return release.status === 'FAILED' ? null : didNotFail;
@@ -89,10 +97,10 @@ export function whyNotRetry({ tasks, ...release }: ActionableRelease, now: numbe
 
 /** Why a release can't be cancelled; null for one that can, or where only the platform knows. */
 export function whyNotCancel({ tasks, isCancellable, ...release }: ActionableRelease): string | null {
-  if (release.status === 'CANCELLED') return 'It is cancelled already.';
-  if (isFinal(release.status)) return `It is over: ${releaseStatusLabel(release).label.toLowerCase()}.`;
+  if (release.status === 'CANCELLED') return `${notCancellable} It is cancelled already.`;
+  if (isFinal(release.status)) return `${notCancellable} Its status is “${releaseStatusLabel(release).label}”.`;
   if (isCancellable !== false) return null;
-  return tasks && reachedTask(tasks)?.status === 'PUBLISH_IN_PROGRESS' ? onItsWay : notCancellable;
+  return tasks && reachedTask(tasks)?.status === 'PUBLISH_IN_PROGRESS' ? `${notCancellable} ${onItsWay}` : notCancellable;
 }
 
 /**
@@ -120,10 +128,14 @@ export function whyNot(action: ReleaseAction, release: ActionableRelease, now: n
   return action === 'retry' ? whyNotRetry(release, now) : whyNotCancel(release);
 }
 
-const statusReason = (task: TaskStanding): string => `Its status is “${taskStatusLabel(task).label}”.`;
+const statusReason = ({ label }: CodeLabel): string => `Its status is “${label}”.`;
+
+/** Nothing tells which step it is an attempt at. */
+const hasNoType = ({ type, typeCode }: ActionableTask): boolean => type === null && !typeCode;
 
 function notReadyBefore(instant: string, now: number): string {
   const zone = viewerZone();
   const isToday = formatInZone(instant, zone, 'date') === formatInZone(new Date(now).toISOString(), zone, 'date');
-  return `It is not ready to be retried before ${formatInZone(instant, zone, isToday ? 'time' : 'date-time')} ${zoneName(zone, instant)}.`;
+  const from = `${formatInZone(instant, zone, isToday ? 'time' : 'date-time')} ${zoneName(zone, instant)}`;
+  return `${notReadyToRetry} It can be retried from ${from}.`;
 }

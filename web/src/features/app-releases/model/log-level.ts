@@ -12,5 +12,5 @@ const labels: Readonly<Record<Known<ReleaseLogLevel>, CodeLabel>> = {
 export const logLevels = ['ERROR', 'WARNING', 'INFO', 'DEBUG'] as const satisfies readonly Known<ReleaseLogLevel>[];
 
 /** Label and tone of a log line's level. */
-export const logLevelLabel = ({ level, levelCode }: { level: ReleaseLogLevel; levelCode?: string | null }): CodeLabel =>
-  labelOf(labels, level, levelCode);
+export const logLevelLabel = ({ level, levelCode }: { level: ReleaseLogLevel | null; levelCode?: string | null }): CodeLabel =>
+  labelOf(labels, level ?? 'UNKNOWN', levelCode);

@@ -9,7 +9,7 @@ describe('the status of a release', () => {
   it('is in words, with a tone', () => {
     expect(releaseStatuses.map((status) => releaseStatusLabel({ status }))).toEqual([
       { label: 'Not started', tone: 'neutral' },
-      { label: 'In progress', tone: 'info' },
+      { label: 'Running', tone: 'info' },
       { label: 'Completed', tone: 'success' },
       { label: 'Failed', tone: 'danger' },
       { label: 'Cancelled', tone: 'neutral' },
@@ -34,13 +34,13 @@ describe('the tally of an intent', () => {
       { status: 'UNKNOWN', statusCode: 'PAUSED', count: 1 },
       { status: 'UNKNOWN', statusCode: 'HELD', count: 1 },
     ]);
-    expect(tally).toEqual({ released: 12, failed: 2, running: 4, notStarted: 1, cancelled: 0, other: 2, total: 21 });
-    expect(tally && tallyParts(tally)).toEqual(['12 of 21 released', '2 failed', '4 running', '1 not started', '2 in another status']);
+    expect(tally).toEqual({ released: 12, failed: 2, running: 4, notStarted: 1, cancelled: 0, unknown: 2, total: 21 });
+    expect(tally && tallyParts(tally)).toEqual(['12 of 21 released', '2 failed', '4 running', '1 not started', '2 of unknown status']);
   });
 
   it('is not known where the platform does not count', () => {
     expect(tallyOf(null)).toBeNull();
-    expect(tallyParts({ released: 0, failed: 0, running: 0, notStarted: 0, cancelled: 3, other: 0, total: 3 })).toEqual([
+    expect(tallyParts({ released: 0, failed: 0, running: 0, notStarted: 0, cancelled: 3, unknown: 0, total: 3 })).toEqual([
       '0 of 3 released',
       '3 cancelled',
     ]);
@@ -50,7 +50,7 @@ describe('the tally of an intent', () => {
 describe('a task', () => {
   it.each([
     ['PENDING', 'Not started', 'neutral', 'not-started'],
-    ['REQUIRES_MANUAL_TRIGGER', 'Waiting to be published', 'warning', 'waiting'],
+    ['REQUIRES_MANUAL_TRIGGER', 'Ready to publish', 'warning', 'waiting'],
     ['GITLAB_PIPELINE_IN_PROGRESS', 'Pipeline running', 'info', 'running'],
     ['GITLAB_PIPELINE_COMPLETED', 'Pipeline succeeded', 'success', 'done'],
     ['GITLAB_PIPELINE_FAILED', 'Pipeline failed', 'danger', 'failed'],
@@ -67,7 +67,7 @@ describe('a task', () => {
 
   it('under way is told by its state where its status is still PENDING', () => {
     const task = { status: 'PENDING', statusCode: 'PENDING', state: 'IN_PROGRESS' } as const;
-    expect(taskStatusLabel(task)).toEqual({ label: 'In progress', tone: 'info' });
+    expect(taskStatusLabel(task)).toEqual({ label: 'Running', tone: 'info' });
     expect(taskProgress(task)).toBe('running');
   });
 

@@ -3,7 +3,8 @@ import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 /** What is known of where a job of a pipeline stands. */
 export interface JobStanding {
-  readonly status: PipelineJobStatus;
+  /** Null where it could not be read. */
+  readonly status: PipelineJobStatus | null;
   readonly statusCode?: string | null;
   /** Whether the pipeline goes on when it fails. */
   readonly allowFailure?: boolean | null;
@@ -20,14 +21,14 @@ const labels: Readonly<Record<Known<PipelineJobStatus>, CodeLabel>> = {
   CANCELING: { label: 'Being cancelled', tone: 'neutral' },
   CANCELED: { label: 'Cancelled', tone: 'neutral' },
   SKIPPED: { label: 'Skipped', tone: 'neutral' },
-  MANUAL: { label: 'Waits to be started', tone: 'warning' },
+  MANUAL: { label: 'Ready to start', tone: 'warning' },
   SCHEDULED: { label: 'Scheduled', tone: 'neutral' },
 };
 
 /** Label and tone of a job's status. A failure that the pipeline puts up with is a warning. */
 export function jobStatusLabel({ status, statusCode, allowFailure }: JobStanding): CodeLabel {
   if (status === 'FAILED' && allowFailure) return { label: 'Failed, allowed to', tone: 'warning' };
-  return labelOf(labels, status, statusCode);
+  return labelOf(labels, status ?? 'UNKNOWN', statusCode);
 }
 
 /** Whether the job changes no more by itself. One that waits to be started does not, and an unknown status may be anything. */
@@ -41,7 +42,7 @@ const standings = [
   ({ status }: JobStanding) => status === 'RUNNING' || status === 'PREPARING' || status === 'CANCELING',
   ({ status }: JobStanding) => status === 'MANUAL',
   ({ status }: JobStanding) => status === 'PENDING' || status === 'WAITING_FOR_RESOURCE' || status === 'SCHEDULED',
-  ({ status }: JobStanding) => status === 'UNKNOWN',
+  ({ status }: JobStanding) => status === 'UNKNOWN' || status === null,
   ({ status }: JobStanding) => status === 'CREATED',
   ({ status }: JobStanding) => status === 'CANCELED',
   ({ status }: JobStanding) => status === 'FAILED',
@@ -49,15 +50,16 @@ const standings = [
 ];
 
 export interface PipelineStage<Job> {
-  readonly name: string;
+  /** Null for the jobs whose stage could not be read. */
+  readonly name: string | null;
   readonly jobs: readonly Job[];
   /** The job that says where the stage stands: one that failed, else one that runs, and so on. */
   readonly telling: Job;
 }
 
 /** The jobs of a pipeline by stage, in the order in which the pipeline runs them, which is the order they come in. */
-export function stagesOf<Job extends JobStanding & { readonly stage: string }>(jobs: readonly Job[]): PipelineStage<Job>[] {
-  const byStage = new Map<string, Job[]>();
+export function stagesOf<Job extends JobStanding & { readonly stage: string | null }>(jobs: readonly Job[]): PipelineStage<Job>[] {
+  const byStage = new Map<string | null, Job[]>();
   for (const job of jobs) byStage.set(job.stage, [...(byStage.get(job.stage) ?? []), job]);
   return [...byStage].flatMap(([name, ofStage]) => {
     const telling = standings.flatMap((stands) => ofStage.find(stands) ?? [])[0] ?? ofStage[0];

@@ -3,13 +3,14 @@ import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 /** What is known of where an intent or a booking-channel release stands: both have the same statuses (specification, section 4). */
 export interface ReleaseStanding {
-  readonly status: ReleaseStatus;
+  /** Null where it could not be read. */
+  readonly status: ReleaseStatus | null;
   readonly statusCode?: string | null;
 }
 
 const labels: Readonly<Record<Known<ReleaseStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
-  IN_PROGRESS: { label: 'In progress', tone: 'info' },
+  IN_PROGRESS: { label: 'Running', tone: 'info' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
@@ -28,10 +29,11 @@ export const releaseStatuses = [
 export const activeStatuses = ['PENDING', 'IN_PROGRESS'] as const satisfies readonly Known<ReleaseStatus>[];
 
 /** Label and tone of an intent's or a release's status. */
-export const releaseStatusLabel = ({ status, statusCode }: ReleaseStanding): CodeLabel => labelOf(labels, status, statusCode);
+export const releaseStatusLabel = ({ status, statusCode }: ReleaseStanding): CodeLabel => labelOf(labels, status ?? 'UNKNOWN', statusCode);
 
 /** Whether it runs, as far as this version knows. */
-export const isActive = (status: ReleaseStatus): boolean => activeStatuses.some((active) => active === status);
+export const isActive = (status: ReleaseStanding['status']): boolean => activeStatuses.some((active) => active === status);
 
-/** Whether it changes no more by itself. An unknown status may be anything, so it is not final. */
-export const isFinal = (status: ReleaseStatus): boolean => status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';
+/** Whether it changes no more by itself. A status that is unknown or could not be read may be anything, so it is not final. */
+export const isFinal = (status: ReleaseStanding['status']): boolean =>
+  status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';

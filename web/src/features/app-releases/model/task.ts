@@ -3,13 +3,15 @@ import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/code-label';
 
 /** Which step of a release a task is. */
 export interface TaskKind {
-  readonly type: ReleaseTaskType;
+  /** Null where it could not be read. */
+  readonly type: ReleaseTaskType | null;
   readonly typeCode?: string | null;
 }
 
 /** What is known of where a task stands. */
 export interface TaskStanding {
-  readonly status: ReleaseTaskStatus;
+  /** Null where it could not be read. */
+  readonly status: ReleaseTaskStatus | null;
   readonly statusCode?: string | null;
   readonly state?: ReleaseTaskState | null;
 }
@@ -24,7 +26,11 @@ const typeLabels: Readonly<Record<Known<ReleaseTaskType>, string>> = {
 export const taskTypes = ['APP_CONFIGURATION', 'GITLAB_PIPELINE', 'PUBLISH_TO_STORE'] as const satisfies readonly Known<ReleaseTaskType>[];
 
 /** What a step is called. */
-export const taskTypeLabel = ({ type, typeCode }: TaskKind): string => textOf(typeLabels, type, typeCode);
+export const taskTypeLabel = ({ type, typeCode }: TaskKind): string => textOf(typeLabels, type, typeCode) ?? 'Unknown step';
+
+/** The platform's own spelling of a step that this version does not know, for a tooltip. */
+export const unknownTypeCode = ({ type, typeCode }: TaskKind): string | undefined =>
+  type === null || type === 'UNKNOWN' ? (typeCode ?? undefined) : undefined;
 
 /** Where a task stands, whatever step it is. `waiting`: for somebody to publish it. */
 export type TaskProgress = 'not-started' | 'running' | 'waiting' | 'done' | 'failed' | 'cancelled' | 'unknown';
@@ -55,16 +61,17 @@ const progressOfState: Readonly<Record<ReleaseTaskState, TaskProgress>> = {
 
 /**
  * Where a task stands. Its status says so, but for two cases in which its state knows more: a configuration under way keeps the
- * status PENDING, and a status that this version does not know.
+ * status PENDING, and a status that this version does not know. Of a status that could not be read nothing is known.
  */
 export function taskProgress({ status, state }: TaskStanding): TaskProgress {
+  if (status === null) return 'unknown';
   if (status === 'PENDING' && state === 'IN_PROGRESS') return 'running';
   return status === 'UNKNOWN' && state ? progressOfState[state] : progressOfStatus[status];
 }
 
 const statusLabels: Readonly<Record<Known<ReleaseTaskStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
-  REQUIRES_MANUAL_TRIGGER: { label: 'Waiting to be published', tone: 'warning' },
+  REQUIRES_MANUAL_TRIGGER: { label: 'Ready to publish', tone: 'warning' },
   GITLAB_PIPELINE_IN_PROGRESS: { label: 'Pipeline running', tone: 'info' },
   GITLAB_PIPELINE_COMPLETED: { label: 'Pipeline succeeded', tone: 'success' },
   GITLAB_PIPELINE_FAILED: { label: 'Pipeline failed', tone: 'danger' },
@@ -75,11 +82,11 @@ const statusLabels: Readonly<Record<Known<ReleaseTaskStatus>, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
 };
 
-/** Label and tone of where a task stands. A status that this version does not know is shown as the platform spells it. */
+/** Label and tone of where a task stands. */
 export function taskStatusLabel(task: TaskStanding): CodeLabel {
   const { status, statusCode } = task;
-  if (status === 'PENDING' && taskProgress(task) === 'running') return { label: 'In progress', tone: 'info' };
-  return labelOf(statusLabels, status, statusCode);
+  if (status === 'PENDING' && taskProgress(task) === 'running') return { label: 'Running', tone: 'info' };
+  return labelOf(statusLabels, status ?? 'UNKNOWN', statusCode);
 }
 
 /** Whether a task changes no more by itself. One of which nothing is known may. */

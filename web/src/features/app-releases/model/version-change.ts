@@ -11,6 +11,6 @@ export const versionChangeLabel = ({
   versionChange,
   versionChangeCode,
 }: {
-  versionChange: VersionChange;
+  versionChange: VersionChange | null;
   versionChangeCode?: string | null;
-}): string => textOf(labels, versionChange, versionChangeCode);
+}): string => textOf(labels, versionChange, versionChangeCode) ?? 'Unknown';

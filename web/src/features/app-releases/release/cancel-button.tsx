@@ -3,11 +3,11 @@ import { Ban } from 'lucide-react';
 import { useCan } from '@/lib/access/use-can';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { whyNotCancel } from '../model/actions';
 import { isFinal, releaseStatusLabel } from '../model/release-status';
 import { releaseUrl } from '../urls';
-import { channelName, type ReleaseDetail } from './release-detail';
+import { releaseTitle, versionText } from '../model/names';
+import type { ReleaseDetail } from './release-detail';
 import { BchReleaseDocument, CancelBchReleaseDocument } from './release.generated';
 
 interface CancelButtonProps {
@@ -20,7 +20,7 @@ export function CancelButton({ release, onChanged }: CancelButtonProps) {
   const mayRelease = useCan('releaseApps');
   const client = useApolloClient();
   const { id } = release;
-  const label = `${channelName(release)} for ${appPlatformLabel(release)}, version ${release.intent?.productVersion ?? 'unknown'}`;
+  const label = `${releaseTitle(release)}, ${versionText(release.intent)}`;
   const cancel = useAction('Cancel release', { label, to: releaseUrl(id) });
 
   const ask = () =>

@@ -1,14 +1,14 @@
-import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
+import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { releaseStatusLabel } from '../model/release-status';
 import { versionChangeLabel } from '../model/version-change';
-import { releaseIntentUrl } from '../urls';
+import { IntentLink } from './intent-link';
 import type { ReleaseDetail } from './release-detail';
-import { channelName } from './release-detail';
+import { channelName } from '../model/names';
 
 interface FactsSectionProps {
   release: ReleaseDetail;
@@ -29,13 +29,13 @@ export function FactsSection({ release, name }: FactsSectionProps) {
         </Field>
         <Field label="App platform">{appPlatformLabel(release)}</Field>
         <Field label="App release">
-          <Link to={releaseIntentUrl(release.intentId)}>{intent?.name ?? release.intentId}</Link>
+          <IntentLink id={release.intentId} intent={intent} />
           {intent && ` · ${releaseStatusLabel(intent).label}`}
         </Field>
         {intent && (
           <>
             <Field label="Version">
-              {intent.productVersion} · {versionChangeLabel(intent)}
+              {intent.productVersion ?? <NoValue />} · {versionChangeLabel(intent)}
             </Field>
             <CopyField label="Git reference" value={intent.gitReference} />
           </>

@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { viewerZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
+import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { Muted } from '@/ui/text';
@@ -16,16 +17,15 @@ type History = NonNullable<BchReleaseHistoryPageFragment['releases']>;
 
 function PastRelease({ release, isCurrent }: { release: History['items'][number]; isCurrent: boolean }) {
   const { id, internalId, createdAt, updatedAt } = release;
-  const { label, tone } = releaseStatusLabel(release);
   const zone = viewerZone();
   return (
     <tr>
       <td>
         <Link to={releaseUrl(id)}>{internalId ?? id}</Link> {isCurrent && <Muted>this release</Muted>}
       </td>
-      <td>{appPlatformLabel(release)}</td>
+      <td>{appPlatformLabel(release) ?? <NoValue />}</td>
       <td>
-        <Badge tone={tone}>{label}</Badge>
+        <CodeBadge of={releaseStatusLabel(release)} />
       </td>
       <td>
         <StoreVersions release={release} />

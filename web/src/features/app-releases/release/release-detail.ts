@@ -8,9 +8,3 @@ export type ReleaseSummary = BchReleaseSummaryFragment;
 
 /** One of its tasks. */
 export type ReleaseTask = BchReleaseTaskFragment;
-
-/** The channel as people know it. */
-export const channelName = ({
-  bookingChannelHumanReadableId,
-  bookingChannelId,
-}: Pick<ReleaseSummary, 'bookingChannelHumanReadableId' | 'bookingChannelId'>): string => bookingChannelHumanReadableId ?? bookingChannelId;

@@ -93,7 +93,7 @@ it('shows a read-only member of staff everything, and no action', async () => {
     { viewer: { role: 'STAFF_READ' } },
   );
   await heading();
-  expect(await screen.findByText('Waiting to be published')).toBeVisible();
+  expect(await screen.findByText('Ready to publish')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Cancel|Publish|Retry/ })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download the app' })).toBeEnabled();
 });

@@ -5,22 +5,23 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import type { DataError } from '@/lib/errors';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { SectionGrid } from '@/ui/layout';
 import { Section } from '@/ui/section';
-import { appPlatformLabel, storeName } from '@/entities/app-release/app-platform';
+import { storeName } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
 import { isFinal, releaseStatusLabel } from '../model/release-status';
-import { latestReleasesUrl, releaseIntentsUrl, releaseIntentUrl } from '../urls';
+import { latestReleasesUrl, releaseIntentsUrl } from '../urls';
 import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';
 import { CancelButton } from './cancel-button';
 import { FactsSection } from './facts-section';
 import { HistorySection } from './history-section';
-import { channelName } from './release-detail';
+import { IntentLink } from './intent-link';
+import { channelName, releaseTitle, versionText } from '../model/names';
 import { entriesPerPage, readAuditPage, readHistoryPage, readReleaseLive, withHistoryPage } from './release-reads';
 import { useBchReleaseAuditLogQuery, useBchReleaseHistoryQuery, BchReleaseDocument } from './release.generated';
 import { StoreVersions } from './store-versions';
@@ -64,25 +65,24 @@ export default function BchReleasePage() {
     void live.refresh();
   };
 
-  const status = release && releaseStatusLabel(release);
   return (
     <DetailScreen
       read={read}
       what="booking channel release"
       list={{ label: 'All app releases', url: releaseIntentsUrl() }}
       id={id}
-      title={release ? `${channelName(release)} for ${appPlatformLabel(release)}` : undefined}
+      title={release ? releaseTitle(release) : undefined}
       tabTitle={release ? `Release ${release.internalId ?? ''} ${channelName(release)}` : undefined}
       subtitle={
         release && (
           <>
-            <Link to={releaseIntentUrl(release.intentId)}>{release.intent?.name ?? 'App release'}</Link>
-            {release.intent && ` · version ${release.intent.productVersion}`}
+            <IntentLink id={release.intentId} intent={release.intent} />
+            {release.intent && ` · ${versionText(release.intent)}`}
             {release.internalId && ` · ${release.internalId}`} · <Link to={latestReleasesUrl()}>Latest of all channels</Link>
           </>
         )
       }
-      badges={status && <Badge tone={status.tone}>{status.label}</Badge>}
+      badges={release && <CodeBadge of={releaseStatusLabel(release)} />}
       actions={
         release && (
           <>

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates';
-import { Badge, type Tone } from '@/ui/badge';
+import type { Tone } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { Secondary } from '@/ui/data-table/cells';
 import { DateTime } from '@/ui/date-time';
 import { Section } from '@/ui/section';
 import { EmptyState } from '@/ui/states';
 import { attemptsAt, currentTasks, reachedTask } from '../model/attempts';
-import { taskStatusLabel, taskTypeLabel } from '../model/task';
+import { taskStatusLabel, taskTypeLabel, unknownTypeCode } from '../model/task';
 import { TaskActions } from '../task/task-actions';
 import { releaseTaskUrl } from '../urls';
 import type { ReleaseDetail, ReleaseTask } from './release-detail';
@@ -66,11 +67,10 @@ const Earlier = styled.details`
 `;
 
 function Attempt({ task, number }: { task: ReleaseTask; number: number }) {
-  const { label, tone } = taskStatusLabel(task);
   return (
     <li>
       <Link to={releaseTaskUrl(task.id)}>Attempt {number}</Link>
-      <Badge tone={tone}>{label}</Badge>
+      <CodeBadge of={taskStatusLabel(task)} />
       <Secondary>
         <DateTime value={task.updatedAt ?? task.createdAt} zone={viewerZone()} />
       </Secondary>
@@ -100,21 +100,21 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
       ) : (
         <Rail aria-label="Steps of the release">
           {current.map((task, place) => {
-            const { label, tone } = taskStatusLabel(task);
+            const status = taskStatusLabel(task);
             const attempts = attemptsAt(task, tasks);
             const earlier = attempts.slice(0, -1);
             return (
               <Step
                 key={task.id}
-                $tone={tone}
+                $tone={status.tone}
                 $isReached={place <= placeReached}
                 aria-current={task.id === reached?.id ? 'step' : undefined}
               >
                 <Head>
-                  <Link to={releaseTaskUrl(task.id)}>
+                  <Link to={releaseTaskUrl(task.id)} title={unknownTypeCode(task)}>
                     {place + 1}. {taskTypeLabel(task)}
                   </Link>
-                  <Badge tone={tone}>{label}</Badge>
+                  <CodeBadge of={status} />
                 </Head>
                 <Secondary>
                   {attempts.length > 1 && `Attempt ${attempts.length} · `}

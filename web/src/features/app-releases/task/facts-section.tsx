@@ -3,12 +3,12 @@ import { viewerZone } from '@/lib/dates';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList } from '@/ui/detail';
 import { Section } from '@/ui/section';
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { OutsideLink } from '@/ui/outside-link';
 import { attemptsAt } from '../model/attempts';
-import { taskTypeLabel } from '../model/task';
-import { channelName } from '../release/release-detail';
-import { releaseIntentUrl, releaseTaskUrl, releaseUrl } from '../urls';
+import { taskTypeLabel, unknownTypeCode } from '../model/task';
+import { releaseTitle } from '../model/names';
+import { IntentLink } from '../release/intent-link';
+import { releaseTaskUrl, releaseUrl } from '../urls';
 import type { TaskDetail } from './task-reads';
 
 function Attempts({ task }: { task: TaskDetail }) {
@@ -38,26 +38,24 @@ export function FactsSection({ task }: { task: TaskDetail }) {
   return (
     <Section title="Details" id="details">
       <FieldList>
-        <Field label="Step">{taskTypeLabel(task)}</Field>
+        <Field label="Step">
+          <span title={unknownTypeCode(task)}>{taskTypeLabel(task)}</span>
+        </Field>
         <Field label="Attempt">
           <Attempts task={task} />
         </Field>
         {release ? (
           <>
             <Field label="Release">
-              <Link to={releaseUrl(release.id)}>
-                {channelName(release)} for {appPlatformLabel(release)}
-              </Link>
+              <Link to={releaseUrl(release.id)}>{releaseTitle(release)}</Link>
             </Field>
             <Field label="App release">
-              <Link to={releaseIntentUrl(release.intentId)}>{release.intent?.name ?? release.intentId}</Link>
+              <IntentLink id={release.intentId} intent={release.intent} />
             </Field>
             <Field label="Version">{release.intent?.productVersion}</Field>
           </>
         ) : (
-          <Field label="Release">
-            <Link to={releaseUrl(task.releaseId)}>{task.releaseId}</Link>
-          </Field>
+          <Field label="Release">{task.releaseId !== null && <Link to={releaseUrl(task.releaseId)}>{task.releaseId}</Link>}</Field>
         )}
         <Field label="Created">
           <DateTime value={task.createdAt} zone={zone} />

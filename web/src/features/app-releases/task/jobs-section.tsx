@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { Secondary } from '@/ui/data-table/cells';
 import { DateTime } from '@/ui/date-time';
 import { Lines } from '@/ui/layout';
@@ -52,12 +52,12 @@ function CommitLines({ jobs }: { jobs: readonly TaskJob[] }) {
 }
 
 function Artifacts({ job: { artifacts, artifactsExpireAt } }: { job: TaskJob }) {
-  if (artifacts.length === 0) return <NoValue />;
+  if (!artifacts || artifacts.length === 0) return <NoValue />;
   return (
     <Lines>
-      {artifacts.map(({ filename, fileType, sizeBytes }) => (
-        <li key={`${fileType} ${filename}`}>
-          {filename} {sizeBytes !== null && <Secondary>{sizeText(sizeBytes)}</Secondary>}
+      {artifacts.map(({ filename, fileType, sizeBytes }, at) => (
+        <li key={at}>
+          {filename ?? fileType ?? 'Unnamed file'} {sizeBytes !== null && <Secondary>{sizeText(sizeBytes)}</Secondary>}
         </li>
       ))}
       {artifactsExpireAt && (
@@ -72,11 +72,10 @@ function Artifacts({ job: { artifacts, artifactsExpireAt } }: { job: TaskJob }) 
 }
 
 function JobRow({ job, hasCoverage }: { job: TaskJob; hasCoverage: boolean }) {
-  const { label, tone } = jobStatusLabel(job);
   return (
     <tr>
       <th scope="row">
-        <OutsideLink address={job.webUrl}>{job.name}</OutsideLink>
+        <OutsideLink address={job.webUrl}>{job.name ?? job.id}</OutsideLink>
         {job.allowFailure && (
           <div>
             <Secondary>allowed to fail</Secondary>
@@ -84,7 +83,7 @@ function JobRow({ job, hasCoverage }: { job: TaskJob; hasCoverage: boolean }) {
         )}
       </th>
       <td>
-        <Badge tone={tone}>{label}</Badge>
+        <CodeBadge of={jobStatusLabel(job)} />
       </td>
       <td>{job.durationSeconds === null ? <NoValue /> : durationText(job.durationSeconds)}</td>
       {hasCoverage && <td>{job.coverage === null ? <NoValue /> : `${job.coverage} %`}</td>}
@@ -102,13 +101,12 @@ function JobTable({ jobs }: { jobs: readonly TaskJob[] }) {
   return (
     <SectionTable label="Pipeline jobs by stage" heads={heads}>
       {stagesOf(jobs).map((stage) => {
-        const { label, tone } = jobStatusLabel(stage.telling);
         return (
           <tbody key={stage.name}>
             <StageRow>
               <th scope="rowgroup" colSpan={heads.length}>
-                <span>{stage.name}</span>
-                <Badge tone={tone}>{label}</Badge>
+                <span>{stage.name ?? 'Unknown stage'}</span>
+                <CodeBadge of={jobStatusLabel(stage.telling)} />
               </th>
             </StageRow>
             {stage.jobs.map((job) => (

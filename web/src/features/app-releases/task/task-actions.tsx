@@ -9,12 +9,13 @@ import { Button } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
 import { ErrorBanner } from '@/ui/states';
 import { viewerZone } from '@/lib/dates';
-import { appPlatformLabel, storeName } from '@/entities/app-release/app-platform';
+import { storeName } from '@/entities/app-release/app-platform';
 import { useNow } from '../live/use-now';
-import { whyNotPublishTask, whyNotRetryTask } from '../model/actions';
+import { notReadyToRetry, whyNotPublishTask, whyNotRetryTask } from '../model/actions';
 import { isCurrent } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
-import { channelName, type ReleaseSummary, type ReleaseTask } from '../release/release-detail';
+import { releaseTitle, versionText } from '../model/names';
+import type { ReleaseSummary, ReleaseTask } from '../release/release-detail';
 import { releaseTaskUrl } from '../urls';
 import { durationText } from './durations';
 import { PublishReleaseTaskDocument, ReleaseTaskDocument, RetryReleaseTaskDocument } from './task.generated';
@@ -45,8 +46,7 @@ const laterOf = (one: string | null, other: string | null): string | null =>
   one !== null && other !== null ? (Date.parse(one) > Date.parse(other) ? one : other) : (one ?? other);
 
 /** The channel, the app platform and the version that something is done to. */
-const targetOf = (release: ReleaseSummary): string =>
-  `${channelName(release)} for ${appPlatformLabel(release)}, version ${release.intent?.productVersion ?? 'unknown'}`;
+const targetOf = (release: ReleaseSummary): string => `${releaseTitle(release)}, ${versionText(release.intent)}`;
 
 /** What may be done with a task: publishing what waits for it, running again what failed. Nothing for those who only read. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {
@@ -143,7 +143,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
           )}
           {isFailed && whyNotYet !== null && retryAvailableAt !== null && (
             <Wait>
-              Not ready to be retried yet: possible in {durationText((Date.parse(retryAvailableAt) - now) / 1000)}, at{' '}
+              {notReadyToRetry} Possible in {durationText((Date.parse(retryAvailableAt) - now) / 1000)}, at{' '}
               <DateTime value={retryAvailableAt} zone={viewerZone()} format="time" />
             </Wait>
           )}

@@ -225,12 +225,14 @@ describe('retrying', () => {
       await open({ releaseTask: () => failed({ retryAvailableAt: '2026-11-21T10:01:05.000Z' }), retryReleaseTask: retry });
       await pass(0);
       expect(button()).toHaveAttribute('aria-disabled', 'true');
-      expect(button()).toHaveAccessibleDescription('It is not ready to be retried before 10:01 UTC.');
-      expect(screen.getByText(/Not ready to be retried yet/)).toHaveTextContent('possible in 1 min 05 s, at 10:01 UTC');
+      expect(button()).toHaveAccessibleDescription(
+        'The release task is not ready yet to be retried. Please try again after a while. It can be retried from 10:01 UTC.',
+      );
+      expect(screen.getByText(/Possible in/)).toHaveTextContent('Possible in 1 min 05 s, at 10:01 UTC');
       await press();
       expect(retry).not.toHaveBeenCalled();
       await pass(5000);
-      expect(screen.getByText(/Not ready to be retried yet/)).toHaveTextContent('possible in 1 min 00 s');
+      expect(screen.getByText(/Possible in/)).toHaveTextContent('Possible in 1 min 00 s');
       await pass(60_000);
       expect(button()).not.toHaveAttribute('aria-disabled');
       expect(screen.queryByText(/Not ready to be retried yet/)).not.toBeInTheDocument();

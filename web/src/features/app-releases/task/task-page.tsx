@@ -8,18 +8,19 @@ import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { SectionGrid } from '@/ui/layout';
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
 import { attemptsAt } from '../model/attempts';
 import { isFinal } from '../model/release-status';
 import { isTaskFinal, taskStatusLabel, taskTypeLabel } from '../model/task';
-import { channelName } from '../release/release-detail';
-import { releaseIntentsUrl, releaseIntentUrl, releaseTaskUrl, releaseUrl } from '../urls';
+import { channelName, releaseTitle, versionText } from '../model/names';
+import { IntentLink } from '../release/intent-link';
+import { releaseIntentsUrl, releaseTaskUrl, releaseUrl } from '../urls';
 import { FactsSection } from './facts-section';
 import { JobsSection } from './jobs-section';
 import { LogSection } from './log/log-section';
@@ -28,28 +29,25 @@ import { hasPipeline, linesPerPage, readLogPage, readTaskLive, type TaskDetail }
 import { useReleaseTaskJobsQuery, useReleaseTaskLogsQuery, ReleaseTaskDocument } from './task.generated';
 
 const titleOf = (task: TaskDetail): string =>
-  task.release
-    ? `${taskTypeLabel(task)} of ${channelName(task.release)} for ${appPlatformLabel(task.release)}`
-    : `${taskTypeLabel(task)} of a release`;
+  task.release ? `${taskTypeLabel(task)} of ${releaseTitle(task.release)}` : `${taskTypeLabel(task)} of a release`;
 
 /** The release that the task belongs to. */
 function TaskOrigin({ task: { release, releaseId, internalId } }: { task: TaskDetail }) {
-  if (!release) return <Link to={releaseUrl(releaseId)}>All steps</Link>;
+  if (!release) return releaseId !== null && <Link to={releaseUrl(releaseId)}>All steps</Link>;
   return (
     <>
-      <Link to={releaseIntentUrl(release.intentId)}>{release.intent?.name ?? 'App release'}</Link>
-      {release.intent && ` · version ${release.intent.productVersion}`} · <Link to={releaseUrl(release.id)}>All steps</Link>
+      <IntentLink id={release.intentId} intent={release.intent} />
+      {release.intent && ` · ${versionText(release.intent)}`} · <Link to={releaseUrl(release.id)}>All steps</Link>
       {internalId && ` · ${internalId}`}
     </>
   );
 }
 
 function TaskBadges({ task }: { task: TaskDetail }) {
-  const status = taskStatusLabel(task);
   const attempt = attemptsAt(task, task.release?.tasks ?? []).findIndex(({ id }) => id === task.id) + 1;
   return (
     <>
-      <Badge tone={status.tone}>{status.label}</Badge>
+      <CodeBadge of={taskStatusLabel(task)} />
       {attempt > 1 && <Badge tone="neutral">Attempt {attempt}</Badge>}
     </>
   );

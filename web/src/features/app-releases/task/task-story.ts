@@ -63,7 +63,7 @@ export function taskStory(task: TaskKind & TaskStanding, release: Platform | nul
     GITLAB_PIPELINE: pipeline,
     PUBLISH_TO_STORE: publishing(release ? storeName(release) : 'its store'),
     UNKNOWN: undefined,
-  }[task.type];
+  }[task.type ?? 'UNKNOWN'];
   if (progress === 'unknown' || !stories)
     return {
       meaning: 'This version of the dashboard does not know this step or its status.',

@@ -71,9 +71,10 @@ export function fakeRelease(what: string, standing: Standing, changes: Partial<M
 
 /** An intent with the counts of these releases. */
 export function fakeIntent(releases: readonly MatrixRelease[], changes: Partial<IntentHeadFragment> = {}): IntentHeadFragment {
-  const counts = new Map<string, { status: MatrixRelease['status']; statusCode: string; count: number }>();
+  const counts = new Map<string, NonNullable<IntentHeadFragment['releaseCounts']>[number]>();
   for (const { status, statusCode } of releases) {
-    counts.set(statusCode, { status, statusCode, count: (counts.get(statusCode)?.count ?? 0) + 1 });
+    if (status !== null && statusCode !== null)
+      counts.set(statusCode, { status, statusCode, count: (counts.get(statusCode)?.count ?? 0) + 1 });
   }
   return {
     id: 'intent-1',

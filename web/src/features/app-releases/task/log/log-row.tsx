@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/button';
 import type { Tone } from '@/ui/badge';
 import { logLevelLabel } from '../../model/log-level';
 import { lineTime } from './log-text';
-import { piecesOf, type LogLine } from './log-view';
+import { messageOf, piecesOf, type LogLine } from './log-view';
 
 const Row = styled.div<{ $tone: Tone; $isSelected: boolean; $isAt: boolean }>`
   position: absolute;
@@ -97,7 +97,8 @@ interface LogRowProps {
 
 /** One line of the log. Its number selects it. Drawn again only when something about it changed: scrolling has to stay smooth. */
 export const LogRow = memo(function LogRow({ line, place, top, search, zone, isSelected, isAt, onSelect, onOpen, measure }: LogRowProps) {
-  const { label, tone } = logLevelLabel(line);
+  const { label, tone, code } = logLevelLabel(line);
+  const message = messageOf(line);
   return (
     <Row
       ref={measure}
@@ -119,13 +120,13 @@ export const LogRow = memo(function LogRow({ line, place, top, search, zone, isS
       <Time dateTime={line.createdAt ?? undefined} title={line.createdAt ?? undefined}>
         {lineTime(line.createdAt, zone)}
       </Time>
-      <Level $tone={tone} title={label}>
+      <Level $tone={tone} title={code ?? label}>
         {label}
       </Level>
       <Message>
         {search === ''
-          ? line.message
-          : piecesOf(line.message, search).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+          ? message
+          : piecesOf(message, search).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
       </Message>
       {line.metadata != null && (
         <IconButton

@@ -16,7 +16,7 @@ import { LogActions } from './log-actions';
 import { LogLines, type LogLinesHandle } from './log-lines';
 import { linesText } from './log-text';
 import { LogToolbar } from './log-toolbar';
-import type { LogLine } from './log-view';
+import { messageOf, type LogLine } from './log-view';
 import { useLogView } from './use-log-view';
 
 const Foot = styled.div`
@@ -46,7 +46,7 @@ export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
   const snackbar = useSnackbar();
   const older = useOnce({ run: log.readOlder, onFailure: snackbar.error });
 
-  const openLine = useCallback((line: LogLine) => drawer.open(`${logLevelLabel(line).label}: ${line.message}`, line.metadata), [drawer]);
+  const openLine = useCallback((line: LogLine) => drawer.open(`${logLevelLabel(line).label}: ${messageOf(line)}`, line.metadata), [drawer]);
   const step = (by: 1 | -1) => {
     const place = view.step(by);
     if (place !== undefined) list.current?.show(place);

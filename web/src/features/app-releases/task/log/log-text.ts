@@ -1,6 +1,6 @@
 import { viewerZone } from '@/lib/dates';
 import { logLevelLabel } from '../../model/log-level';
-import type { LogLine } from './log-view';
+import { messageOf, type LogLine } from './log-view';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -30,7 +30,7 @@ export function lineTime(createdAt: string | null, zone = viewerZone()): string 
 
 /** Lines as they are shown, for people: time on the viewer's clock, level, message. */
 export const readableText = (lines: readonly LogLine[], zone = viewerZone()): string =>
-  lines.map((line) => [lineTime(line.createdAt, zone), logLevelLabel(line).label, line.message].filter(Boolean).join('  ')).join('\n');
+  lines.map((line) => [lineTime(line.createdAt, zone), logLevelLabel(line).label, messageOf(line)].filter(Boolean).join('  ')).join('\n');
 
 /** Lines for other programs: time in UTC, the platform's own level, message on one line, and what belongs to it as JSON. */
 export const rawText = (lines: readonly LogLine[]): string =>
@@ -38,8 +38,8 @@ export const rawText = (lines: readonly LogLine[]): string =>
     .map(({ createdAt, levelCode, message, metadata }) =>
       [
         createdAt ?? '-',
-        levelCode,
-        message.replaceAll(/\r?\n/g, String.raw`\n`),
+        levelCode ?? '-',
+        (message ?? '-').replaceAll(/\r?\n/g, String.raw`\n`),
         ...(metadata == null ? [] : [JSON.stringify(metadata)]),
       ].join(' '),
     )

@@ -3,15 +3,21 @@ import type { ReleaseTaskLogLinesFragment } from '../task.generated';
 
 export type LogLine = ReleaseTaskLogLinesFragment['items'][number];
 
+/** A line's level; what could not be read counts as unknown. */
+const levelOf = ({ level }: LogLine): ReleaseLogLevel => level ?? 'UNKNOWN';
+
+/** What a line says; a dash where it could not be read. */
+export const messageOf = ({ message }: LogLine): string => message ?? '–';
+
 /** The lines of these levels; all of them where none is chosen. */
 export function linesOfLevels(lines: readonly LogLine[], levels: readonly ReleaseLogLevel[]): readonly LogLine[] {
-  return levels.length === 0 ? lines : lines.filter(({ level }) => levels.includes(level));
+  return levels.length === 0 ? lines : lines.filter((line) => levels.includes(levelOf(line)));
 }
 
 /** How many lines there are of each level. */
 export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLevel, number> {
   const counts = new Map<ReleaseLogLevel, number>();
-  for (const { level } of lines) counts.set(level, (counts.get(level) ?? 0) + 1);
+  for (const line of lines) counts.set(levelOf(line), (counts.get(levelOf(line)) ?? 0) + 1);
   return counts;
 }
 
@@ -22,7 +28,7 @@ const finderOf = (search: string): RegExp | null =>
 /** The places of the lines that contain a text, in any case. */
 export function matchesIn(lines: readonly LogLine[], search: string): number[] {
   const finder = finderOf(search);
-  return finder ? lines.flatMap(({ message }, place) => (message.search(finder) === -1 ? [] : [place])) : [];
+  return finder ? lines.flatMap((line, place) => (messageOf(line).search(finder) === -1 ? [] : [place])) : [];
 }
 
 /** A message in pieces, of which those that were searched for are marked. */

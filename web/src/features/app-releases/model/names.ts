@@ -1,0 +1,28 @@
+import type { AppPlatform } from '@/__generated__/schema';
+import { appPlatformName } from '@/entities/app-release/app-platform';
+
+interface Named {
+  readonly id: string;
+  readonly internalId?: string | null;
+  readonly name: string | null;
+}
+
+/** What an intent is called: its name, else what identifies it. */
+export const intentName = ({ id, internalId, name }: Named): string => name ?? internalId ?? id;
+
+/** The version that an intent releases, within a line of text: "version 6.40.0". */
+export const versionText = (intent: { readonly productVersion: string | null } | null): string =>
+  `version ${intent?.productVersion ?? 'unknown'}`;
+
+interface OfChannel {
+  readonly bookingChannelHumanReadableId: string | null;
+  readonly bookingChannelId: string | null;
+}
+
+/** A release's booking channel as people know it. */
+export const channelName = ({ bookingChannelHumanReadableId, bookingChannelId }: OfChannel): string =>
+  bookingChannelHumanReadableId ?? bookingChannelId ?? 'Unknown booking channel';
+
+/** What a release is of: "oslo-taxi for Android". */
+export const releaseTitle = (release: OfChannel & { platform: AppPlatform | null; platformCode?: string | null }): string =>
+  `${channelName(release)} for ${appPlatformName(release)}`;

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { NoValue } from '@/ui/no-value';
+import { intentName } from '../model/names';
+import { releaseIntentUrl } from '../urls';
+
+interface IntentLinkProps {
+  /** Null where it could not be read. */
+  id: string | null;
+  /** Null where it could not be loaded. */
+  intent: { readonly id: string; readonly name: string | null } | null;
+}
+
+/** The way to the intent that a release belongs to. */
+export function IntentLink({ id, intent }: IntentLinkProps) {
+  const target = intent?.id ?? id;
+  if (target === null) return <NoValue />;
+  return <Link to={releaseIntentUrl(target)}>{intent ? intentName(intent) : target}</Link>;
+}

@@ -97,16 +97,17 @@ function uncounted(
 const maxPages = 20;
 
 /**
- * Everything that a list has, page after page.
+ * Everything that a list has, page after page, up to a page that brings nothing new: a platform may announce more than it has.
  * @throws PlatformError PLATFORM_BAD_RESPONSE for a list that does not end within 2000 items
  */
 export async function readEvery<Item>(list: (asked: { page: number; maxPerPage: number }) => Promise<PlatformList<Item>>): Promise<Item[]> {
-  const every: Item[] = [];
+  const every = new Map<string, Item>();
   for (let page = 0; page < maxPages; page += 1) {
     const asked = { page, maxPerPage: largestPage };
     const { sent, counts } = readList(await list(asked), asked);
-    every.push(...sent);
-    if (!counts.hasMore) return every;
+    const before = every.size;
+    for (const item of sent) every.set(JSON.stringify(item), item);
+    if (!counts.hasMore || every.size === before) return [...every.values()];
   }
   throw plainError('PLATFORM_BAD_RESPONSE');
 }

@@ -13,8 +13,8 @@ function createLoader(platform: PlatformClient): LatestReleases {
   const load = async (channelIds: readonly string[]): Promise<PlatformRelease[][]> => {
     const bookingChannelIds = [...channelIds];
     const releases = await readEvery((page) => listLatestReleases(platform, { ...page, bookingChannelIds }));
-    const byChannel = new Map<string, PlatformRelease[]>();
-    for (const release of releases) byChannel.set(release.bookingChannelId, [...(byChannel.get(release.bookingChannelId) ?? []), release]);
+    const byChannel = new Map(channelIds.map((id): [string, PlatformRelease[]] => [id, []]));
+    for (const release of releases) byChannel.get(release?.bookingChannelId)?.push(release);
     return channelIds.map((id) => byChannel.get(id) ?? []);
   };
   return new DataLoader(load, { maxBatchSize: channelsPerCall });

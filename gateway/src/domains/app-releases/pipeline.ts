@@ -2,12 +2,13 @@ import type { PipelineJobResolvers } from '../../__generated__/resolvers';
 import { webLink } from '../../platform/links';
 import { jobStatuses } from './codes';
 
-const textOf = (id: string | number | null | undefined): string | null => (id === null || id === undefined ? null : String(id));
+/** An ID that comes as text or as a number; null for anything else. */
+export const textOf = (id: string | number | null | undefined): string | null =>
+  typeof id === 'string' || typeof id === 'number' ? String(id) : null;
 
 /** A job as the code hosting sends it, in the schema's names. */
 export const pipelineJobResolvers: PipelineJobResolvers = {
-  id: ({ id }) => String(id),
-  status: ({ status }) => jobStatuses.read(status),
+  status: ({ status }) => jobStatuses.readOptional(status),
   statusCode: ({ status }) => status,
   isTag: ({ tag }) => tag ?? null,
   allowFailure: (job) => job.allow_failure ?? null,
@@ -22,8 +23,8 @@ export const pipelineJobResolvers: PipelineJobResolvers = {
   pipeline: ({ pipeline }) =>
     pipeline ? { id: textOf(pipeline.id), ref: pipeline.ref, statusCode: pipeline.status, webUrl: webLink(pipeline.web_url) } : null,
   runner: ({ runner }) => runner ?? null,
-  artifacts: ({ artifacts = [] }) =>
-    artifacts.map((file) => ({
+  artifacts: ({ artifacts }) =>
+    (artifacts ?? []).map((file) => ({
       fileType: file.file_type,
       filename: file.filename,
       fileFormat: file.file_format ?? null,

@@ -362,13 +362,17 @@ const logAnswer = (id: string, paReleaseTaskId: string): PlatformReleaseTaskLog 
 const count = <Item>(length: number, make: (place: number) => Item): Item[] => Array.from({ length }, (_, place) => make(place));
 
 /** A platform that answers GETs by path, whatever their query. */
-async function startPlatform(answers: Readonly<Record<string, unknown>>, env: Record<string, string> = {}) {
+async function startPlatform(
+  answers: Readonly<Record<string, unknown>>,
+  env: Record<string, string> = {},
+  contract?: { rate: number; isEnforced: boolean },
+) {
   const all: Readonly<Record<string, unknown>> = { '/v1/user/me': viewerAnswer('SUDO'), ...answers };
   const upstream = await startUpstream((request, response) => {
     const body = all[request.url?.split('?')[0] ?? ''];
     sendJson(response, body ?? { statusCode: 404, message: 'None' }, body === undefined ? 404 : 200);
   });
-  const { query } = await startGateway({ env: { ...liveEnvironment(upstream.base), ...env } });
+  const { query } = await startGateway({ env: { ...liveEnvironment(upstream.base), ...env }, contract });
   return { query, calls: upstream.calls };
 }
 
@@ -502,10 +506,7 @@ test('what the platform adds tomorrow is UNKNOWN and stays readable', async () =
       status: 'ARCHIVED',
       versionChangeType: 'EPOCH',
       bchReleaseCounts: { ARCHIVED: 2, FAILED: 0 },
-      attachments: [
-        { name: 'a', url: 'https://docs.example/a' },
-        { name: 'b', url: 'javascript:alert(1)' },
-      ],
+      attachments: [{ name: 'a', url: 'https://docs.example/a' }],
     },
     '/v1/pa-bch-release/pa-release-intent/i1': resultsPage([{ ...releaseAnswer('r1', 'c1', [task]), platform: 'WEB', status: 'ARCHIVED' }]),
     '/v1/pa-release-task-log/l1': { ...logAnswer('l1', 't1'), type: 'TRACE', status: 'ASLEEP' },
@@ -541,5 +542,168 @@ test('what the platform adds tomorrow is UNKNOWN and stays readable', async () =
       },
     },
     releaseTaskLog: { level: 'UNKNOWN', levelCode: 'TRACE', taskStatus: 'UNKNOWN', taskStatusCode: 'ASLEEP' },
+  });
+});
+
+describe('what a platform sends that keeps nothing of its contract', () => {
+  const lenient = { rate: 0, isEnforced: false };
+  const unreadable = (path: (string | number)[], problem = 'Missing') => ({
+    path,
+    extensions: { code: 'PLATFORM_BAD_RESPONSE', fields: { [String(path.findLast((step) => typeof step === 'string'))]: problem } },
+  });
+
+  test('costs a release, its intent or a task the odd field alone', async () => {
+    const whole = releaseAnswer('r1', 'c1', [taskAnswer('t1', 'r1', {})]);
+    const { query } = await startPlatform(
+      {
+        '/v1/pa-release-intent/i1': {
+          ...intentAnswer,
+          name: { en: 'Winter' },
+          status: null,
+          createdAt: 'soon',
+          attachments: [{ name: 'b', url: 'javascript:alert(1)' }, { url: 'https://docs.example/a' }],
+          bchReleaseCounts: { FAILED: 'many' },
+        },
+        '/v1/pa-bch-release/pa-release-intent/i1': resultsPage([
+          { ...whole, id: 'r0', platform: undefined, bookingChannelId: null, status: { code: 1 }, metadata: 7 },
+          whole,
+          { ...whole, id: 'r2', paReleaseTasks: [{ ...taskAnswer('t2', 'r2'), code: null, status: ['FAILED'] }] },
+          { ...whole, id: 'r3', paReleaseTasks: 'none' },
+          { ...whole, id: 'r4', paReleaseTasks: [taskAnswer('t4', 'r4'), { ...taskAnswer('t5', 'r4'), id: null }] },
+          { ...whole, id: null },
+        ]),
+      },
+      {},
+      lenient,
+    );
+    const { data, errors } = await query(`{
+      releaseIntent(id: "i1") {
+        name status createdAt attachments { name url } releaseCounts { count }
+        releases {
+          items {
+            id bookingChannelId bookingChannel { id } platform platformCode status statusCode previousStoreVersion tasks { id type typeCode status }
+          }
+          pageInfo { unreadable }
+        }
+      }
+    }`);
+    const running = { id: 't1', type: 'GITLAB_PIPELINE', typeCode: 'GITLAB_PIPELINE', status: 'GITLAB_PIPELINE_IN_PROGRESS' };
+    const release = {
+      ...{ id: 'r1', bookingChannelId: 'c1', bookingChannel: null, platform: 'IOS', platformCode: 'IOS', previousStoreVersion: null },
+      ...{ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', tasks: [running] },
+    };
+    expect(data).toMatchObject({
+      releaseIntent: {
+        name: null,
+        status: null,
+        createdAt: null,
+        attachments: [
+          { name: 'b', url: null },
+          { name: null, url: 'https://docs.example/a' },
+        ],
+        releaseCounts: null,
+        releases: {
+          items: [
+            { ...release, id: 'r0', bookingChannelId: null, platform: null, platformCode: null, statusCode: null },
+            release,
+            { ...release, id: 'r2', tasks: [{ id: 't2', type: null, typeCode: null, status: null }] },
+            { ...release, id: 'r3', tasks: null },
+            { ...release, id: 'r4', tasks: null },
+          ].map(({ status: _status, ...rest }) => rest),
+          pageInfo: { unreadable: [{ ...whole, id: null }] },
+        },
+      },
+    });
+    const item = ['releaseIntent', 'releases', 'items'];
+    expect(errors.every(({ extensions }) => extensions.code === 'PLATFORM_BAD_RESPONSE' && extensions.fields !== undefined)).toBe(true);
+    expect(errors).toEqual(
+      expect.arrayContaining(
+        [
+          unreadable(['releaseIntent', 'name'], 'Not readable'),
+          unreadable(['releaseIntent', 'status']),
+          unreadable(['releaseIntent', 'createdAt'], 'Not readable'),
+          unreadable(['releaseIntent', 'attachments', 0, 'url']),
+          unreadable([...item, 0, 'platform']),
+          unreadable([...item, 0, 'statusCode'], 'Not readable'),
+          unreadable([...item, 2, 'tasks', 0, 'type']),
+          unreadable([...item, 3, 'tasks'], 'Not readable'),
+        ].map(
+          (error) => expect.objectContaining({ ...error, extensions: expect.objectContaining(error.extensions) as unknown }) as unknown,
+        ),
+      ),
+    );
+  });
+
+  test('costs a pipeline, a log and the references the odd field alone', async () => {
+    const job = { id: 7, name: 'build', stage: 'build', status: 'success' };
+    const { query } = await startPlatform(
+      {
+        '/v1/pa-release-task/t1': taskAnswer('t1', 'r1', { projectId: 1, pipelineId: 2 }),
+        '/v1/gitlab/projects/1/pipelines/2/jobs': [
+          { ...job, id: 6, name: null, status: 3, artifacts: 'none', commit: 'abc', user: [] },
+          job,
+        ],
+        '/v1/pa-release-task-log/pa-release-task/t1': resultsPage([
+          { ...logAnswer('l1', 't1'), type: null, message: { text: 'A line' } },
+          logAnswer('l2', 't1'),
+        ]),
+        '/v1/gitlab/references': { android: null, ios: { branches: [{ name: 'main' }, { name: null }], tags: 'none' } },
+      },
+      {},
+      lenient,
+    );
+    const { data, errors } = await query(`{
+      releaseTask(id: "t1") { pipelineJobs { id name status commit { hash } artifacts { filename } } logs { items { id level message } } }
+      gitReferences { android { tags { name } } ios { branches { name } tags { name } } }
+    }`);
+    expect(data).toEqual({
+      releaseTask: {
+        pipelineJobs: [
+          { id: '6', name: null, status: null, commit: { hash: null }, artifacts: null },
+          { id: '7', name: 'build', status: 'SUCCESS', commit: null, artifacts: [] },
+        ],
+        logs: {
+          items: [
+            { id: 'l1', level: null, message: null },
+            { id: 'l2', level: 'INFO', message: 'A line' },
+          ],
+        },
+      },
+      gitReferences: { android: null, ios: { branches: [{ name: 'main' }, { name: null }], tags: null } },
+    });
+    expect(errors.every(({ extensions }) => extensions.code === 'PLATFORM_BAD_RESPONSE' && extensions.fields !== undefined)).toBe(true);
+  });
+
+  test('leaves the results of many that can be read', async () => {
+    const upstream = await startUpstream((request, response) =>
+      sendJson(
+        response,
+        request.url?.includes('/user/me')
+          ? viewerAnswer('SUDO')
+          : { results: [null, { success: true }, { paBchReleaseId: 'r1', success: 'yes' }, { paBchReleaseId: 'r2', success: true }] },
+      ),
+    );
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: lenient });
+    const { data } = await query(
+      'mutation { publishReleases(input: { intentId: "i1", releaseIds: ["r1", "r2"] }) { results { releaseId succeeded task { id } } } }',
+    );
+    expect(data).toEqual({ publishReleases: { results: [{ releaseId: 'r2', succeeded: true, task: null }] } });
+  });
+
+  test('ends the tasks of a release at a page that brings nothing new, however many are announced', async () => {
+    const upstream = await startUpstream((request, response) =>
+      sendJson(
+        response,
+        request.url?.includes('/user/me')
+          ? viewerAnswer('SUDO')
+          : request.url?.includes('/pa-release-task/')
+            ? { items: [taskAnswer('t1', 'r1')], pagination: { current_page: 0, has_more: true } }
+            : releaseAnswer('r1'),
+      ),
+    );
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { data } = await query('{ bookingChannelRelease(id: "r1") { tasks { id } } }');
+    expect(data).toEqual({ bookingChannelRelease: { tasks: [{ id: 't1' }] } });
+    expect(upstream.calls.filter((call) => call.includes('/pa-release-task/'))).toHaveLength(2);
   });
 });

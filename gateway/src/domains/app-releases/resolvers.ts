@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
+import { linked } from '../../platform/linked';
 import { webLink } from '../../platform/links';
 import { readEvery, readPageArguments, toPage } from '../../platform/lists';
 import { readAuditLog } from '../audit/log';
@@ -35,7 +36,7 @@ import {
 } from './calls';
 import { appPlatforms, logLevels, releaseStatuses, taskStates, taskStatuses, taskTypes, versionChanges } from './codes';
 import { channelsPerCall, latestReleasesOf } from './latest-releases';
-import { pipelineJobResolvers } from './pipeline';
+import { pipelineJobResolvers, textOf } from './pipeline';
 import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady } from './refusals';
 
 /** @throws PlatformError BAD_USER_INPUT for what the schema's types can't rule out */
@@ -50,9 +51,9 @@ function readNewIntent({ versionChange, attachments, ...input }: CreateReleaseIn
 const intentRelations = (info: GraphQLResolveInfo, ...path: string[]): 'user'[] => (selects(info, ...path, 'user') ? ['user'] : []);
 
 /** The release after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
-async function changedRelease(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformRelease | null> {
+async function changedRelease(id: string | undefined, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformRelease | null> {
   if (!selects(info, 'release')) return null;
-  return getRelease(context.platform, id).catch(() => null);
+  return linked(id, (known) => getRelease(context.platform, known)).catch(() => null);
 }
 
 /** The intent after a change, as {@link changedRelease}. */
@@ -62,6 +63,21 @@ async function changedIntent(id: string, context: RequestContext, info: GraphQLR
 }
 
 const bulkNames = { intentId: 'paReleaseIntentId', releaseIds: 'paBchReleaseIds' } as const;
+
+/**
+ * How many releases have each status, those without any left out.
+ * @throws TypeError for what is no object of counts
+ */
+function readCounts(counts: NonNullable<PlatformReleaseIntent['bchReleaseCounts']>) {
+  if (typeof counts !== 'object' || Array.isArray(counts)) throw new TypeError('Counts are by status');
+  return Object.entries(counts)
+    .filter(([, count]) => count !== 0)
+    .map(([code, count]) => ({ status: releaseStatuses.read(code), statusCode: code, count }));
+}
+
+/** The results that say of which release they are, and whether it succeeded. */
+const readResults = (results: readonly PlatformReleaseResult[]) =>
+  results.filter((result) => typeof result?.paBchReleaseId === 'string' && typeof result.success === 'boolean').map(toResult);
 
 const toResult = ({ paBchReleaseId, success, paReleaseTask, code, message }: PlatformReleaseResult) => ({
   releaseId: paBchReleaseId,
@@ -104,22 +120,17 @@ export const appReleasesResolvers: Resolvers = {
   },
 
   ReleaseIntent: {
-    versionChange: ({ versionChangeType }) => versionChanges.read(versionChangeType),
+    versionChange: ({ versionChangeType }) => versionChanges.readOptional(versionChangeType),
     versionChangeCode: ({ versionChangeType }) => versionChangeType,
-    status: ({ status }) => releaseStatuses.read(status),
+    status: ({ status }) => releaseStatuses.readOptional(status),
     statusCode: ({ status }) => status,
-    attachments: ({ attachments = [] }) => attachments.filter(({ url }) => webLink(url) !== null),
+    attachments: ({ attachments }) => attachments ?? [],
     async user({ id, user }, _, { platform }) {
       // What changes an intent answers without the relation.
       return user === undefined ? ((await getReleaseIntent(platform, id, { relations: ['user'] })).user ?? null) : user;
     },
     failedReleasesCount: ({ failedBchReleasesCount }) => failedBchReleasesCount ?? null,
-    releaseCounts: ({ bchReleaseCounts }) =>
-      bchReleaseCounts
-        ? Object.entries(bchReleaseCounts)
-            .filter(([, count]) => count > 0)
-            .map(([code, count]) => ({ status: releaseStatuses.read(code), statusCode: code, count }))
-        : null,
+    releaseCounts: ({ bchReleaseCounts }) => (bchReleaseCounts ? readCounts(bchReleaseCounts) : null),
     async releases({ id }, { statuses, ...args }, { platform }, info) {
       const asked = readPageArguments(args, 50);
       const list = await listReleasesOfIntent(platform, id, {
@@ -131,15 +142,18 @@ export const appReleasesResolvers: Resolvers = {
     },
   },
 
+  ReleaseAttachment: {
+    url: ({ url }) => webLink(url),
+  },
+
   BookingChannelRelease: {
     intentId: ({ paReleaseIntentId }) => paReleaseIntentId,
     intent: ({ paReleaseIntentId: id }, _, { platform }, info) =>
-      nullWhere(['NOT_FOUND', 'FORBIDDEN'], getReleaseIntent(platform, id, { relations: intentRelations(info) })),
-    bookingChannel: ({ bookingChannelId }, _, context) =>
-      nullWhere(['NOT_FOUND', 'FORBIDDEN'], getBookingChannel(context.platform, bookingChannelId)),
-    platform: ({ platform }) => appPlatforms.read(platform),
+      linked(id, (known) => getReleaseIntent(platform, known, { relations: intentRelations(info) })),
+    bookingChannel: ({ bookingChannelId }, _, context) => linked(bookingChannelId, (id) => getBookingChannel(context.platform, id)),
+    platform: ({ platform }) => appPlatforms.readOptional(platform),
     platformCode: ({ platform }) => platform,
-    status: ({ status }) => releaseStatuses.read(status),
+    status: ({ status }) => releaseStatuses.readOptional(status),
     statusCode: ({ status }) => status,
     previousStoreVersion: ({ metadata }) => metadata?.previousStoreVersion ?? null,
     currentStoreVersion: ({ metadata }) => metadata?.currentStoreVersion ?? null,
@@ -153,23 +167,22 @@ export const appReleasesResolvers: Resolvers = {
 
   ReleaseTask: {
     releaseId: ({ paBchReleaseId }) => paBchReleaseId,
-    release: ({ release, paBchReleaseId }, _, { platform }) =>
-      release ?? nullWhere(['NOT_FOUND', 'FORBIDDEN'], getRelease(platform, paBchReleaseId)),
-    type: ({ code }) => taskTypes.read(code),
+    release: ({ release, paBchReleaseId }, _, { platform }) => release ?? linked(paBchReleaseId, (id) => getRelease(platform, id)),
+    type: ({ code }) => taskTypes.readOptional(code),
     typeCode: ({ code }) => code,
-    status: ({ status }) => taskStatuses.read(status),
+    status: ({ status }) => taskStatuses.readOptional(status),
     statusCode: ({ status }) => status,
     state: ({ state }) => taskStates.readOptional(state),
     stateCode: ({ state }) => state ?? null,
-    projectId: ({ metadata }) => metadata?.projectId?.toString() ?? null,
-    pipelineId: ({ metadata }) => metadata?.pipelineId?.toString() ?? null,
+    projectId: ({ metadata }) => textOf(metadata?.projectId),
+    pipelineId: ({ metadata }) => textOf(metadata?.pipelineId),
     pipelineUrl: ({ metadata }) => webLink(metadata?.pipelineUrl),
     apkUrl: ({ metadata }) => webLink(metadata?.apkUrl),
     publishedAt: ({ metadata }) => metadata?.publishedAt ?? null,
     pipelineJobs({ metadata }, _, { platform }) {
-      const projectId = metadata?.projectId?.toString();
-      const pipelineId = metadata?.pipelineId?.toString();
-      if (projectId === undefined || pipelineId === undefined) return null;
+      const projectId = textOf(metadata?.projectId);
+      const pipelineId = textOf(metadata?.pipelineId);
+      if (projectId === null || pipelineId === null) return null;
       return nullWhere(['NOT_FOUND', 'FORBIDDEN'], listPipelineJobs(platform, { projectId, pipelineId }));
     },
     async logs({ id }, args, { platform }) {
@@ -180,7 +193,7 @@ export const appReleasesResolvers: Resolvers = {
 
   ReleaseTaskLog: {
     taskId: ({ paReleaseTaskId }) => paReleaseTaskId,
-    level: ({ type }) => logLevels.read(type),
+    level: ({ type }) => logLevels.readOptional(type),
     levelCode: ({ type }) => type,
     taskStatus: ({ status }) => taskStatuses.readOptional(status),
     taskStatusCode: ({ status }) => status ?? null,
@@ -227,12 +240,12 @@ export const appReleasesResolvers: Resolvers = {
 
     async publishReleases(_, { input }, context, info) {
       const { results } = await sendNamed(bulkNames, input, (releases) => publishReleases(context.platform, releases));
-      return { results: results.map(toResult), intent: await changedIntent(input.intentId, context, info) };
+      return { results: readResults(results), intent: await changedIntent(input.intentId, context, info) };
     },
 
     async retryFailedReleases(_, { input }, context, info) {
       const { results } = await sendNamed(bulkNames, input, (releases) => retryFailedReleases(context.platform, releases));
-      return { results: results.map(toResult), intent: await changedIntent(input.intentId, context, info) };
+      return { results: readResults(results), intent: await changedIntent(input.intentId, context, info) };
     },
   },
 };

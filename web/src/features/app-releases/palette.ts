@@ -1,5 +1,5 @@
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import { intentName, releaseTitle, versionText } from './model/names';
 import { releaseStatusLabel } from './model/release-status';
 import { taskStatusLabel, taskTypeLabel } from './model/task';
 import {
@@ -11,15 +11,14 @@ import {
   type PaletteIntentFragment,
   type PaletteReleaseFragment,
 } from './palette.generated';
-import { channelName } from './release/release-detail';
 
 const maxFinds = 5;
 
 const intentFind = (intent: PaletteIntentFragment): PaletteFind => ({
   id: intent.id,
-  name: intent.name,
+  name: intentName(intent),
   codes: [intent.internalId],
-  details: [intent.internalId, `version ${intent.productVersion}`, releaseStatusLabel(intent).label],
+  details: [intent.internalId, versionText(intent), releaseStatusLabel(intent).label],
 });
 
 export const intentSearch: PaletteSearch = {
@@ -33,7 +32,7 @@ export const intentSearch: PaletteSearch = {
 
 const releaseFind = (release: PaletteReleaseFragment): PaletteFind => ({
   id: release.id,
-  name: `${channelName(release)} for ${appPlatformLabel(release)}`,
+  name: releaseTitle(release),
   codes: [release.internalId],
   details: [release.internalId, releaseStatusLabel(release).label],
 });

@@ -12,9 +12,11 @@ type LatestReleases = DataLoader<string, PlatformRelease[]>;
 function createLoader(platform: PlatformClient): LatestReleases {
   const load = async (channelIds: readonly string[]): Promise<PlatformRelease[][]> => {
     const bookingChannelIds = [...channelIds];
-    const releases = await readEvery((page) => listLatestReleases(platform, { ...page, bookingChannelIds }));
+    const releases: readonly (PlatformRelease | null)[] = await readEvery((page) =>
+      listLatestReleases(platform, { ...page, bookingChannelIds }),
+    );
     const byChannel = new Map(channelIds.map((id): [string, PlatformRelease[]] => [id, []]));
-    for (const release of releases) byChannel.get(release?.bookingChannelId)?.push(release);
+    for (const release of releases) if (release !== null) byChannel.get(release.bookingChannelId)?.push(release);
     return channelIds.map((id) => byChannel.get(id) ?? []);
   };
   return new DataLoader(load, { maxBatchSize: channelsPerCall });

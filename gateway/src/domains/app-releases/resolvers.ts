@@ -76,8 +76,11 @@ function readCounts(counts: NonNullable<PlatformReleaseIntent['bchReleaseCounts'
 }
 
 /** The results that say of which release they are, and whether it succeeded. */
-const readResults = (results: readonly PlatformReleaseResult[]) =>
-  results.filter((result) => typeof result?.paBchReleaseId === 'string' && typeof result.success === 'boolean').map(toResult);
+const readResults = (results: readonly (PlatformReleaseResult | null)[]) =>
+  results
+    .filter((result) => result !== null)
+    .filter(({ paBchReleaseId, success }) => typeof paBchReleaseId === 'string' && typeof success === 'boolean')
+    .map(toResult);
 
 const toResult = ({ paBchReleaseId, success, paReleaseTask, code, message }: PlatformReleaseResult) => ({
   releaseId: paBchReleaseId,

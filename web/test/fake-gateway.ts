@@ -21,6 +21,11 @@ unreadableItems.resolve = ({ unreadable = [] }: { unreadable?: unknown[] }) => u
 export const gatewayError = (code: string, message = 'The platform did not answer', extensions: object = {}) =>
   new GraphQLError(message, { extensions: { code, ...extensions } });
 
+/** A field that the platform sent, but not so that the gateway could read it. */
+export const unreadable = (field: string) => () => {
+  throw gatewayError('PLATFORM_BAD_RESPONSE', 'Not what the contract says', { fields: { [field]: 'Not readable' } });
+};
+
 // Checking takes longer than running, and tests send the same few operations again and again.
 const checked = new WeakMap<DocumentNode, readonly GraphQLError[]>();
 

@@ -160,12 +160,21 @@ describe('an answer that is not what the contract says', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
   });
 
-  // What resolvers can still read, such as another status, is let through in live mode.
-  test.each(bad.slice(0, -1))('%s is a clear error where answers are not checked', async (_what, respond) => {
+  // What resolvers can still read, such as another status, is let through in live mode, and so is what surrounds a single odd field.
+  test.each(bad.slice(0, -2))('%s is a clear error where answers are not checked', async (_what, respond) => {
     const { ask } = await withFailingFleets(respond, { contract: { rate: 0, isEnforced: false } });
     const { data, errors } = await ask();
     expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: null });
     expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+  });
+
+  test.each(bad.slice(-2, -1))('%s is an error on that field alone where answers are not checked', async (_what, respond) => {
+    const { ask } = await withFailingFleets(respond, { contract: { rate: 0, isEnforced: false } });
+    const { data, errors } = await ask();
+    expect(data).toEqual({ viewer: { givenName: 'Ada' }, fleet: { id: 'f1', name: null } });
+    expect(errors).toMatchObject([
+      { path: ['fleet', 'name'], extensions: { code: 'PLATFORM_BAD_RESPONSE', fields: { name: 'Not readable' } } },
+    ]);
   });
 
   test('a mismatch that can be read is logged with its place and without values', async () => {

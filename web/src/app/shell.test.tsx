@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
 import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
-import { gatewayError } from '../../test/fake-gateway';
+import { gatewayError, unreadable } from '../../test/fake-gateway';
 import { fleetNamed, pageOf, renderApp, viewer } from '../../test/render-app';
 
 const selected = (id: string) => ({
@@ -55,6 +55,14 @@ describe('the fleet to start with', () => {
     await fleetButton(/berlin-taxi/);
     await again.dashboard.events.flush();
     expect(eventsOf(again)).not.toContain('CHANGED_TOPBAR_FLEET');
+  });
+
+  it('is there without a name and a zone too: under its ID, with the clock in UTC', async () => {
+    const odd = fleetNamed('berlin', { name: unreadable('name'), humanReadableId: '', timezone: unreadable('timezone') });
+    renderApp({ at: '/dashboard/home', gateway: { fleets: pageOf([odd]), fleet: odd } });
+    expect(await fleetButton(/^berlin \d\d:\d\d:\d\d UTC$/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'berlin' })).toBeVisible();
+    expect(screen.getByText(/times in UTC/)).toBeVisible();
   });
 
   it('can be retried where fleets cannot be loaded', async () => {

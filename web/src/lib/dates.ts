@@ -22,8 +22,12 @@ function formatter(key: string, zone: string, options: Intl.DateTimeFormatOption
   return format;
 }
 
+/** An IANA name such as Europe/Oslo. UTC stands in for one that is missing or that the browser does not know. */
+export type Zone = string | null | undefined;
+
 /** The zone itself where the browser knows it by this IANA name, else UTC. */
-export function knownZone(zone: string): string {
+export function knownZone(zone: Zone): string {
+  if (!zone) return 'UTC';
   try {
     formatter('time', zone, parts.time);
     return zone;
@@ -38,18 +42,18 @@ export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().
 /**
  * An instant in a time zone, such as `21 Nov 2026, 14:05`. What is no instant is returned as it is.
  * @param instant RFC 3339, or milliseconds since 1970
- * @param zone an IANA name; UTC stands in for one that the browser does not know
  */
-export function formatInZone(instant: string | number, zone: string, format: DateFormat = 'date-time'): string {
+export function formatInZone(instant: string | number, zone: Zone, format: DateFormat = 'date-time'): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return String(instant);
   return formatter(format, knownZone(zone), parts[format]).format(date);
 }
 
-/** The short name of a zone at an instant, such as `GMT+1` or `CET`. */
-export function zoneName(zone: string, instant: string = new Date().toISOString()): string {
+/** The short name of a zone at an instant, such as `GMT+1` or `CET`; at this one where it is no instant. */
+export function zoneName(zone: Zone, instant?: string | null): string {
   const known = knownZone(zone);
-  const named = formatter('zone', known, { timeZoneName: 'short' }).formatToParts(new Date(instant));
+  const date = new Date(instant ?? Date.now());
+  const named = formatter('zone', known, { timeZoneName: 'short' }).formatToParts(Number.isNaN(date.getTime()) ? undefined : date);
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? known;
 }
 
@@ -65,7 +69,7 @@ export interface InstantRange {
  * @param from first day, `2026-11-21`
  * @param to last day, included
  */
-export function daysInZone(from: string, to: string, zone: string): InstantRange {
+export function daysInZone(from: string, to: string, zone: Zone): InstantRange {
   const startOf = (date: string) => toZoned(parseDate(date), knownZone(zone)).toAbsoluteString();
   return { from: startOf(from), to: startOf(addDays(to, 1)) };
 }
@@ -74,14 +78,14 @@ export function daysInZone(from: string, to: string, zone: string): InstantRange
 export const addDays = (date: string, days: number): string => parseDate(date).add({ days }).toString();
 
 /** The instants between which today lasts in a zone. */
-export function todayInZone(zone: string): InstantRange {
+export function todayInZone(zone: Zone): InstantRange {
   const date = todayDate(zone);
   return daysInZone(date, date, zone);
 }
 
 /** Today's date in a zone, as `2026-11-21`. */
-export const todayDate = (zone: string): string => today(knownZone(zone)).toString();
+export const todayDate = (zone: Zone): string => today(knownZone(zone)).toString();
 
 /** The date of an instant in a zone, as `2026-11-21`. */
-export const dateInZone = (instant: string, zone: string): string =>
+export const dateInZone = (instant: string, zone: Zone): string =>
   toCalendarDate(fromAbsolute(Date.parse(instant), knownZone(zone))).toString();

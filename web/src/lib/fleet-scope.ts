@@ -5,8 +5,22 @@ import type { SelectedFleetFieldsFragment } from './fleet-scope.generated';
 import { persisted } from './persisted';
 import { record } from './usage-events';
 
-/** The fleet that everything on screen is about. */
-export type SelectedFleet = SelectedFleetFieldsFragment;
+/** The fleet that everything on screen is about: under its ID where it has no name, in UTC where it has no zone. */
+export interface SelectedFleet extends SelectedFleetFieldsFragment {
+  name: string;
+  humanReadableId: string;
+  timezone: string;
+}
+
+/** A fleet as it can be selected. */
+export const toSelectedFleet = ({ id, name, humanReadableId, timezone, currency, locale }: SelectedFleetFieldsFragment): SelectedFleet => ({
+  id,
+  name: name || humanReadableId || id,
+  humanReadableId: humanReadableId || id,
+  timezone: timezone || 'UTC',
+  currency,
+  locale,
+});
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
@@ -40,13 +54,14 @@ export const readSelectedFleet = (): SelectedFleet | null => ofTab.read() ?? ofL
 export const readSelectedFleetId = (): string | null => readSelectedFleet()?.id ?? null;
 
 /** Makes a fleet the selection of this tab and of tabs yet to be opened. */
-export function writeSelectedFleet(fleet: SelectedFleet): void {
+export function writeSelectedFleet(fields: SelectedFleetFieldsFragment): void {
+  const fleet = toSelectedFleet(fields);
   ofTab.write(fleet);
   ofLastTab.write(fleet);
 }
 
 /** Selects another fleet, whether a person chose it or it was the first of the list, and logs that (specification, section 4). */
-export function selectFleet(fleet: SelectedFleet): void {
+export function selectFleet(fleet: SelectedFleetFieldsFragment): void {
   writeSelectedFleet(fleet);
   record('CHANGED_TOPBAR_FLEET', { fleetId: fleet.id });
 }
@@ -68,7 +83,7 @@ export function useSelectedFleet(): SelectedFleet {
 }
 
 /** Selects another fleet for everything on screen, and in the address of a page that names its fleet. */
-export function useSelectFleet(): (fleet: SelectedFleet) => void {
+export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => void {
   const [params, setParams] = useSearchParams();
   return (fleet) => {
     selectFleet(fleet);

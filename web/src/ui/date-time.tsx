@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { formatInZone, viewerZone, zoneName, type DateFormat } from '@/lib/dates';
+import { formatInZone, viewerZone, zoneName, type DateFormat, type Zone } from '@/lib/dates';
 import { NoValue } from './no-value';
 
 const Instant = styled.time`
@@ -14,8 +14,7 @@ const Zone = styled.span`
 export interface DateTimeProps {
   /** RFC 3339; null and undefined become a dash. */
   value: string | null | undefined;
-  /** An IANA name, such as Europe/Oslo. */
-  zone: string;
+  zone: Zone;
   format?: DateFormat;
 }
 

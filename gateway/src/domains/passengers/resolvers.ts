@@ -102,7 +102,7 @@ export const passengersResolvers: Resolvers = {
 
   PassengerCoupon: {
     passenger: referredPassenger,
-    campaign: ({ campaignId }, _, { platform }) => nullWhere(unseen, getCampaign(platform, campaignId)),
+    campaign: ({ campaignId }, _, { platform }) => (campaignId ? nullWhere(unseen, getCampaign(platform, campaignId)) : null),
     bookingCoupons: async ({ id }, _, { platform }) => (await listBookingCoupons(platform, id)).map(toCouponUse),
   },
 

@@ -2,7 +2,7 @@ import { NetworkStatus } from '@apollo/client';
 import { useCallback, useState } from 'react';
 import { useDebounced } from '@/lib/debounced';
 import { toDataError } from '@/lib/errors';
-import { useSelectedFleet, useSelectFleet, type SelectedFleet } from '@/lib/fleet-scope';
+import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorState } from '@/ui/states';
 import { OptionLines, SearchList } from '@/ui/search-list';
@@ -67,7 +67,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
   const selectFleet = useSelectFleet();
   const { fleets, isFirstLoading, isLoading, isLoadingMore, error, retry, loadMore } = useFleetSearch(search);
 
-  const choose = (fleet: SelectedFleet) => {
+  const choose = (fleet: Page['items'][number]) => {
     onClose();
     if (fleet.id !== selected.id) selectFleet(fleet);
   };
@@ -90,8 +90,8 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
               onChoose: () => choose(fleet),
               content: (
                 <OptionLines
-                  name={<strong>{fleet.humanReadableId}</strong>}
-                  hint={`${fleet.name} · ${fleet.timezone}`}
+                  name={<strong>{fleet.humanReadableId || fleet.id}</strong>}
+                  hint={[fleet.name, fleet.timezone].filter(Boolean).join(' · ')}
                   isChosen={fleet.id === selected.id}
                 />
               ),

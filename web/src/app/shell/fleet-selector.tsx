@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
-import { formatInZone } from '@/lib/dates';
+import { formatInZone, knownZone } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { Button } from '@/ui/button';
 
@@ -46,7 +46,7 @@ const Clock = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The time in a zone, ticking on the second. Nothing around it renders with it. */
+/** The time in a zone, ticking on the second. Nothing around it renders with it. UTC is named: it may stand in for a zone that is missing. */
 function FleetClock({ zone }: { zone: string }) {
   const [now, setNow] = useState(() => Date.now());
 
@@ -56,7 +56,12 @@ function FleetClock({ zone }: { zone: string }) {
     return () => clearTimeout(timer);
   }, [now]);
 
-  return <time>{formatInZone(now, zone, 'time-with-seconds')}</time>;
+  return (
+    <time>
+      {formatInZone(now, zone, 'time-with-seconds')}
+      {knownZone(zone) === 'UTC' && ' UTC'}
+    </time>
+  );
 }
 
 /** The selected fleet and its time. Hovering shows the fleet's details; pressing opens the choice of another one. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { readSelectedFleet } from '@/lib/fleet-scope';
-import { gatewayError } from '../../../test/fake-gateway';
+import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { keepSavedCsv } from '../../../test/saved-csv';
 import { fleetRoutes } from './routes';
@@ -42,11 +42,6 @@ const pageOf = (items: object[], pageInfo: object = {}) => ({
   items,
   pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
 });
-
-/** A field that the platform sent, but not so that the gateway could read it. */
-const unreadable = (field: string) => () => {
-  throw gatewayError('PLATFORM_BAD_RESPONSE', 'Not what the contract says', { fields: { [field]: 'Not readable' } });
-};
 
 /** The drawer is one for the whole page: the next test finds it as this one leaves it. */
 async function closeDrawer(user: UserEvent) {

@@ -1,3 +1,4 @@
+import { toSelectedFleet } from '@/lib/fleet-scope';
 import type { PaletteSearch } from '@/lib/palette-search';
 import { PaletteFleetsDocument } from './palette.generated';
 
@@ -10,7 +11,7 @@ export const fleetSearch: PaletteSearch = {
       name: fleet.name,
       codes: [fleet.humanReadableId],
       details: [fleet.humanReadableId, fleet.timezone],
-      fleet,
+      fleet: toSelectedFleet(fleet),
     }));
   },
 };

@@ -1,4 +1,4 @@
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import { CodeBadge } from '../code-badge';
 import type { CodeLabel } from '../code-label';
 import { DateTime, type DateTimeProps } from '../date-time';
@@ -45,7 +45,7 @@ export const statusColumn = <Row, Id extends string>(id: Id, header: string, of:
 export const timeColumn = <Row, Id extends string>(
   id: Id,
   header: string,
-  zone: string | ((row: Row) => string),
+  zone: string | ((row: Row) => Zone),
   of: Of<Row, string>,
   format?: DateTimeProps['format'],
 ): Column<Row, Id> => {

@@ -22,8 +22,11 @@ const inWords = (path: string): string =>
 
 /** What is unreadable, in one line: 'Missing: status, pickup time. Not readable: pricing total.' */
 function unreadableText(fields: readonly UnreadableField[]): string {
-  const problems = [...new Set(fields.map(({ problem }) => problem))];
-  const namesOf = (problem: string) => fields.flatMap((field) => (field.problem === problem ? [inWords(field.path)] : []));
+  const paths = new Set(fields.map(({ path }) => path));
+  // A status and its spelling are one field of the platform.
+  const named = fields.filter(({ path }) => !paths.has(path.replace(/Code$/, '')) || !path.endsWith('Code'));
+  const problems = [...new Set(named.map(({ problem }) => problem))];
+  const namesOf = (problem: string) => named.flatMap((field) => (field.problem === problem ? [inWords(field.path)] : []));
   return problems.map((problem) => `${problem}: ${namesOf(problem).join(', ')}.`).join(' ');
 }
 

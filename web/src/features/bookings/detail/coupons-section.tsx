@@ -42,9 +42,13 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
             <Row key={coupon.id}>
               {used.includes(coupon.id) && <Badge tone="info">Used here</Badge>}
               <RowMain>
-                <ScreenLink route="campaign" to={routeUrl('campaign', { id: coupon.campaignId })}>
-                  {coupon.campaign?.name ?? coupon.campaignId}
-                </ScreenLink>{' '}
+                {coupon.campaignId ? (
+                  <ScreenLink route="campaign" to={routeUrl('campaign', { id: coupon.campaignId })}>
+                    {coupon.campaign?.name || coupon.campaignId}
+                  </ScreenLink>
+                ) : (
+                  'Campaign unknown'
+                )}{' '}
                 <Muted>
                   {coupon.redemptions ?? 0} of {coupon.maxRedemptions ?? 'any number'} used
                 </Muted>

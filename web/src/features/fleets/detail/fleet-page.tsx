@@ -59,7 +59,7 @@ function ChannelsSection({ fleet: { bookingChannels } }: { fleet: FleetDetail })
         <Lines>
           {bookingChannels.map((channel) => (
             <li key={channel.id}>
-              {channel.name} <Muted>{channel.humanReadableId}</Muted>
+              {channel.name || channel.id} <Muted>{channel.humanReadableId}</Muted>
             </li>
           ))}
         </Lines>
@@ -91,8 +91,8 @@ export default function FleetPage() {
       read={read}
       what="fleet"
       list={{ label: 'All fleets', url: routeUrl('fleets') }}
-      id={fleet?.humanReadableId ?? id}
-      title={fleet?.name}
+      id={fleet?.humanReadableId || id}
+      title={fleet?.name || fleet?.humanReadableId || (fleet ? id : undefined)}
       badges={isSelected && <Badge tone="success">You work in this fleet</Badge>}
       actions={fleet && !isSelected && <SelectButton fleet={fleet} />}
       sections={['Fleet', 'Dispatch', 'Booking channels', 'Network area']}
@@ -105,7 +105,7 @@ export default function FleetPage() {
           </Column>
           <Column>
             <DispatchSection fleet={loaded} />
-            <AreaSection area={loaded.networkArea} fleetName={loaded.name} />
+            <AreaSection area={loaded.networkArea} fleetName={loaded.name || id} />
           </Column>
         </SectionGrid>
       )}

@@ -5,7 +5,7 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
 import { bookingUrl, routeUrl } from '@/lib/urls';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { Lines } from '@/ui/layout';
 import { formatMoney } from '@/ui/money';
@@ -36,11 +36,15 @@ function CouponUses({ uses }: { uses: Coupon['bookingCoupons'] }) {
         const status = couponUseLabel(use);
         return (
           <Use key={use.id}>
-            <Link to={bookingUrl(use.bookingId)} title={use.bookingId}>
-              Booking {use.bookingId.slice(0, 8)}
-            </Link>
+            {use.bookingId ? (
+              <Link to={bookingUrl(use.bookingId)} title={use.bookingId}>
+                Booking {use.bookingId.slice(0, 8)}
+              </Link>
+            ) : (
+              'Booking unknown'
+            )}
             {use.discount && <span>−{formatMoney(use.discount)}</span>}
-            {status && <Badge tone={status.tone}>{status.label}</Badge>}
+            {status && <CodeBadge of={status} />}
           </Use>
         );
       })}
@@ -49,15 +53,20 @@ function CouponUses({ uses }: { uses: Coupon['bookingCoupons'] }) {
 }
 
 function CouponRow({ coupon, zone }: { coupon: Coupon; zone: string }) {
-  const status = couponStatusLabel(coupon);
   return (
     <tr>
-      <td title={coupon.campaignId}>
-        <ScreenLink route="campaign" to={routeUrl('campaign', { id: coupon.campaignId })}>
-          {coupon.campaign?.name ?? `Campaign ${coupon.campaignId.slice(0, 8)}`}
-        </ScreenLink>
+      <td title={coupon.campaignId ?? undefined}>
+        {coupon.campaignId ? (
+          <ScreenLink route="campaign" to={routeUrl('campaign', { id: coupon.campaignId })}>
+            {coupon.campaign?.name || `Campaign ${coupon.campaignId.slice(0, 8)}`}
+          </ScreenLink>
+        ) : (
+          <NoValue />
+        )}
       </td>
-      <td>{status ? <Badge tone={status.tone}>{status.label}</Badge> : <NoValue />}</td>
+      <td>
+        <CodeBadge of={couponStatusLabel(coupon)} />
+      </td>
       <td>{redemptionsText(coupon)}</td>
       <td>
         <DateTime value={coupon.createdAt} zone={zone} format="date" />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { passengerUrl } from '@/lib/urls';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { Secondary, ShortId, Stack } from '@/ui/data-table/cells';
 import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
@@ -22,16 +22,13 @@ export const loginSessionColumns = (zone: string): SessionColumn[] => [
   {
     id: 'status',
     header: 'Status',
-    cell: (session) => {
-      const { label, tone } = loginStatusLabel(session);
-      return (
-        <Stack>
-          <Badge tone={tone}>{label}</Badge>
-          {session.errorMessage && <Secondary>{session.errorMessage}</Secondary>}
-        </Stack>
-      );
-    },
-    csv: (session) => [loginStatusLabel(session).label, session.errorMessage].filter(Boolean).join(': '),
+    cell: (session) => (
+      <Stack>
+        <CodeBadge of={loginStatusLabel(session)} />
+        {session.errorMessage && <Secondary>{session.errorMessage}</Secondary>}
+      </Stack>
+    ),
+    csv: (session) => [loginStatusLabel(session)?.label, session.errorMessage].filter(Boolean).join(': ') || null,
   },
   textColumn('who', 'Entered', ({ phone, email }) => phone ?? email),
   {

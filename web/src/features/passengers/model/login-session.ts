@@ -14,9 +14,14 @@ const methods: Readonly<Record<Known<PassengerLoginMethod>, string>> = {
   SOCIAL: 'Other account',
 };
 
-/** Label and tone of where an attempt to sign in stands. */
-export const loginStatusLabel = ({ status, statusCode }: { status: PassengerLoginStatus; statusCode: string }): CodeLabel =>
-  labelOf(statuses, status, statusCode);
+/** Label and tone of where an attempt to sign in stands; null where that could not be read. */
+export const loginStatusLabel = ({
+  status,
+  statusCode,
+}: {
+  status: PassengerLoginStatus | null;
+  statusCode: string | null;
+}): CodeLabel | null => labelOf(statuses, status, statusCode);
 
 /** How the person proves who it is; null where the platform does not say. */
 export const loginMethodLabel = ({
@@ -28,4 +33,5 @@ export const loginMethodLabel = ({
 }): string | null => textOf(methods, method, methodCode);
 
 /** Whether the attempt can still turn out one way or the other. */
-export const isUndecided = (status: PassengerLoginStatus): boolean => status === 'PENDING' || status === 'UNKNOWN';
+export const isUndecided = (status: PassengerLoginStatus | null): boolean =>
+  status === null || status === 'PENDING' || status === 'UNKNOWN';

@@ -18,12 +18,12 @@ describe('labels', () => {
     ['EXPIRED', 'Expired'],
     ['FAILED', 'Failed'],
   ] as const)('an attempt that is %s is "%s"', (status, label) => {
-    expect(loginStatusLabel({ status, statusCode: status }).label).toBe(label);
+    expect(loginStatusLabel({ status, statusCode: status })?.label).toBe(label);
   });
 
   it('puts what it does not know in words, and nothing where the platform says nothing', () => {
     expect(couponUseLabel({ status: null, statusCode: null })).toBeNull();
-    expect(loginStatusLabel({ status: 'UNKNOWN', statusCode: 'BLOCKED' }).label).toBe('Blocked');
+    expect(loginStatusLabel({ status: 'UNKNOWN', statusCode: 'BLOCKED' })?.label).toBe('Blocked');
     expect(loginMethodLabel({ method: 'UNKNOWN', methodCode: 'PASSKEY' })).toBe('Passkey');
     expect(loginMethodLabel({ method: null, methodCode: null })).toBeNull();
   });

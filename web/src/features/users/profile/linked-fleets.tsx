@@ -8,20 +8,15 @@ import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { useLinkedFleetsQuery } from './profile.generated';
 
-const noNames: ReadonlyMap<string, { name: string; humanReadableId: string }> = new Map();
-
 /** The fleets that the viewer's policies give access to, by name where it can be read. */
 export function LinkedFleets({ viewer }: { viewer: Viewer }) {
-  const ids = [...new Set((viewer.policies ?? []).flatMap(({ fleetId }) => fleetId ?? []))];
-  const fleets = readOf(
-    useLinkedFleetsQuery({ skip: ids.length === 0 }),
-    (data) => new Map(data.fleets?.items.map((fleet) => [fleet.id, fleet])),
-  );
+  const ids = [...new Set(viewer.policies?.flatMap(({ fleetId }) => fleetId ?? []))];
+  const fleets = readOf(useLinkedFleetsQuery({ skip: ids.length === 0 }), (data) => data.fleets?.items);
   // Without their names the fleets can still be opened.
-  const names = fleets.error || ids.length === 0 ? (fleets.data ?? noNames) : fleets.data;
+  const named = fleets.error || ids.length === 0 ? (fleets.data ?? []) : fleets.data;
   const seesAll = meets(viewer.role, 'STAFF_READ');
   return (
-    <Section title="Linked fleets" read={{ ...fleets, data: names }}>
+    <Section title="Linked fleets" read={{ ...fleets, data: named }}>
       {(known) => (
         <>
           {seesAll && <QuietLine>Your role gives access to every fleet.</QuietLine>}
@@ -29,10 +24,10 @@ export function LinkedFleets({ viewer }: { viewer: Viewer }) {
           {ids.length > 0 && (
             <Lines>
               {ids.map((id) => {
-                const fleet = known.get(id);
+                const fleet = known.find((each) => each.id === id);
                 return (
                   <li key={id}>
-                    <Link to={fleetUrl(id)}>{fleet?.name ?? id}</Link> {fleet && <Muted>{fleet.humanReadableId}</Muted>}
+                    <Link to={fleetUrl(id)}>{fleet?.name || id}</Link> {fleet && <Muted>{fleet.humanReadableId}</Muted>}
                   </li>
                 );
               })}

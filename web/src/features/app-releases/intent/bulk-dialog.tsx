@@ -7,6 +7,7 @@ import { intentName, versionText } from '../model/names';
 import { bulkWords, countOf, outcomeText, planBulk, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
 import { DialogBody, ReleaseNames, ResultsTable, tallyByPlatform } from './bulk-parts';
 import type { IntentHeadFragment } from './intent.generated';
+import { useRefusals } from './refusals';
 import type { MatrixRelease } from './release-state';
 import { useBulk } from './use-bulk';
 
@@ -41,8 +42,9 @@ function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
  */
 export function BulkDialog({ action, intent, releases, onDone, readAgain, onClose }: BulkDialogProps) {
   const { verb, noun, consequence, done, sent, waits, changed } = bulkWords[action];
+  const { whyRefused } = useRefusals();
   // What was asked is what is sent: news do not change it under the reader's eyes.
-  const [plan, setPlan] = useState(() => planBulk(action, releases, Date.now()));
+  const [plan, setPlan] = useState(() => planBulk(action, releases, Date.now(), whyRefused));
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = plan;
   const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.look.isReading);
@@ -79,7 +81,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
   const waiting = phase.kind === 'unknown' ? phase.look.waiting : undefined;
   const askAgain = () => {
     if (!waiting) return;
-    setPlan(planBulk(action, waiting, Date.now()));
+    setPlan(planBulk(action, waiting, Date.now(), whyRefused));
     void send(waiting);
   };
 

@@ -9,6 +9,7 @@ it('says which releases an action is for, and why the others are left out', () =
     'publish',
     [waiting, fakeRelease('a ios', 'published'), fakeRelease('b ios', 'building'), fakeRelease('c ios', 'building')],
     now,
+    () => null,
   );
   expect(plan.eligible).toEqual([waiting]);
   expect(plan.skipped.map(({ reason, releases }) => [releases.length, reason])).toEqual([
@@ -19,7 +20,7 @@ it('says which releases an action is for, and why the others are left out', () =
 
 it('sends no more than the platform takes at once', () => {
   const many = Array.from({ length: mostAtOnce + 2 }, (_, at) => fakeRelease(`c${at} ios`, 'waiting'));
-  const plan = planBulk('publish', many, now);
+  const plan = planBulk('publish', many, now, () => null);
   expect(plan.eligible).toHaveLength(1000);
   expect(plan.skipped).toEqual([{ reason: expect.stringContaining('1000 at once'), releases: many.slice(1000) }]);
 });
@@ -33,9 +34,9 @@ it('tells what came of each release, those that failed first, and one that was p
     { ...result, releaseId: 'b-ios', succeeded: false, errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'It does not wait.' },
   ]);
   expect(outcomes).toEqual([
-    { release: b, succeeded: false, code: 'RELEASE_TASK_NOT_PUBLISHABLE', message: 'It does not wait.' },
-    { release: c, succeeded: false, code: null, message: 'The platform’s answer has no result for it.' },
-    { release: a, succeeded: true, code: null, message: null },
+    { release: b, succeeded: false, isKnown: true, code: 'RELEASE_TASK_NOT_PUBLISHABLE', message: 'It does not wait.' },
+    { release: c, succeeded: false, isKnown: false, code: null, message: 'The platform’s answer has no result for it.' },
+    { release: a, succeeded: true, isKnown: true, code: null, message: null },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Finding } from '@/ui/action/changes';
 import { eligibleFor, whyNot } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
+import type { WhyRefused } from './refusals';
 import type { MatrixRelease } from './release-state';
 
 /** What can be done with many releases at once. */
@@ -10,6 +11,8 @@ export type BulkAction = 'publish' | 'retry';
 export const bulkWords = {
   publish: {
     name: 'Publish releases',
+    none: 'No release is ready to publish.',
+    candidates: 'releases that are ready can be published',
     verb: 'Publish',
     noun: 'publishing',
     consequence: 'This sends the apps to Google Play and the App Store. It can’t be undone.',
@@ -20,6 +23,8 @@ export const bulkWords = {
   },
   retry: {
     name: 'Retry releases',
+    none: 'No release failed.',
+    candidates: 'failed releases can be retried',
     verb: 'Retry',
     noun: 'retrying',
     consequence: 'What failed of each is run once more.',
@@ -46,11 +51,16 @@ export interface BulkPlan {
  * Divides releases into those that an action is for and those that it isn't.
  * @param now in milliseconds since 1970
  */
-export function planBulk(action: BulkAction, releases: readonly MatrixRelease[], now: number): BulkPlan {
-  const { eligible, skipped } = eligibleFor(action, releases, now);
+export function planBulk(action: BulkAction, releases: readonly MatrixRelease[], now: number, whyRefused: WhyRefused): BulkPlan {
+  const possible = eligibleFor(action, releases, now);
   const byReason = new Map<string, MatrixRelease[]>();
   const skip = (release: MatrixRelease, reason: string) => byReason.set(reason, [...(byReason.get(reason) ?? []), release]);
-  for (const { release, reason } of skipped) skip(release, reason);
+  for (const { release, reason } of possible.skipped) skip(release, reason);
+  const eligible = possible.eligible.filter((release) => {
+    const reason = whyRefused(action, release);
+    if (reason !== null) skip(release, reason);
+    return reason === null;
+  });
   for (const release of eligible.slice(mostAtOnce))
     skip(release, `The platform takes ${mostAtOnce} at once: its turn comes with the next call.`);
   return {
@@ -65,6 +75,8 @@ export function planBulk(action: BulkAction, releases: readonly MatrixRelease[],
 export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
+  /** Whether the platform's answer says so; where it says nothing of the release, it did not succeed as far as is known. */
+  readonly isKnown: boolean;
   /** The platform's code for why not. */
   readonly code: string | null;
   /** Why not, in words. */
@@ -79,6 +91,7 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
     return {
       release,
       succeeded: result?.succeeded ?? false,
+      isKnown: result !== undefined,
       code: result?.errorCode ?? null,
       message: result ? result.errorMessage : 'The platform’s answer has no result for it.',
     };

@@ -217,6 +217,66 @@ it('puts statuses, steps and platforms that it does not know in words', async ()
   expect(screen.getByText('Paused')).toBeVisible();
 });
 
+it('stops reading where the platform announces more releases than it sends, and says so', async () => {
+  const platform = platformWith(usual());
+  platform.pages.mockImplementation(({ page }: { page: number }) => {
+    const sent = fakePage(platform.state.releases, page);
+    return { ...sent, pageInfo: { ...sent.pageInfo, hasMore: true, total: 5_000_000 } };
+  });
+  await open(platform);
+  expect(await screen.findByText('The platform says 5,000,000 releases and sent 6.')).toBeVisible();
+  expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
+  expect(platform.releaseIntent.mock.calls.length).toBeLessThan(8);
+});
+
+it('keeps what could not be read in the matrix and in the counts, watched and with nothing to be done', async () => {
+  const noType = fakeRelease('narvik ios', 'waiting')
+    .tasks?.map((task) => ({ ...task, type: null, typeCode: null }))
+    .slice(-1);
+  const odd = [
+    fakeRelease('oslo android', 'waiting', { platform: null, platformCode: null }),
+    fakeRelease('bergen ios', 'waiting', { status: null, statusCode: null }),
+    fakeRelease('turku ios', 'failed', { bookingChannelId: null, bookingChannelHumanReadableId: null }),
+    fakeRelease('narvik ios', 'waiting', { tasks: noType }),
+  ];
+  await open(platformWith(odd, { name: null, productVersion: null, status: null, statusCode: null, attachments: null }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'REL-1' })).toBeVisible();
+  const table = await matrix();
+  expect(within(table).getByRole('link', { name: 'oslo, an unknown platform: Ready to publish' })).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'bergen, iOS: Unknown' })).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'Unknown booking channel, iOS: Failed' })).toBeVisible();
+  expect(within(table).getByRole('link', { name: /^Unknown step ?: Ready to publish$/ })).toBeVisible();
+  expect(chip(/Unknown/)).toHaveTextContent('1');
+  expect(screen.getByRole('button', { name: 'Publish all ready (1)' })).toBeVisible();
+});
+
+it('does not offer again what the platform refused, and says why, until the release changes', async () => {
+  const message = 'The release task is not ready yet to be retried. Please try again after a while.';
+  const platform = platformWith(usual());
+  const retryFailedReleases = answering({ 'bergen-ios': { errorCode: 'RELEASE_TASK_NOT_READY_TO_RETRY', errorMessage: message } });
+  const { user } = await open({ ...platform, retryFailedReleases });
+  await user.click(await screen.findByRole('button', { name: 'Retry all failed (1)' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Retry 1 release' }));
+  await within(await dialog()).findByText(message);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  const button = screen.getByRole('button', { name: 'Retry all failed (0)' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(`${message} The platform refused it, and it has not changed since.`);
+  await user.click(button);
+  expect(retryFailedReleases).toHaveBeenCalledTimes(1);
+});
+
+it('does not offer to retry what it is too early for', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const failed = fakeRelease('narvik ios', 'failed');
+  const tasks = (failed.tasks ?? []).map((task) => ({ ...task, retryAvailableAt: task.state === 'FAILED' ? tomorrow : null }));
+  await open(platformWith([{ ...failed, tasks }]));
+  expect(await screen.findByRole('button', { name: 'Retry all failed (0)' })).toHaveAccessibleDescription(
+    /^The release task is not ready yet to be retried. Please try again after a while. It can be retried from /,
+  );
+});
+
 it('says that an intent has no releases', async () => {
   await open(platformWith([], { status: 'COMPLETED', statusCode: 'COMPLETED', releaseCounts: null }));
   expect(await screen.findByText('No releases')).toBeVisible();

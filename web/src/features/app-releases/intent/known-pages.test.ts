@@ -1,4 +1,14 @@
-import { knownReleases, missingPages, nothingKnown, pagesBehind, pagesInSight, pagesOf, withPages, type KnownPages } from './known-pages';
+import {
+  knownReleases,
+  missingPages,
+  nothingKnown,
+  pagesBehind,
+  pagesInSight,
+  pagesOf,
+  shortfall,
+  withPages,
+  type KnownPages,
+} from './known-pages';
 import { inRequests, matrixVariables } from './read-matrix';
 import type { MatrixRelease } from './release-state';
 import { fakeIntent, fakePage, fakeRelease, type Standing } from './testing/fake-matrix';
@@ -31,6 +41,43 @@ it('goes from page to page where the platform does not count', () => {
   const first = withPages(nothingKnown, 1, [{ number: 0, page: fakePage(releases, 0, { total: null }) }]);
   expect(missingPages(first)).toEqual([1]);
   expect(missingPages(withPages(first, 2, [{ number: 1, page: fakePage(releases, 1, { total: null }) }]))).toEqual([]);
+});
+
+describe('where the platform announces more than it sends', () => {
+  const announcing = (total: number | null) => (releases: readonly MatrixRelease[], number: number) => ({
+    number,
+    page: { ...fakePage(releases, number, { total }), pageInfo: { ...fakePage(releases, number, { total }).pageInfo, hasMore: true } },
+  });
+
+  it.each([500, null])('ends at the first page that brings nothing (total: %p), and stays there', (total) => {
+    const of = announcing(total);
+    const releases = releasesOf(50, 'building');
+    const known = withPages(withPages(nothingKnown, 1, [of(releases, 0)]), 2, [of(releases, 1)]);
+    expect([missingPages(known), knownReleases(known)]).toEqual([[], releases]);
+    expect(shortfall(known)).toBe(`The platform says ${total ?? 'more'} releases and sent 50.`);
+    const later = withPages(known, 3, [of(releases, 0)]);
+    expect(missingPages(later)).toEqual([]);
+    expect(pagesBehind(later, countsOf(releasesOf(500, 'building')), [0])).toEqual([]);
+  });
+
+  it('ends at a page that repeats the one before', () => {
+    const of = announcing(500);
+    const releases = releasesOf(50, 'building');
+    const known = withPages(withPages(nothingKnown, 1, [of(releases, 0)]), 2, [{ ...of(releases, 0), number: 1 }]);
+    expect([missingPages(known), knownReleases(known).length]).toEqual([[], 50]);
+  });
+
+  it('looks again once another number is announced', () => {
+    const releases = releasesOf(150, 'building');
+    const known = withPages(withPages(nothingKnown, 1, [announcing(500)(releases.slice(0, 100), 0)]), 2, [announcing(500)([], 1)]);
+    const grown = withPages(known, 3, [page(releases, 0)]);
+    expect([missingPages(grown), shortfall(grown)]).toEqual([[1], null]);
+  });
+
+  it('reads 200 pages at most', () => {
+    const known = withPages(nothingKnown, 1, [announcing(2_000_000_000)(releasesOf(100, 'building'), 0)]);
+    expect(missingPages(known)).toHaveLength(199);
+  });
 });
 
 it('holds an intent without releases', () => {
@@ -71,6 +118,13 @@ it('looks at pages with visible releases that move, those read the longest ago f
   expect(pagesInSight(known, new Set(['c5-ios', 'c6-ios', 'c301-ios']))).toEqual([0, 3]);
   expect(pagesInSight(known, new Set(releases.map(({ id }) => id)))).toEqual([7, 0, 1]);
   expect(pagesOf(known, new Set(['c250-ios']))).toEqual([2]);
+});
+
+it('takes a release whose status could not be read for any of those that the platform counts', () => {
+  const releases = [...releasesOf(2, 'published'), fakeRelease('odd ios', 'failed', { status: null, statusCode: null })];
+  const known = read(releases, [0]);
+  expect(pagesBehind(known, countsOf([...releasesOf(2, 'published'), fakeRelease('odd ios', 'failed')]), [])).toEqual([]);
+  expect(pagesBehind(known, countsOf([...releasesOf(1, 'published'), fakeRelease('odd ios', 'failed')]), [])).toEqual([0]);
 });
 
 describe('what else is read', () => {

@@ -8,6 +8,9 @@ export const pageSize = 100;
 /** How many pages one request reads. */
 export const pagesAtOnce = 3;
 
+/** How many pages are read at most, whatever the platform announces: 20,000 releases. */
+const maxPages = 200;
+
 interface KnownPage {
   readonly items: readonly MatrixRelease[];
   /** Which read it comes from: reads are counted. */
@@ -19,6 +22,10 @@ export interface KnownPages {
   readonly pages: ReadonlyMap<number, KnownPage>;
   /** How many pages there are, as far as is known. */
   readonly pageCount: number;
+  /** How many releases the platform announced with the last page; null where it does not count, undefined before the first one. */
+  readonly announced?: number | null;
+  /** The page that reading ends before, though as many releases are announced as were then. */
+  readonly end?: { readonly page: number; readonly announced: number | null };
 }
 
 /** One page as it was read. */
@@ -30,9 +37,18 @@ export interface ReadPage {
 /** Before anything was read: there is a first page, which may be empty. */
 export const nothingKnown: KnownPages = { pages: new Map(), pageCount: 1 };
 
-function pageCountAfter({ pageInfo: { total, hasMore } }: MatrixPageFragment, number: number, known: number): number {
+function announcedPages({ pageInfo: { total, hasMore } }: MatrixPageFragment, number: number, known: number): number {
   if (total != null) return Math.max(1, Math.ceil(total / pageSize));
   return hasMore ? Math.max(known, number + 2) : number + 1;
+}
+
+/** Whether a page after the first is empty, or repeats other pages: it is past the end, whatever the platform announces. */
+function isPastEnd(pages: ReadonlyMap<number, KnownPage>, number: number, { items }: MatrixPageFragment, isSteady: boolean): boolean {
+  if (number === 0 || items.length === 0) return number > 0;
+  // New releases shift pages, which then repeat others too.
+  if (!isSteady) return false;
+  const others = new Set([...pages].flatMap(([other, page]) => (other === number ? [] : page.items.map(({ id }) => id))));
+  return items.every(({ id }) => others.has(id));
 }
 
 const isSame = (one: MatrixRelease, other: MatrixRelease): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -53,15 +69,30 @@ function keepUnchanged(before: readonly MatrixRelease[], after: readonly MatrixR
  */
 export function withPages(known: KnownPages, read: number, answers: readonly ReadPage[]): KnownPages {
   const pages = new Map(known.pages);
-  let { pageCount } = known;
+  let { pageCount, announced: before, end } = known;
   for (const { number, page } of answers) {
-    const before = pages.get(number);
-    if (before && before.read > read) continue;
-    pages.set(number, { items: keepUnchanged(before?.items ?? [], page.items), read });
-    pageCount = pageCountAfter(page, number, pageCount);
+    const old = pages.get(number);
+    if (old && old.read > read) continue;
+    const announced = page.pageInfo.total ?? null;
+    if (end?.announced !== announced) end = undefined;
+    pages.set(number, { items: keepUnchanged(old?.items ?? [], page.items), read });
+    pageCount = announcedPages(page, number, pageCount);
+    const endsAt = isPastEnd(pages, number, page, announced === before) ? number : maxPages;
+    if (endsAt < pageCount && endsAt < (end?.page ?? Infinity)) end = { page: endsAt, announced };
+    if (end) pageCount = Math.min(pageCount, end.page);
+    before = announced;
   }
   for (const number of pages.keys()) if (number >= pageCount) pages.delete(number);
-  return { pages, pageCount };
+  return { pages, pageCount, announced: before, end };
+}
+
+/** That the platform announced more releases than were read, as a sentence; null where all that it announced is there. */
+export function shortfall(known: KnownPages): string | null {
+  if (!known.end || missingPages(known).length > 0) return null;
+  const { announced, page } = known.end;
+  const sent = knownReleases(known).length.toLocaleString('en');
+  const says = announced === null ? 'more releases' : `${announced.toLocaleString('en')} releases`;
+  return page === maxPages ? `The platform says ${says}. The first ${sent} are shown.` : `The platform says ${says} and sent ${sent}.`;
 }
 
 /** The pages that were not read yet, in their order. */
@@ -120,7 +151,9 @@ function grownPages(
  * where the counts are as known. Where the platform does not count, those that move are taken in turn.
  * @param justRead pages that need not be looked at again at once
  */
-export function pagesBehind(known: KnownPages, counts: IntentHeadFragment['releaseCounts'], justRead: readonly number[]): number[] {
+export function pagesBehind(known: KnownPages, announced: IntentHeadFragment['releaseCounts'], justRead: readonly number[]): number[] {
+  // Counts of releases that are not sent tell nothing.
+  const counts = known.end ? null : announced;
   const missing = missingPages(known);
   const releases = knownReleases(known);
   const isBehind = counts ? !isCountedAs(counts, releases) : true;

@@ -2,14 +2,18 @@ import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card, Tools } from '@/ui/data-table/parts';
 import { FilterBar, SearchFilter } from '@/ui/filter-bar';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/states';
-import type { BulkAction, BulkOutcome } from './bulk';
+import { whyNot } from '../model/actions';
+import { useNow } from '../live/use-now';
+import { bulkWords, type BulkAction, type BulkOutcome } from './bulk';
 import { BulkDialog } from './bulk-dialog';
 import type { IntentHeadFragment } from './intent.generated';
 import { Matrix } from './matrix';
+import { useRefusals } from './refusals';
 import { countStates, releaseState, type MatrixRelease, type ReleaseState } from './release-state';
 import { groupRows, matchingReleases } from './rows';
 import { SelectionBar } from './selection-bar';
@@ -25,6 +29,11 @@ const Bones = styled.div`
   padding: 20px 16px;
 `;
 
+const Shortfall = styled.p`
+  padding: 8px 12px;
+  border-bottom: 1px solid var(--color-border);
+`;
+
 const loadingReason = 'The releases are still being loaded.';
 const nothing: ReadonlySet<string> = new Set();
 const unfiltered = { states: [], search: '' } as const;
@@ -38,7 +47,7 @@ interface ReleasesSectionProps {
 
 /** The matrix with what narrows it, what is selected, and what can be done with that. */
 export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProps) {
-  const { all, isComplete, loadError, load, show, readAgain } = releases;
+  const { all, isComplete, shortfall, loadError, load, show, readAgain } = releases;
   const mayRelease = useCan('releaseApps');
   const [filter, updateFilter] = useMatrixFilter();
   const [picked, setPicked] = useState(nothing);
@@ -66,9 +75,20 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     [],
   );
 
+  const { whyRefused, remember } = useRefusals();
+  const now = useNow(useMemo(() => nextRetry(all), [all]));
+  const inState = (action: BulkAction, of: readonly MatrixRelease[]) =>
+    of.filter((release) => !sent.has(release) && releaseState(release) === states[action]);
+  const whyNotNow = (action: BulkAction, release: MatrixRelease) => whyNot(action, release, now) ?? whyRefused(action, release);
   const meant = (action: BulkAction, of: readonly MatrixRelease[]) =>
-    of.filter((release) => !sent.has(release) && isMeant(action, release));
+    inState(action, of).filter((release) => whyNotNow(action, release) === null);
   const numbers = (of: readonly MatrixRelease[]) => ({ publish: meant('publish', of).length, retry: meant('retry', of).length });
+  const whyNone = (action: BulkAction) => {
+    const [release, ...others] = inState(action, all);
+    if (!release) return bulkWords[action].none;
+    const reason = whyNotNow(action, release);
+    return others.length === 0 ? reason : `None of the ${others.length + 1} ${bulkWords[action].candidates} now. Of the first: ${reason}`;
+  };
   const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
 
   const onAct = (action: BulkAction) => {
@@ -79,6 +99,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     const succeeded = outcomes.filter((outcome) => outcome.succeeded).map(({ release }) => release);
     const failed = outcomes.filter((outcome) => !outcome.succeeded).map(({ release }) => release.id);
     setSent((before) => new Set([...before, ...succeeded]));
+    if (asked) remember(asked.action, outcomes);
     // Those that failed stay selected, or become so: they are what is left to be looked at.
     onPick(failed, true);
     onPick(
@@ -131,6 +152,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
                 selected: selected.length,
                 ofAll: numbers(all),
                 ofSelected: numbers(selected),
+                whyNone,
                 blocked: isComplete ? undefined : loadingReason,
                 onAct,
                 onSelect: (what) =>
@@ -147,6 +169,11 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
         isOutOfOrder={isOutOfOrder}
         onSort={sortAgain}
       />
+      {shortfall && (
+        <Shortfall role="status">
+          <Badge tone="warning">Incomplete</Badge> {shortfall}
+        </Shortfall>
+      )}
       {!isComplete && loadError && <ErrorBanner error={loadError} onRetry={load} />}
       {shown.length === 0 && isComplete ? (
         <EmptyState title="No release matches" action={<Button onPress={() => updateFilter(unfiltered)}>Clear filters</Button>} />
@@ -176,7 +203,13 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
 
 const totalOf = ({ releaseCounts }: IntentHeadFragment): number => (releaseCounts ?? []).reduce((sum, { count }) => sum + count, 0);
 
-const states = { publish: 'REQUIRES_MANUAL_TRIGGER', retry: 'FAILED' } as const satisfies Record<BulkAction, ReleaseState>;
+/** When the next release may be retried that may not yet; null where there is none. */
+function nextRetry(releases: readonly MatrixRelease[]): string | null {
+  const instants = releases.flatMap(({ tasks }) => tasks?.flatMap(({ retryAvailableAt }) => retryAvailableAt ?? []) ?? []);
+  const [next] = instants
+    .filter((instant) => Date.parse(instant) > Date.now())
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  return next ?? null;
+}
 
-/** What an action is for, though it may be too early for some. */
-const isMeant = (action: BulkAction, release: MatrixRelease): boolean => releaseState(release) === states[action];
+const states = { publish: 'REQUIRES_MANUAL_TRIGGER', retry: 'FAILED' } as const satisfies Record<BulkAction, ReleaseState>;

@@ -1,3 +1,4 @@
+import { channelName } from '../model/names';
 import type { MatrixRelease, ReleaseState } from './release-state';
 import { releaseState, releaseStates } from './release-state';
 
@@ -36,11 +37,12 @@ export function groupRows(releases: readonly MatrixRelease[]): MatrixRow[] {
     else byChannel.set(rowOf(release), [release]);
   }
   return [...byChannel].map(([id, own]) => {
+    const named = own.find(({ bookingChannelHumanReadableId: name }) => name) ?? own[0];
     const android = own.find(({ platform }) => platform === 'ANDROID');
     const ios = own.find(({ platform }) => platform === 'IOS');
     return {
       id,
-      name: own.find(({ bookingChannelHumanReadableId: name }) => name)?.bookingChannelHumanReadableId ?? id,
+      name: named ? channelName(named) : id,
       android,
       ios,
       others: own.filter((release) => release !== android && release !== ios),

@@ -37,9 +37,11 @@ interface SelectionBarProps {
   actions?: {
     /** How many releases are selected. */
     selected: number;
-    /** How many of the intent's releases, and of the selected ones, each action is meant for: those that wait, and those that failed. */
+    /** How many of the intent's releases, and of the selected ones, each action is possible for now. */
     ofAll: Eligible;
     ofSelected: Eligible;
+    /** Why an action is for none of the intent's releases. */
+    whyNone: (action: BulkAction) => string | null;
     /** Why nothing can be done yet. */
     blocked?: string;
     onAct: (action: BulkAction) => void;
@@ -78,7 +80,7 @@ export function SelectionBar({ actions, shownRows, loading, isOutOfOrder, onSort
   );
 }
 
-function Acts({ selected, ofAll, ofSelected, blocked, onAct, onSelect, onClear }: NonNullable<SelectionBarProps['actions']>) {
+function Acts({ selected, ofAll, ofSelected, whyNone, blocked, onAct, onSelect, onClear }: NonNullable<SelectionBarProps['actions']>) {
   const isSome = selected > 0;
   const { publish, retry } = isSome ? ofSelected : ofAll;
   return (
@@ -105,7 +107,7 @@ function Acts({ selected, ofAll, ofSelected, blocked, onAct, onSelect, onClear }
         size="small"
         variant={publish > 0 ? 'primary' : 'secondary'}
         icon={<Rocket aria-hidden="true" />}
-        disabledReason={blocked ?? (publish === 0 && !isSome ? 'No release is ready to publish.' : undefined)}
+        disabledReason={blocked ?? (publish === 0 && !isSome ? (whyNone('publish') ?? undefined) : undefined)}
         onPress={() => onAct('publish')}
       >
         {isSome ? `Publish selected (${publish})` : `Publish all ready (${publish})`}
@@ -113,7 +115,7 @@ function Acts({ selected, ofAll, ofSelected, blocked, onAct, onSelect, onClear }
       <Button
         size="small"
         icon={<RotateCcw aria-hidden="true" />}
-        disabledReason={blocked ?? (retry === 0 && !isSome ? 'No release failed.' : undefined)}
+        disabledReason={blocked ?? (retry === 0 && !isSome ? (whyNone('retry') ?? undefined) : undefined)}
         onPress={() => onAct('retry')}
       >
         {isSome ? `Retry selected (${retry})` : `Retry all failed (${retry})`}

@@ -51,7 +51,11 @@ export function useReleasePages(id: string): ReleasePages {
     async (numbers: readonly number[]) => {
       const queue = inRequests(numbers);
       const work = async () => {
-        for (let group = queue.shift(); group; group = queue.shift()) await readPages(group);
+        for (let group = queue.shift(); group; group = queue.shift()) {
+          // By now fewer pages may be known to exist.
+          const existing = group.filter((number) => number < newest.current.pageCount);
+          if (existing.length > 0) await readPages(existing);
+        }
       };
       await Promise.all(Array.from({ length: requestsAtOnce }, work));
     },

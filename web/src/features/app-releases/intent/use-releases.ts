@@ -3,7 +3,7 @@ import { toDataError, type DataError } from '@/lib/errors';
 import { useLive, type Live } from '@/lib/live';
 import { isFinal } from '../model/release-status';
 import type { IntentHeadFragment } from './intent.generated';
-import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf } from './known-pages';
+import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf, shortfall } from './known-pages';
 import { releaseState, type MatrixRelease } from './release-state';
 import { useReleasePages } from './use-release-pages';
 
@@ -24,6 +24,8 @@ export interface Releases {
   readonly all: readonly MatrixRelease[];
   /** Whether all pages were read. */
   readonly isComplete: boolean;
+  /** That the platform announced more than it sent, as a sentence. */
+  readonly shortfall: string | null;
   /** Why not all could be read; `load` tries again. */
   readonly loadError: DataError | undefined;
   load: () => void;
@@ -91,6 +93,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   return {
     all,
     isComplete,
+    shortfall: useMemo(() => shortfall(known), [known]),
     loadError: isComplete ? undefined : loadError,
     load,
     live: { ...live, error: live.error ?? stale.error ?? missedLook },

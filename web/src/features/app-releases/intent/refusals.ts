@@ -1,0 +1,51 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { createStore, useStore, type Store } from '@/ui/store';
+import type { BulkAction, BulkOutcome } from './bulk';
+import type { MatrixRelease } from './release-state';
+
+/** What the platform refused to do with a release, as the release was then. */
+interface Refusal {
+  readonly release: string;
+  readonly reason: string;
+}
+
+const keyOf = (action: BulkAction, { id }: MatrixRelease): string => `${action} ${id}`;
+
+type Refusals = Store<ReadonlyMap<string, Refusal>>;
+
+// Kept beyond the page: who comes back to an unchanged release would be refused again.
+const ofClients = new WeakMap<ApolloClient, Refusals>();
+
+function refusalsOf(client: ApolloClient): Refusals {
+  const refusals = ofClients.get(client) ?? createStore<ReadonlyMap<string, Refusal>>(new Map());
+  ofClients.set(client, refusals);
+  return refusals;
+}
+
+/** Why the platform would refuse an action: it did, and the release has not changed since. Null where nothing is known of that. */
+export type WhyRefused = (action: BulkAction, release: MatrixRelease) => string | null;
+
+/** What the platform refused, and what keeps it. A release that its answer says nothing of may be tried again. */
+export function useRefusals(): { whyRefused: WhyRefused; remember: (action: BulkAction, outcomes: readonly BulkOutcome[]) => void } {
+  const refusals = refusalsOf(useApolloClient());
+  const known = useStore(refusals);
+  return {
+    whyRefused: (action, release) => {
+      const refusal = known.get(keyOf(action, release));
+      return refusal?.release === JSON.stringify(release) ? refusal.reason : null;
+    },
+    remember: (action, outcomes) => {
+      const refused = outcomes
+        .filter(({ succeeded, isKnown }) => isKnown && !succeeded)
+        .map(({ release, code, message }): [string, Refusal] => [
+          keyOf(action, release),
+          {
+            release: JSON.stringify(release),
+            reason: `${message ?? code ?? ''} The platform refused it, and it has not changed since.`.trim(),
+          },
+        ]);
+      if (refused.length > 0) refusals.update((before) => new Map([...before, ...refused]));
+    },
+  };
+}

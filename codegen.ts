@@ -48,6 +48,7 @@ const config: CodegenConfig = {
           User: '../domains/users/calls#PlatformUser',
           Viewer: '../domains/users/calls#PlatformUser',
           Passenger: '../domains/passengers/calls#PlatformPassenger',
+          NetworkBookingChannel: '../domains/networks/network-channels#ChannelInNetwork',
           UpdateFleetAttributesPayload: '../domains/fleets/calls#ChangedAttributes',
           SeasonalEvent: '../domains/seasonal-events/calls#PlatformSeasonalEvent',
           SeasonalEventFleet: '../domains/seasonal-events/calls#PlatformSeasonalEventFleet',

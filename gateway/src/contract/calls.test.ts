@@ -10,6 +10,12 @@ const madeByNoField: Readonly<Record<string, string>> = {
 
 /** Calls that more than one field makes for different things, and why. Several fields for one type of thing need no reason. */
 const madeByMany: Readonly<Record<string, string>> = {
+  getFleet: 'a fleet, and the channels of the few fleets of a network',
+  getFleetAttributes: 'the attributes, and when they were changed',
+  getDispatchFleetAttributes: 'the attributes, and when they were changed',
+  listFleets: 'a page of fleets, and whether a human-readable ID is taken by one of them',
+  listNetworks: 'a page of networks, and those of a fleet, which the platform has no other call for',
+  listAllNetworkFleets: 'the fleets, and what is theirs: the channels of a network, and the networks of a fleet',
   listLatestReleases: 'the page of all channels, and the one of a channel, which the platform has no other call for',
   exchangeToken: 'signing in and refreshing are two grants of one call',
 };

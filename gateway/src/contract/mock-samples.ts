@@ -88,6 +88,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
     passengerFilters: [],
     targetsAllPassengers: true,
     maxPerPage: 50,
+    'Network.bookingChannelConfigs.maxPerPage': 6,
     sessionId: 's1',
     offerId: at(offered, 'offerSession.offers.0.id'),
     'Query.peAddress.id': at(offered, 'peAddresses.0.id'),

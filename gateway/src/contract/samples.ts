@@ -19,6 +19,9 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   // What a change expects is read before it: with them it is two calls.
   'DeleteBusinessAccountInput.expectedPassengersCount': null,
   'UpdateUserInput.expected': null,
+  'UpdateFleetAttributesInput.expected': null,
+  'UpdateBookingChannelNetworkConfigInput.expected': null,
+  'Network.bookingChannelConfigs.maxPerPage': 6,
   'SetPrivacyPolicyInput.url': null,
   'SetPrivacyPolicyInput.html': null,
   'SetTermsAndConditionsInput.url': null,

@@ -22,14 +22,18 @@ const largestPage = 100;
 
 /**
  * Which page to ask for.
- * @throws PlatformError BAD_USER_INPUT for a page below 0 or a size beyond 1 to 100
+ * @throws PlatformError BAD_USER_INPUT for a page below 0 or a size beyond 1 to `largest`
  */
-export function readPageArguments(args: PageArguments, defaultMaxPerPage: number): { page: number; maxPerPage: number } {
+export function readPageArguments(
+  args: PageArguments,
+  defaultMaxPerPage: number,
+  largest = largestPage,
+): { page: number; maxPerPage: number } {
   const page = args.page ?? 0;
   const maxPerPage = args.maxPerPage ?? defaultMaxPerPage;
   const fields: Record<string, string> = {};
   if (page < 0) fields.page = 'Pages count from 0';
-  if (maxPerPage < 1 || maxPerPage > largestPage) fields.maxPerPage = `A page holds 1 to ${largestPage} items`;
+  if (maxPerPage < 1 || maxPerPage > largest) fields.maxPerPage = `A page holds 1 to ${largest} items`;
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
   return { page, maxPerPage };
 }

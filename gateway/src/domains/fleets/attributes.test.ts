@@ -41,3 +41,33 @@ test('attributes of a fleet are changed, and the fleet comes along', async () =>
     ]);
   }
 });
+
+test('an attribute that was changed meanwhile is refused by its name, and nothing is changed; other attributes may have been', async () => {
+  const ask = await open('fleet.admin@pax.example');
+  const read = '{ fleets(maxPerPage: 1) { items { id attributes attributesUpdatedAt dispatchAttributesUpdatedAt } } }';
+  const [fleet] = present((await ask(read)).data?.fleets?.items);
+  expect([fleet?.attributesUpdatedAt, fleet?.dispatchAttributesUpdatedAt]).toEqual([expect.any(String), expect.any(String)]);
+  const change = 'mutation ($input: UpdateFleetAttributesInput!) { updateFleetAttributes(input: $input) { attributes updatedAt } }';
+  const { features, maxPassengers }: Record<string, unknown> = Object(fleet?.attributes);
+  const changed = { ...Object(features), tipping: 'sometimes' };
+  const send = async (attributes: object, expected?: object) =>
+    ask(change, { input: { fleetId: fleet?.id, attributes, ...(expected && { expected }) } });
+
+  const first = await send({ features: changed, note: 'x' }, { features, note: null });
+  expect(first.data?.updateFleetAttributes).toMatchObject({ attributes: { features: changed, note: 'x', maxPassengers } });
+  expect(first.data?.updateFleetAttributes?.updatedAt).not.toBe(fleet?.attributesUpdatedAt);
+
+  const meanwhile = 'This was changed meanwhile';
+  const stale = await send({ features: {}, note: null, maxPassengers: 9 }, { features, note: null, maxPassengers });
+  expect(stale.errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', fields: { 'attributes.features': meanwhile, 'attributes.note': meanwhile } } },
+  ]);
+  expect((await send({ maxPassengers: 9 }, { maxPassengers })).data?.updateFleetAttributes?.attributes).toMatchObject({
+    features: changed,
+    maxPassengers: 9,
+  });
+  // An object takes the place of the former one as a whole.
+  const replaced = await send({ features: { tipping: false } });
+  expect(replaced.data?.updateFleetAttributes?.attributes).toMatchObject({ features: { tipping: false } });
+  expect((await send({ note: 1 }, [1])).errors).toMatchObject([{ extensions: { fields: { expected: 'This must be a JSON object' } } }]);
+});

@@ -31,4 +31,5 @@ export const getDispatchAppConfig = (platform: PlatformClient, id: string) =>
 export interface ChangedAttributes {
   readonly fleetId: string;
   readonly attributes: Record<string, unknown>;
+  readonly updatedAt?: string | null;
 }

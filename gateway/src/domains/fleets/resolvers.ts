@@ -1,7 +1,8 @@
 import type { FleetOrderBy, Resolvers } from '../../__generated__/resolvers';
 import { badUserInput, nullWhere } from '../../platform/errors';
+import { mustBeAsExpected } from '../../platform/expected';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { jsonObject } from '../../platform/input';
+import { jsonObject, requiredText } from '../../platform/input';
 import {
   getAttributes,
   getDispatchAppConfig,
@@ -11,7 +12,9 @@ import {
   listFleets,
   updateAttributes,
 } from './calls';
+import { seesEveryFleet } from '../users/viewer-role';
 import { fleetRelations, linkedFleet } from './linked-fleet';
+import { networksOfFleet } from './networks-of-fleet';
 
 const platformOrder = {
   HUMAN_READABLE_ID: 'humanReadableId',
@@ -21,6 +24,10 @@ const platformOrder = {
 
 /** A variable may be null in spite of its default. */
 const toOrder = (orderBy: FleetOrderBy | null) => platformOrder[orderBy ?? 'HUMAN_READABLE_ID'];
+
+/** By their paths in the input of a change. */
+const asAttributes = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`attributes.${name}`, value] as const));
 
 export const fleetsResolvers: Resolvers = {
   Query: {
@@ -36,21 +43,42 @@ export const fleetsResolvers: Resolvers = {
       });
       return toPage(list, asked);
     },
+
+    async fleetIdAvailability(_, { humanReadableId }, context) {
+      const wanted = requiredText('humanReadableId', humanReadableId).toLowerCase();
+      for (let page = 0, hasMore = true; hasMore; page += 1) {
+        const asked = { page, maxPerPage: 100 };
+        const { items, pageInfo } = toPage(await listFleets(context.platform, { ...asked, dynamicSearch: wanted, relations: [] }), asked);
+        if (items.some((fleet) => fleet.humanReadableId.toLowerCase() === wanted)) return 'TAKEN';
+        hasMore = pageInfo.hasMore;
+      }
+      return (await seesEveryFleet(context)) ? 'AVAILABLE' : 'UNKNOWN';
+    },
   },
 
   Fleet: {
     attributes: async ({ id }, _, { platform }) => (await nullWhere(['NOT_FOUND'], getAttributes(platform, id)))?.attributes,
+    attributesUpdatedAt: async ({ id }, _, { platform }) =>
+      (await nullWhere(['NOT_FOUND'], getAttributes(platform, id)))?.updatedAt ?? null,
     dispatchAttributes: async ({ id }, _, { platform }) =>
       (await nullWhere(['NOT_FOUND'], getDispatchAttributes(platform, id)))?.attributes,
+    dispatchAttributesUpdatedAt: async ({ id }, _, { platform }) =>
+      (await nullWhere(['NOT_FOUND'], getDispatchAttributes(platform, id)))?.updatedAt ?? null,
     dispatchClient: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getDispatchClient(platform, id)),
     dispatchAppConfig: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getDispatchAppConfig(platform, id)),
+    networks: ({ id }, _, { platform }) => networksOfFleet(id, platform),
   },
 
   Mutation: {
-    async updateFleetAttributes(_, { input: { fleetId, attributes } }, { platform }) {
+    async updateFleetAttributes(_, { input: { fleetId, attributes, expected } }, { platform }) {
       const changes = jsonObject('attributes', attributes);
       if (Object.keys(changes).length === 0) throw badUserInput({ attributes: 'There is nothing to change' });
-      return { fleetId, attributes: (await updateAttributes(platform, fleetId, changes)).attributes };
+      if (expected !== null && expected !== undefined) {
+        const wanted = jsonObject('expected', expected);
+        mustBeAsExpected('This fleet', asAttributes(wanted), asAttributes((await getAttributes(platform, fleetId)).attributes));
+      }
+      const changed = await updateAttributes(platform, fleetId, changes);
+      return { fleetId, attributes: changed.attributes, updatedAt: changed.updatedAt };
     },
   },
 

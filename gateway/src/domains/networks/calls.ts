@@ -1,9 +1,10 @@
 import type { components, operations } from '@pax/schema/platform';
 import type { PlatformClient } from '../../platform/client';
 
+export type PlatformNetwork = components['schemas']['Network'];
 export type PlatformChannelConfig = components['schemas']['BookingChannelNetworkConfig'];
 type NetworkQuery = NonNullable<operations['listNetworks']['parameters']['query']>;
-interface ConfigPath {
+export interface ConfigPath {
   readonly networkId: string;
   readonly bookingChannelId: string;
 }

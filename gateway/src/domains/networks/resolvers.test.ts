@@ -1,3 +1,4 @@
+import { startCounting } from '../../testing/counted-calls';
 import { present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
@@ -54,4 +55,59 @@ test('networks are for provider staff, and a network that there is not is null',
   expect(data?.fleets?.items).toHaveLength(1);
   const reader = await open('staff.read@pax.example');
   expect((await reader('{ network(id: "none") { id } }')).data).toEqual({ network: null });
+});
+
+const channelsQuery = `query ($id: ID!, $page: Int) { network(id: $id) { fleetsCount bookingChannelConfigs(page: $page) {
+  items { id name humanReadableId bookingChannelId config { id isEnabled settings } networkingConfig { isEnabled } }
+  pageInfo { total hasMore } isComplete
+} } }`;
+
+test('a network lists the channels of its fleets with both configurations, in at most 20 calls a page', async () => {
+  const ask = await startCounting('staff.admin@pax.example');
+  const networks = present((await ask('{ networks(maxPerPage: 100) { items { id name fleetsCount } } }')).data?.networks?.items);
+  const largest = present(networks.toSorted((one, other) => Number(other.fleetsCount) - Number(one.fleetsCount))[0]);
+  const names: string[] = [];
+  for (let page = 0, hasMore = true; hasMore; page += 1) {
+    const { data, errors, calls } = await ask(channelsQuery, { id: largest.id, page });
+    expect(errors).toEqual([]);
+    expect(calls.length).toBeLessThanOrEqual(20);
+    const { items, pageInfo, isComplete } = present(data?.network?.bookingChannelConfigs);
+    expect(isComplete).toBe(true);
+    for (const channel of present(items)) {
+      expect(channel).toMatchObject({ config: { id: `${largest.id}/${channel.bookingChannelId}` }, networkingConfig: expect.anything() });
+      names.push(present(channel.name));
+    }
+    hasMore = present(pageInfo?.hasMore);
+  }
+  expect(names.length).toBeGreaterThanOrEqual(present(largest.fleetsCount));
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+
+  const empty = networks.find(({ fleetsCount }) => fleetsCount === 0);
+  expect((await ask(channelsQuery, { id: empty?.id })).data?.network).toMatchObject({
+    fleetsCount: 0,
+    bookingChannelConfigs: { items: [], pageInfo: { total: 0 }, isComplete: true },
+  });
+  const tooMany = 'query ($id: ID!) { network(id: $id) { bookingChannelConfigs(maxPerPage: 7) { isComplete } } }';
+  expect((await ask(tooMany, { id: largest.id })).errors).toMatchObject([
+    { extensions: { fields: { maxPerPage: 'A page holds 1 to 6 items' } } },
+  ]);
+});
+
+test('a configuration that was changed meanwhile is refused by what is different, and not changed', async () => {
+  const ask = await open('staff.admin@pax.example');
+  const [network] = present((await ask('{ networks(search: "benelux") { items { id } } }')).data?.networks?.items);
+  const read = async () => (await ask(channelsQuery, { id: network?.id })).data?.network?.bookingChannelConfigs?.items?.[0];
+  const { bookingChannelId, config } = present(await read());
+  const change = `mutation ($input: UpdateBookingChannelNetworkConfigInput!) { updateBookingChannelNetworkConfig(input: $input) {
+    config { id isEnabled settings } } }`;
+  const input = { networkId: network?.id, bookingChannelId };
+  const expected = { isEnabled: config?.isEnabled, settings: config?.settings };
+  const changed = await ask(change, { input: { ...input, settings: { commissionPercent: 99 }, expected } });
+  expect(changed.data?.updateBookingChannelNetworkConfig?.config).toEqual({ ...config, settings: { commissionPercent: 99 } });
+  expect((await ask(change, { input: { ...input, isEnabled: !config?.isEnabled, expected } })).errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', fields: { settings: 'This was changed meanwhile' } } },
+  ]);
+  expect((await read())?.config?.isEnabled).toBe(config?.isEnabled);
+  const onlyOwn = { ...input, isEnabled: !config?.isEnabled, expected: { isEnabled: config?.isEnabled } };
+  expect((await ask(change, { input: onlyOwn })).data?.updateBookingChannelNetworkConfig?.config?.isEnabled).toBe(!config?.isEnabled);
 });

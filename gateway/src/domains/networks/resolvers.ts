@@ -1,10 +1,29 @@
 import type { Resolvers } from '../../__generated__/resolvers';
+import type { PlatformClient } from '../../platform/client';
 import { nullWhere } from '../../platform/errors';
+import { mustBeAsExpected } from '../../platform/expected';
 import { jsonObject, someChanges } from '../../platform/input';
 import { linked } from '../../platform/linked';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { getBookingChannel } from '../booking-channels/calls';
-import { getChannelConfig, getNetwork, listAllNetworkFleets, listNetworkFleets, listNetworks, updateChannelConfig } from './calls';
+import { getBookingChannel, getNetworkingConfig } from '../booking-channels/calls';
+import {
+  getChannelConfig,
+  getNetwork,
+  listAllNetworkFleets,
+  listNetworkFleets,
+  listNetworks,
+  updateChannelConfig,
+  type ConfigPath,
+  type PlatformChannelConfig,
+} from './calls';
+import { idInNetwork, pageOfChannels } from './network-channels';
+
+const withId = (path: ConfigPath, config: PlatformChannelConfig) => ({ ...config, id: idInNetwork(path) });
+
+async function readConfig(path: ConfigPath, platform: PlatformClient) {
+  const config = await nullWhere(['NOT_FOUND'], getChannelConfig(platform, path));
+  return config && withId(path, config);
+}
 
 export const networksResolvers: Resolvers = {
   Query: {
@@ -22,8 +41,13 @@ export const networksResolvers: Resolvers = {
       return toPage(await listNetworkFleets(platform, id, { ...asked, dynamicSearch: search?.trim() }), asked);
     },
     allFleets: ({ id }, _, { platform }) => listAllNetworkFleets(platform, id),
-    bookingChannelConfig: ({ id }, { bookingChannelId }, { platform }) =>
-      nullWhere(['NOT_FOUND'], getChannelConfig(platform, { networkId: id, bookingChannelId })),
+    bookingChannelConfig: ({ id }, { bookingChannelId }, { platform }) => readConfig({ networkId: id, bookingChannelId }, platform),
+    bookingChannelConfigs: ({ id }, args, { platform }) => pageOfChannels(id, args, platform),
+  },
+
+  NetworkBookingChannel: {
+    config: ({ networkId, bookingChannelId }, _, { platform }) => readConfig({ networkId, bookingChannelId }, platform),
+    networkingConfig: ({ bookingChannelId }, _, { platform }) => nullWhere(['NOT_FOUND'], getNetworkingConfig(platform, bookingChannelId)),
   },
 
   BookingChannelNetworkConfig: {
@@ -31,12 +55,18 @@ export const networksResolvers: Resolvers = {
   },
 
   Mutation: {
-    async updateBookingChannelNetworkConfig(_, { input: { networkId, bookingChannelId, isEnabled, settings } }, { platform }) {
+    async updateBookingChannelNetworkConfig(_, { input }, { platform }) {
+      const { networkId, bookingChannelId, isEnabled, settings, expected } = input;
+      const path = { networkId, bookingChannelId };
       const changes = someChanges({
         isEnabled: isEnabled ?? undefined,
         settings: settings === null || settings === undefined ? undefined : jsonObject('settings', settings),
       });
-      return { config: await updateChannelConfig(platform, { networkId, bookingChannelId }, changes) };
+      if (expected) {
+        const { isEnabled: wasEnabled, settings: formerSettings } = await getChannelConfig(platform, path);
+        mustBeAsExpected('This configuration', { ...expected }, { isEnabled: wasEnabled, settings: formerSettings });
+      }
+      return { config: withId(path, await updateChannelConfig(platform, path, changes)) };
     },
   },
 };

@@ -1,36 +1,25 @@
 import type { ExpectedUserInput, UpdateUserInput } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
-import { PlatformError } from '../../platform/errors';
+import { mustBeAsExpected } from '../../platform/expected';
 import { sendNamed } from '../../platform/input';
 import { getMe, getUser, updateUser, type PlatformUser } from './calls';
 import { personNames, readPerson } from './user';
+import { seesEveryFleet } from './viewer-role';
 
-/** The IDs of the fleets that the caller is restricted to; undefined for a role that sees every fleet (specification, section 6). */
+/** The IDs of the fleets that the caller is restricted to; undefined for a role that sees every fleet. */
 export async function restrictingFleetIds(context: RequestContext): Promise<ReadonlySet<string> | undefined> {
-  const role = await context.deployment.roles.roleOf(context);
-  if (role === 'STAFF_READ' || role === 'STAFF_ADMIN' || role === 'SUDO') return undefined;
+  if (await seesEveryFleet(context)) return undefined;
   return new Set(fleetIdsOf(await getMe(context.platform, ['authUserPolicies'])));
 }
 
 const fleetIdsOf = ({ authUserPolicies = [] }: PlatformUser): string[] =>
   authUserPolicies.flatMap(({ fleetId }) => (fleetId ? [fleetId] : []));
 
-const haveSame = (some: readonly string[], others: readonly string[]): boolean =>
-  some.every((id) => others.includes(id)) && others.every((id) => some.includes(id));
-
-const changedMeanwhile = 'This was changed meanwhile';
-
 /** @throws PlatformError CONFLICT with the fields in which the person is not as expected */
-function mustBeAsExpected(user: PlatformUser, { givenName, familyName, roleCode, fleetIds }: ExpectedUserInput): void {
-  const isOther = (expected: string | null | undefined, found: string | null | undefined) =>
-    expected !== undefined && expected !== (found ?? null);
-  const fields = {
-    ...(isOther(givenName, user.givenName) && { givenName: changedMeanwhile }),
-    ...(isOther(familyName, user.familyName) && { familyName: changedMeanwhile }),
-    ...(isOther(roleCode, user.authUserRole?.authRole.code) && { role: changedMeanwhile }),
-    ...(fleetIds && !haveSame(fleetIds, fleetIdsOf(user)) && { fleetIds: changedMeanwhile }),
-  };
-  if (Object.keys(fields).length > 0) throw new PlatformError('CONFLICT', 'This user was changed meanwhile', { fields });
+function mustBeAsRead(user: PlatformUser, { roleCode, fleetIds, ...names }: ExpectedUserInput): void {
+  const { givenName, familyName } = user;
+  const found = { givenName, familyName, role: user.authUserRole?.authRole.code, fleetIds: fleetIdsOf(user).toSorted() };
+  mustBeAsExpected('This user', { ...names, role: roleCode, fleetIds: fleetIds?.toSorted() }, found);
 }
 
 /**
@@ -44,7 +33,7 @@ export async function putUser({ id, expected, ...input }: UpdateUserInput, conte
   const hidden: string[] = [];
   if (restricting !== undefined || expected) {
     const found = await getUser(platform, id, ['authUserRole', 'authUserPolicies']);
-    if (expected) mustBeAsExpected(found, expected);
+    if (expected) mustBeAsRead(found, expected);
     if (restricting !== undefined) hidden.push(...fleetIdsOf(found).filter((fleetId) => !restricting.has(fleetId)));
   }
   const fleetIds = [...new Set([...values.fleetIds, ...hidden])];

@@ -26,6 +26,12 @@ async function readRole({ platform, config }: RequestContext): Promise<KnownRole
   return role === null || role === 'UNKNOWN' ? undefined : role;
 }
 
+/** Whether the caller's role is one without fleet restriction (specification, section 6). */
+export async function seesEveryFleet(context: RequestContext): Promise<boolean> {
+  const role = await context.deployment.roles.roleOf(context);
+  return role === 'STAFF_READ' || role === 'STAFF_ADMIN' || role === 'SUDO';
+}
+
 /** The one thing that is shared between operations: each caller's role, by a hash of the token, for 15 s. */
 export class RoleMemory {
   /** Oldest first. */

@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, toIso } from '../../clock';
-import { chance, integer, randomOf } from '../../random';
+import { chance, hex, integer, randomOf } from '../../random';
 import type { Fleet } from './seed';
 
 type FleetAttributes = components['schemas']['FleetAttributes'];
@@ -17,6 +17,7 @@ function seedAttributes(seed: number, fleet: Fleet): FleetAttributes {
       prebookingHorizonDays: integer(random, 2, 12) * 7,
       cancellationGraceSeconds: integer(random, 2, 10) * 30,
       features: { tipping: chance(random, 0.7), waypoints: true, businessAccounts: chance(random, 0.8) },
+      telephony: { provider: 'Sprechweg', apiKey: `tk_${hex(randomOf(seed, 'telephony-key', fleet.humanReadableId), 32)}` },
     },
     updatedAt: toIso(Date.parse(fleet.createdAt) + integer(random, 1, 200) * DAY),
   };

@@ -20,7 +20,7 @@ export interface ChannelConfig {
   readonly updatedAt: string;
 }
 
-/** Name, where rides are settled, and the countries of the fleets. */
+/** Name, where rides are settled, and the countries of the fleets; the one that is planned has none yet. */
 const NETWORKS: readonly (readonly [name: string, paymentInstance: string, countries: readonly string[]])[] = [
   ['Alpine', 'eu-central', ['CH', 'AT', 'IT']],
   ['Asia Pacific', 'ap-southeast', ['AU', 'HK', 'IN', 'JP', 'NZ', 'SG', 'TH', 'NP']],
@@ -29,6 +29,7 @@ const NETWORKS: readonly (readonly [name: string, paymentInstance: string, count
   ['Iberia & Latin America', 'eu-west', ['ES', 'PT', 'AR', 'BR', 'CO', 'MX']],
   ['Nordics', 'eu-north', ['DK', 'FI', 'IS', 'NO', 'SE']],
   ['North America', 'us-east', ['CA', 'US']],
+  ['Réseau pilote d’Afrique du Nord et de l’Ouest (Casablanca, Dakar, Tunis)', 'eu-west', ['MA', 'SN', 'TN']],
   ['UK & Ireland', 'eu-west', ['GB', 'IE']],
 ];
 const FOUNDED = Date.parse('2021-02-01T10:00:00Z');

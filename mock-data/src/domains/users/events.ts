@@ -63,9 +63,11 @@ export class UserEvents {
     });
     const fleetIds = this.#seededFleetIds.get(user.id) ?? [];
     const fleetsAtOnce = Math.max(1, Math.ceil((fleetIds.length - 1) / MOST_LINKINGS));
+    let linkedAt = joined;
     const linkings = Array.from({ length: Math.ceil((fleetIds.length - 1) / fleetsAtOnce) }, (_, place) => {
       const before = 1 + place * fleetsAtOnce;
-      return event('UPDATED', joined + (place + 1) * integer(random, 3, 40) * DAY, {
+      linkedAt += integer(random, 3, 40) * DAY;
+      return event('UPDATED', linkedAt, {
         fleetIds: { from: fleetIds.slice(0, before), to: fleetIds.slice(0, before + fleetsAtOnce) },
       });
     });

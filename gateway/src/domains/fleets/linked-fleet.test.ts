@@ -1,0 +1,58 @@
+import { startCounting } from '../../testing/counted-calls';
+import { present, stopGateways } from '../../testing/gateway';
+
+afterEach(stopGateways);
+
+test('the fleets of many policies and events are read in as few calls as it takes', async () => {
+  const ask = await startCounting('sudo@pax.example');
+  const { data, errors, calls } = await ask(`{ users(maxPerPage: 1, filter: { search: "regional.manager" }) { items {
+    policies { fleetId fleet { id name } } entityEvents { items { fleets { id } } }
+  } } }`);
+  expect(errors).toEqual([]);
+  const [manager] = present(data?.users?.items);
+  expect(manager?.policies).toHaveLength(40);
+  for (const { fleet, fleetId } of present(manager?.policies)) expect(fleet).toMatchObject({ id: fleetId });
+  expect(manager?.entityEvents?.items?.[0]?.fleets).toHaveLength(40);
+  expect(calls.filter((call) => call.startsWith('GET /v1/fleet'))).toEqual([expect.stringMatching(/^GET \/v1\/fleet\?.*maxPerPage=100/)]);
+});
+
+test('a fleet says which networks it belongs to', async () => {
+  const ask = await startCounting('staff.read@pax.example');
+  const query = '{ fleets(maxPerPage: 100) { items { country networks { items { name fleetsCount } isComplete } } } }';
+  const { data, errors, calls } = await ask(query);
+  expect(errors).toEqual([]);
+  const fleets = present(data?.fleets?.items);
+  const networksIn = (country: string) => fleets.find((fleet) => fleet.country === country)?.networks;
+  expect(networksIn('AT')).toEqual({
+    items: [
+      { name: 'Alpine', fleetsCount: expect.any(Number) },
+      { name: 'Central Europe', fleetsCount: expect.any(Number) },
+    ],
+    isComplete: true,
+  });
+  expect(networksIn('TR')).toEqual({ items: [], isComplete: true });
+  // The list of fleets, that of networks, and the fleets of each of the nine.
+  expect(calls.filter((call) => call.includes('/fleet'))).toHaveLength(11);
+});
+
+test('networks of a fleet are not for fleet staff', async () => {
+  const ask = await startCounting('fleet.admin@pax.example');
+  const { data, errors } = await ask('{ fleets(maxPerPage: 1) { items { name networks { isComplete } } } }');
+  expect(errors).toMatchObject([{ path: ['fleets', 'items', 0, 'networks'], extensions: { code: 'FORBIDDEN' } }]);
+  expect(data?.fleets?.items).toEqual([{ name: expect.any(String), networks: null }]);
+});
+
+test('a human-readable ID is taken or available, as far as the caller can tell', async () => {
+  const available = 'query ($id: String!) { fleetIdAvailability(humanReadableId: $id) }';
+  const ofProvider = await startCounting('staff.read@pax.example');
+  const [taken] = present(
+    (await ofProvider('{ fleets(search: "zurich", maxPerPage: 1) { items { humanReadableId } } }')).data?.fleets?.items,
+  );
+  const id = present(taken?.humanReadableId);
+  const answers = async (ask: typeof ofProvider, ...ids: string[]) =>
+    Promise.all(ids.map(async (each) => (await ask(available, { id: each })).data?.fleetIdAvailability));
+  // A part of one that is taken is available.
+  expect(await answers(ofProvider, id.toUpperCase(), id.slice(0, -1), 'moon-taxi')).toEqual(['TAKEN', 'AVAILABLE', 'AVAILABLE']);
+  const ofFleet = await startCounting('fleet.admin@pax.example');
+  expect(await answers(ofFleet, id, 'moon-taxi')).toEqual(['UNKNOWN', 'UNKNOWN']);
+});

@@ -1,0 +1,60 @@
+import type { PlatformClient } from '../../platform/client';
+import { linked } from '../../platform/linked';
+import { readPageArguments, toPage, type Page, type PageArguments } from '../../platform/lists';
+import { getFleet, listFleets, type PlatformFleet } from '../fleets/calls';
+import { listAllNetworkFleets, type ConfigPath } from './calls';
+
+/** With two configurations a channel, the network and its fleets, a page stays within 20 calls. */
+const maxChannels = 6;
+const maxFleetCalls = 5;
+const fleetsPerCall = 100;
+
+/** What BookingChannelNetworkConfig and NetworkBookingChannel go by. */
+export const idInNetwork = ({ networkId, bookingChannelId }: ConfigPath): string => `${networkId}/${bookingChannelId}`;
+
+export interface ChannelInNetwork extends ConfigPath {
+  readonly id: string;
+  readonly humanReadableId: string;
+  readonly name: string;
+}
+
+/** Fleets with their channels: some are read one by one, more are looked for in the list of all. */
+async function readChannelsOf(fleetIds: ReadonlySet<string>, platform: PlatformClient): Promise<PlatformFleet[]> {
+  if (fleetIds.size <= maxFleetCalls) {
+    const fleets = await Promise.all([...fleetIds].map((id) => linked(id, () => getFleet(platform, id, ['bookingChannels']))));
+    return fleets.filter((fleet) => fleet !== null);
+  }
+  const found: PlatformFleet[] = [];
+  for (let page = 0, hasMore = true; hasMore && found.length < fleetIds.size && page < maxFleetCalls; page += 1) {
+    const asked = { page, maxPerPage: fleetsPerCall };
+    const { items, pageInfo } = toPage(await listFleets(platform, { ...asked, relations: ['bookingChannels'] }), asked);
+    found.push(...items.filter(({ id }) => fleetIds.has(id)));
+    hasMore = pageInfo.hasMore;
+  }
+  return found;
+}
+
+/** The booking channels of a network's fleets, a page at a time. Their configurations are read where they are selected. */
+export async function pageOfChannels(
+  networkId: string,
+  args: PageArguments,
+  platform: PlatformClient,
+): Promise<Page<ChannelInNetwork> & { isComplete: boolean }> {
+  const { page, maxPerPage } = readPageArguments(args, maxChannels, maxChannels);
+  const fleetIds = new Set((await listAllNetworkFleets(platform, networkId)).map(({ id }) => id));
+  const fleets = await readChannelsOf(fleetIds, platform);
+  const channels = new Map(fleets.flatMap(({ bookingChannels = [] }) => bookingChannels.map((channel) => [channel.id, channel] as const)));
+  const all = [...channels.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const offset = page * maxPerPage;
+  return {
+    items: all.slice(offset, offset + maxPerPage).map(({ id: bookingChannelId, humanReadableId, name }) => ({
+      id: idInNetwork({ networkId, bookingChannelId }),
+      networkId,
+      bookingChannelId,
+      humanReadableId,
+      name,
+    })),
+    pageInfo: { page, maxPerPage, hasMore: offset + maxPerPage < all.length, total: all.length, unreadable: [] },
+    isComplete: fleets.length === fleetIds.size,
+  };
+}

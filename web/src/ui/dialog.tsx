@@ -38,8 +38,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog. What it is made of is loaded when it first opens. With a form in it a click beside it does not close it, and Escape asks
- * where something was typed.
+ * A modal dialog. What it is made of is loaded when it first opens. With input in it a click beside it does not close it, and Escape asks
+ * where something would be lost.
  */
 export function Dialog({ isOpen, onClose, children, ...frame }: DialogProps) {
   const confirm = useConfirm();
@@ -59,7 +59,7 @@ export function Dialog({ isOpen, onClose, children, ...frame }: DialogProps) {
   };
   return (
     <Suspense fallback={null}>
-      <ModalFrame {...frame} closesOnClickOutside={() => contents.size === 0} onClose={() => void close()}>
+      <ModalFrame {...frame} onClose={() => void close()}>
         <DialogContext value={hold}>{children}</DialogContext>
       </ModalFrame>
     </Suspense>

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
+import { useClosesOnOutsideClick } from './outside-click';
 
 const Floating = styled(Popover)`
   min-width: max(200px, var(--trigger-width));
@@ -26,12 +27,14 @@ export interface FloatingPanelProps {
 
 /** The panel of PopoverButton. Loaded when one is first opened. */
 export default function FloatingPanel({ label, triggerRef, onClose, children }: FloatingPanelProps) {
+  const closesOnOutsideClick = useClosesOnOutsideClick();
   return (
     <Floating
       isOpen
       triggerRef={triggerRef}
       placement="bottom start"
       offset={4}
+      shouldCloseOnInteractOutside={closesOnOutsideClick}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}

@@ -6,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { Check } from 'lucide-react';
 import type { MenuChoice, MenuItem, OpenMenuProps } from '../menu';
+import { useClosesOnOutsideClick } from './outside-click';
 
 const Floating = styled(Popover)`
   min-width: max(180px, var(--trigger-width));
@@ -65,6 +66,7 @@ export interface MenuPopoverProps extends OpenMenuProps {
 /** The menu of a MenuTrigger. Any choice closes it. */
 export default function MenuPopover({ label, items, header, triggerRef, onClose }: MenuPopoverProps) {
   const navigate = useNavigate();
+  const closesOnOutsideClick = useClosesOnOutsideClick();
   const row = (item: MenuItem, isSelected = false) => (
     <Item
       key={item.id}
@@ -90,6 +92,7 @@ export default function MenuPopover({ label, items, header, triggerRef, onClose 
         triggerRef={triggerRef}
         placement="bottom end"
         offset={4}
+        shouldCloseOnInteractOutside={closesOnOutsideClick}
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();
         }}

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from '../button';
+import { useClosesOnOutsideClick } from './outside-click';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px) scale(0.99); }`;
@@ -100,15 +101,10 @@ export interface ModalFrameProps {
   placement?: Placement;
   /** Nothing closes it: what it has begun is under way. */
   isLocked?: boolean;
-  /** Whether a click beside it closes it, asked when that happens. */
-  closesOnClickOutside?: () => boolean;
 }
 
 /** In pixels: of every question (specification, section 9). */
 export const questionWidth = 500;
-
-/** The second click of a double click on what opened the dialog lands beside it: for this long, in milliseconds, that closes nothing. */
-const doubleClickTime = 500;
 
 /**
  * Gives the focus back to what had it before. React Aria does so in the next frame, but on a busy machine that comes while the page is
@@ -140,7 +136,7 @@ function useNoHeldKeys(): void {
 
 /**
  * A modal panel: keeps the focus inside, gives it back when it goes, closes on Escape (the topmost one only) and, unless it asks
- * something, on a click beside it. Loaded lazily by Dialog, ConfirmHost and JsonDrawerHost.
+ * something or holds input, on a click beside it. Loaded lazily by Dialog, ConfirmHost and JsonDrawerHost.
  */
 export default function ModalFrame({
   title,
@@ -151,9 +147,9 @@ export default function ModalFrame({
   role = 'dialog',
   placement = 'center',
   isLocked = false,
-  closesOnClickOutside,
 }: ModalFrameProps) {
-  const [openedAt] = useState(() => performance.now());
+  const body = useRef<HTMLDivElement>(null);
+  const closesOnOutsideClick = useClosesOnOutsideClick(body);
   useFocusBack();
   useNoHeldKeys();
   return (
@@ -164,7 +160,7 @@ export default function ModalFrame({
       }}
       isDismissable={role === 'dialog' && !isLocked}
       isKeyboardDismissDisabled={isLocked}
-      shouldCloseOnInteractOutside={() => performance.now() - openedAt > doubleClickTime && closesOnClickOutside?.() !== false}
+      shouldCloseOnInteractOutside={closesOnOutsideClick}
       $placement={placement}
     >
       <Panel $placement={placement} $width={width}>
@@ -173,7 +169,7 @@ export default function ModalFrame({
             <Title slot="title">{title}</Title>
             <IconButton label="Close" icon={<X aria-hidden="true" />} isDisabled={isLocked} onPress={onClose} />
           </Head>
-          <Body>{children}</Body>
+          <Body ref={body}>{children}</Body>
           {footer != null && <Foot>{footer}</Foot>}
         </Sheet>
       </Panel>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
@@ -8,6 +8,7 @@ import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { clearDraft, readDraft, writeDraft } from '@/ui/form/draft';
+import { LeaveGuard } from '@/ui/form/leave-guard';
 import { messages } from '@/ui/form/messages';
 import { ErrorBanner } from '@/ui/states';
 import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
@@ -50,10 +51,12 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   });
   const draft = { name: 'add-channels', target: intent.id, person: useViewer().id };
   const [picked, setPicked] = useState<readonly PickedChannel[]>(() => readPickedChannels(readDraft(draft)));
+  /** Whether the storage has taken the choice, so that closing the dialog loses nothing. */
+  const isKept = useRef(true);
   const onPick = (next: readonly PickedChannel[]) => {
     setPicked(next);
-    if (next.length > 0) writeDraft(draft, next);
-    else clearDraft(draft);
+    isKept.current = next.length === 0 || writeDraft(draft, next);
+    if (next.length === 0) clearDraft(draft);
   };
   const [error, setError] = useState<DataError>();
   const [isMissing, setMissing] = useState(false);
@@ -118,6 +121,14 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
       }
     >
       <DialogBody>
+        <LeaveGuard
+          target={intent.id}
+          isUnsaved={() => wanted.length > 0 && !isKept.current}
+          isLocked={() => adding.isPending}
+          discard={() => {
+            if (!isKept.current) onPick([]);
+          }}
+        />
         <p>
           {wanted.length === 0
             ? `Each channel gets a release of ${versionText(intent)} on Android and one on iOS, which start at once.`

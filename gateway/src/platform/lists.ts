@@ -48,6 +48,10 @@ function isUsable(item: unknown, key: PropertyKey): boolean {
   return typeof item === 'object' && item !== null && isId(Reflect.get(item, key));
 }
 
+/** What of a list without pages can be a row. What is no list stays as it was sent, for execution to refuse. */
+export const identified = <Item extends { id: string }>(items: Item[]): Item[] =>
+  Array.isArray(items) ? items.filter((item) => isUsable(item, 'id')) : items;
+
 /**
  * Either list shape as a page. Items that are no objects or have no ID are not among its items but in `pageInfo.unreadable`, as they were sent.
  * @param asked what was asked for: the first shape does not repeat it, and either may have it wrong

@@ -36,7 +36,7 @@ export function labelOf<Code extends string>(
 ): CodeLabel | null {
   if (code && isKnown(labels, code)) return labels[code];
   const spelling = raw || code;
-  return spelling ? { label: codeInWords(spelling), tone: 'neutral', code: spelling } : null;
+  return spelling ? codeOf(spelling) : null;
 }
 
 /** As `labelOf`, for an enumeration whose entries have no tone. */
@@ -59,6 +59,9 @@ export function textOf<Code extends string>(
   const spelling = raw || code;
   return spelling ? codeInWords(spelling) : null;
 }
+
+/** A code of a list that is another system's, such as a driver's state: in words, without any tone. */
+export const codeOf = (code: string): CodeLabel => ({ label: codeInWords(code), tone: 'neutral', code });
 
 /** A code in words: `PAYMENT_PRE_AUTH_FAILED` and `paymentPreAuthFailed` read 'Payment pre auth failed'. What is no code stays as it is. */
 export function codeInWords(code: string): string {

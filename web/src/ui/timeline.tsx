@@ -6,7 +6,7 @@ import type { Tone } from './badge';
 export interface TimelineEntry {
   id: string;
   /** RFC 3339. */
-  at: string;
+  at: string | null;
   title: ReactNode;
   tone?: Tone;
   detail?: ReactNode;

@@ -1,8 +1,9 @@
-import type { AuditLogEntry, AuditLogPage, AuditLogResource, AuditLogType } from '../../__generated__/resolvers';
+import type { AuditLogEntryResolvers, AuditLogResource, AuditLogType } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
 import type { PlatformClient } from '../../platform/client';
+import { instantOf } from '../../platform/instants';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
-import { listAuditLog, type AuditLogResourceCode, type PlatformAuditLogEntry } from './calls';
+import { listAuditLog, type AuditLogResourceCode } from './calls';
 
 const types = codeTable<AuditLogType>({
   INBOUND_HTTP_REQUEST: 'INBOUND_HTTP_REQUEST',
@@ -23,37 +24,20 @@ const resources = codeTable<AuditLogResource>({
   DRIVER_STATE_SESSION: 'DRIVER_STATE_SESSION',
 });
 
-function toEntry({
-  id,
-  logType,
-  resourceCode,
-  resourceId,
-  messageCode,
-  createdAt,
-  expiresAtUnix,
-  payload,
-}: PlatformAuditLogEntry): AuditLogEntry {
-  return {
-    id,
-    logType: types.read(logType),
-    logTypeCode: logType,
-    resourceCode: resources.read(resourceCode),
-    resourceCodeRaw: resourceCode,
-    resourceId,
-    messageCode,
-    createdAt,
-    expiresAt: typeof expiresAtUnix === 'number' ? new Date(expiresAtUnix * 1000).toISOString() : null,
-    payload,
-  };
-}
+export const entryResolvers: AuditLogEntryResolvers = {
+  logType: ({ logType }) => types.readOptional(logType),
+  logTypeCode: ({ logType }) => logType,
+  resourceCode: ({ resourceCode }) => resources.readOptional(resourceCode),
+  resourceCodeRaw: ({ resourceCode }) => resourceCode,
+  expiresAt: ({ expiresAtUnix: seconds }) => instantOf(typeof seconds === 'number' ? seconds * 1000 : seconds),
+};
 
 /** One page of a resource's audit log, newest first. */
 export async function readAuditLog(
   platform: PlatformClient,
   resource: { resourceId: string; resourceCode: AuditLogResourceCode },
   args: PageArguments,
-): Promise<AuditLogPage> {
+) {
   const asked = readPageArguments(args, 50);
-  const { items, pageInfo } = toPage(await listAuditLog(platform, resource, asked), asked);
-  return { items: items.map(toEntry), pageInfo };
+  return toPage(await listAuditLog(platform, resource, asked), asked);
 }

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { badUserInput } from '../../platform/errors';
-import { readAuditLog } from './log';
+import { entryResolvers, readAuditLog } from './log';
 
 export const auditResolvers: Resolvers = {
   Query: {
@@ -9,4 +9,5 @@ export const auditResolvers: Resolvers = {
       return readAuditLog(platform, { resourceId, resourceCode }, args);
     },
   },
+  AuditLogEntry: entryResolvers,
 };

@@ -4,8 +4,9 @@ import { readAuditLog } from '../audit/log';
 import { getBookingChannel } from '../booking-channels/calls';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { cancellationReasons, scheduleTypes, statuses } from './codes';
-import { toPayment, toPlace, toPricing, toTip } from './parts';
-import { partsById, readDispatchBooking, readDispatchCheck, readPairingDrivers, readRedis } from './sources';
+import { checkDispatchBooking } from './calls';
+import { priced } from './parts';
+import { partsById, readDispatchBooking, readPairingDrivers, readRedis } from './sources';
 
 /** What another resource is null for: it is gone, or not this caller's to see. */
 const unseen: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN'];
@@ -18,17 +19,15 @@ export const bookingResolvers: BookingResolvers = {
   fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
   bookingChannel: ({ bookingChannelId }, _, context) =>
     bookingChannelId ? nullWhere(unseen, getBookingChannel(context.platform, bookingChannelId)) : null,
-  payment: ({ payment, currency }) => (payment ? toPayment(payment, currency) : null),
-  status: ({ status }) => statuses.read(status),
+  payment: ({ payment, currency }) => priced(payment, currency),
+  status: ({ status }) => statuses.readOptional(status),
   statusCode: ({ status }) => status,
-  scheduleType: ({ scheduleType }) => scheduleTypes.read(scheduleType),
+  scheduleType: ({ scheduleType }) => scheduleTypes.readOptional(scheduleType),
   scheduleTypeCode: ({ scheduleType }) => scheduleType,
-  origin: ({ origin }) => (origin ? toPlace(origin) : null),
-  destination: ({ destination }) => (destination ? toPlace(destination) : null),
-  waypoints: ({ waypoints }) => (waypoints ?? []).map(toPlace),
-  pricing: toPricing,
-  tip: toTip,
-  cancellation: ({ cancellationReason: code }) => (code ? { reason: cancellationReasons.read(code), reasonCode: code } : null),
+  waypoints: ({ waypoints }) => waypoints ?? [],
+  pricing: ({ pricing, currency }) => priced(pricing, currency),
+  tip: ({ tip, currency }) => priced(tip, currency),
+  cancellation: ({ cancellationReason: code }) => (code ? { reason: cancellationReasons.readOptional(code), reasonCode: code } : null),
 
   dispatchAuditLog: ({ dispatchBookingId: resourceId }, args, { platform }) =>
     resourceId ? nullWhere(absent, readAuditLog(platform, { resourceId, resourceCode: 'DISPATCH_BOOKING' }, args)) : null,
@@ -36,13 +35,13 @@ export const bookingResolvers: BookingResolvers = {
     resourceId ? nullWhere(absent, readAuditLog(platform, { resourceId, resourceCode: 'DRIVER_STATE_SESSION' }, args)) : null,
 
   dispatchBooking: ({ dispatchBookingId, fleetId }, _, { platform }, info) =>
-    dispatchBookingId ? readDispatchBooking(platform, dispatchBookingId, fleetId, info) : null,
+    dispatchBookingId && fleetId ? readDispatchBooking(platform, dispatchBookingId, fleetId, info) : null,
   dispatchCheck: ({ id, fleetId, dispatchBookingId }, _, { platform }) =>
-    readDispatchCheck(platform, { bookingId: id, fleetId, dispatchBookingId }),
+    fleetId ? checkDispatchBooking(platform, { bookingId: id, fleetId, dispatchBookingId }) : null,
   redis: ({ id, bookingChannelId }, _, { platform }) => readRedis(platform, id, bookingChannelId),
   pairingDrivers({ pairing, bookingChannelId }, { auditLogSessionId }, { platform }) {
     const reference = pairing?.reference;
-    if (!reference?.trim() || !bookingChannelId) return null;
+    if (typeof reference !== 'string' || !reference.trim() || !bookingChannelId) return null;
     return readPairingDrivers(platform, { bookingChannelId, reference, auditLogSessionId });
   },
 };

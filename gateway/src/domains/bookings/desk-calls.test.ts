@@ -31,7 +31,7 @@ function readOperations(): Map<string, string> {
 
 interface Booking {
   id?: string;
-  fleetId?: string;
+  fleetId?: string | null;
   dispatchBookingId?: string | null;
   driverStateSessionId?: string | null;
   bookingChannelId?: string | null;

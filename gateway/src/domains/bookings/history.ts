@@ -1,67 +1,53 @@
 import type {
   BookingAsyncTask,
-  BookingChatMessage,
-  BookingEvent,
-  BookingReceiptActivity,
+  BookingChatMessageResolvers,
+  BookingEventActorResolvers,
+  BookingEventResolvers,
+  BookingReceiptActivityResolvers,
   DeferredPaymentSync,
 } from '../../__generated__/resolvers';
-import type {
-  PlatformAsyncTask,
-  PlatformBookingEvent,
-  PlatformChatMessage,
-  PlatformDeferredPaymentSync,
-  PlatformReceiptActivity,
-} from './calls';
+import { instantOf } from '../../platform/instants';
+import type { PlatformAsyncTask, PlatformDeferredPaymentSync } from './calls';
 import { actors, asyncTaskStatuses, deferredPaymentStatuses, eventCategories, eventLevels, paymentEvents, receiptEvents } from './codes';
 import { toMoney } from './parts';
 
-export function toEvent({
-  category,
-  level,
-  actor,
-  amount,
-  currency,
-  status,
-  previousStatus,
-  ...event
-}: PlatformBookingEvent): BookingEvent {
-  return {
-    ...event,
-    category: eventCategories.read(category),
-    categoryCode: category,
-    paymentEvent: category === 'PAYMENT' ? paymentEvents.read(event.code) : null,
-    level: eventLevels.readOptional(level),
-    levelCode: level,
-    actor: actor ? { type: actors.read(actor.type), typeCode: actor.type, id: actor.id, name: actor.name } : null,
-    amount: toMoney(amount, currency),
-    statusCode: status,
-    previousStatusCode: previousStatus,
-  };
-}
+export const eventResolvers: BookingEventResolvers = {
+  category: ({ category }) => eventCategories.readOptional(category),
+  categoryCode: ({ category }) => category,
+  paymentEvent: ({ category, code }) => (category === 'PAYMENT' ? paymentEvents.readOptional(code) : null),
+  level: ({ level }) => eventLevels.readOptional(level),
+  levelCode: ({ level }) => level,
+  amount: ({ amount, currency }) => toMoney(amount, currency),
+  statusCode: ({ status }) => status,
+  previousStatusCode: ({ previousStatus }) => previousStatus,
+};
 
-export const toChatMessage = ({ sender, messageTs, ...message }: PlatformChatMessage): BookingChatMessage => ({
-  ...message,
-  sender: actors.read(sender),
-  senderCode: sender,
-  createdAt: new Date(messageTs).toISOString(),
-});
+export const eventActorResolvers: BookingEventActorResolvers = {
+  type: ({ type }) => actors.readOptional(type),
+  typeCode: ({ type }) => type,
+};
 
-export const toReceiptActivity = ({ code, ...activity }: PlatformReceiptActivity): BookingReceiptActivity => ({
-  ...activity,
-  event: receiptEvents.read(code),
-  eventCode: code,
-});
+export const chatMessageResolvers: BookingChatMessageResolvers = {
+  sender: ({ sender }) => actors.readOptional(sender),
+  senderCode: ({ sender }) => sender,
+  createdAt: ({ messageTs }) => instantOf(messageTs),
+};
+
+export const receiptActivityResolvers: BookingReceiptActivityResolvers = {
+  event: ({ code }) => receiptEvents.readOptional(code),
+  eventCode: ({ code }) => code,
+};
 
 export const toAsyncTask = (task: PlatformAsyncTask): Omit<BookingAsyncTask, 'booking'> => ({
   ...task,
-  status: asyncTaskStatuses.read(task.status),
+  status: asyncTaskStatuses.readOptional(task.status),
   statusCode: task.status,
   raw: task,
 });
 
 export const toDeferredPaymentSync = (sync: PlatformDeferredPaymentSync): Omit<DeferredPaymentSync, 'booking'> => ({
   ...sync,
-  status: deferredPaymentStatuses.read(sync.status),
+  status: deferredPaymentStatuses.readOptional(sync.status),
   statusCode: sync.status,
   raw: sync,
 });

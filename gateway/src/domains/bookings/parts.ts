@@ -1,39 +1,38 @@
-import type { BookingPayment, BookingPlace, BookingPricing, BookingTip, Money } from '../../__generated__/resolvers';
-import type { PlatformBooking, PlatformBookingPayment, PlatformBookingPlace } from './calls';
+import type {
+  BookingPaymentResolvers,
+  BookingPlaceResolvers,
+  BookingPricingLineResolvers,
+  BookingPricingResolvers,
+  BookingRefundResolvers,
+  BookingTipResolvers,
+  Money,
+} from '../../__generated__/resolvers';
+import { coordinatesOf } from '../../platform/coordinates';
+import type { PlatformBooking, PlatformBookingPayment } from './calls';
 import { paymentMethods, paymentStatuses, paymentTypes, pricingLineTypes, walletTypes } from './codes';
 
 type Missing = null | undefined;
 
-export function toPlace(place: PlatformBookingPlace): BookingPlace {
-  const { latitude, longitude, address, locationTypes } = place;
-  return {
-    coordinates: typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null,
-    address,
-    locationTypes: locationTypes ?? [],
-  };
+/** A part of a booking with the booking's currency: the platform sends its amounts without one. */
+type Priced<Part> = Part & { readonly currency?: string | null };
+type PlatformPricing = NonNullable<PlatformBooking['pricing']>;
+
+export type PricedPayment = Priced<PlatformBookingPayment>;
+export type PricedRefund = Priced<NonNullable<PlatformBookingPayment['refunds']>[number]>;
+export type PricedPricing = Priced<PlatformPricing>;
+export type PricedLine = Priced<NonNullable<PlatformPricing['lines']>[number]>;
+export type PricedTip = Priced<NonNullable<PlatformBooking['tip']>>;
+
+/** What is no object stays as it was sent, for execution to refuse. */
+export function priced<Part extends object>(part: Part, currency: string | Missing): Priced<Part>;
+export function priced<Part extends object>(part: Part | Missing, currency: string | Missing): Priced<Part> | Missing;
+export function priced<Part extends object>(part: Part | Missing, currency: string | Missing): Priced<Part> | Missing {
+  return typeof part === 'object' && part !== null && !Array.isArray(part) ? { ...part, currency } : part;
 }
 
-/** @param currency the booking's: the platform sends amounts of a payment without one */
-export function toPayment(payment: PlatformBookingPayment, currency: string | Missing): BookingPayment {
-  const { id, type, paymentMethod, walletType, status, paymentMethodId, paymentIntentId } = payment;
-  return {
-    id,
-    type: paymentTypes.readOptional(type),
-    typeCode: type,
-    method: paymentMethods.readOptional(paymentMethod),
-    methodCode: paymentMethod,
-    walletType: walletTypes.readOptional(walletType),
-    walletTypeCode: walletType,
-    status: paymentStatuses.readOptional(status),
-    statusCode: status,
-    paymentMethodId,
-    paymentIntentId,
-    authorized: toMoney(payment.authorizedAmount, currency),
-    captured: toMoney(payment.capturedAmount, currency),
-    refunded: toMoney(payment.refundedAmount, currency),
-    refunds: payment.refunds?.map(({ amount, ...refund }) => ({ ...refund, amount: toMoney(amount, currency) })),
-  };
-}
+/** As `priced`, for a list. */
+const pricedList = <Part extends object>(parts: Part[], currency: string | Missing): Priced<Part>[] =>
+  Array.isArray(parts) ? parts.map((part) => priced(part, currency)) : parts;
 
 /** An amount in the booking's currency; null where either is missing, because an amount of no currency says nothing. */
 export function toMoney(amountMinor: number | Missing, currency: string | Missing): Money | null {
@@ -41,15 +40,40 @@ export function toMoney(amountMinor: number | Missing, currency: string | Missin
   return { amountMinor, currency };
 }
 
-export function toPricing({ pricing, currency }: Pick<PlatformBooking, 'pricing' | 'currency'>): BookingPricing | null {
-  if (!pricing) return null;
-  const lines = (pricing.lines ?? []).flatMap(({ code, amount: amountMinor }) => {
-    const amount = toMoney(amountMinor, currency);
-    return amount === null ? [] : [{ type: pricingLineTypes.read(code), typeCode: code, amount }];
-  });
-  return { total: toMoney(pricing.total, currency), lines };
-}
+export const placeResolvers: BookingPlaceResolvers = {
+  coordinates: coordinatesOf,
+  locationTypes: ({ locationTypes }) => locationTypes ?? [],
+};
 
-export function toTip({ tip, currency }: Pick<PlatformBooking, 'tip' | 'currency'>): BookingTip | null {
-  return tip ? { value: toMoney(tip.value, currency), base: toMoney(tip.base, currency) } : null;
-}
+export const paymentResolvers: BookingPaymentResolvers = {
+  type: ({ type }) => paymentTypes.readOptional(type),
+  typeCode: ({ type }) => type,
+  method: ({ paymentMethod }) => paymentMethods.readOptional(paymentMethod),
+  methodCode: ({ paymentMethod }) => paymentMethod,
+  walletType: ({ walletType }) => walletTypes.readOptional(walletType),
+  walletTypeCode: ({ walletType }) => walletType,
+  status: ({ status }) => paymentStatuses.readOptional(status),
+  statusCode: ({ status }) => status,
+  authorized: ({ authorizedAmount, currency }) => toMoney(authorizedAmount, currency),
+  captured: ({ capturedAmount, currency }) => toMoney(capturedAmount, currency),
+  refunded: ({ refundedAmount, currency }) => toMoney(refundedAmount, currency),
+  refunds: ({ refunds, currency }) => refunds && pricedList(refunds, currency),
+};
+
+export const refundResolvers: BookingRefundResolvers = { amount: ({ amount, currency }) => toMoney(amount, currency) };
+
+export const pricingResolvers: BookingPricingResolvers = {
+  total: ({ total, currency }) => toMoney(total, currency),
+  lines: ({ lines, currency }) => pricedList(lines ?? [], currency),
+};
+
+export const pricingLineResolvers: BookingPricingLineResolvers = {
+  type: ({ code }) => pricingLineTypes.readOptional(code),
+  typeCode: ({ code }) => code,
+  amount: ({ amount, currency }) => toMoney(amount, currency),
+};
+
+export const tipResolvers: BookingTipResolvers = {
+  value: ({ value, currency }) => toMoney(value, currency),
+  base: ({ base, currency }) => toMoney(base, currency),
+};

@@ -20,9 +20,24 @@ import {
 } from './calls';
 import { asyncTaskStatuses } from './codes';
 import { toOrder, toQuery } from './filter';
-import { toAsyncTask, toDeferredPaymentSync } from './history';
+import {
+  dispatchBookingResolvers,
+  dispatchCheckResolvers,
+  dispatchStatusChangeResolvers,
+  locationResolvers,
+  pairingDriverResolvers,
+  tripResolvers,
+} from './dispatch';
+import {
+  chatMessageResolvers,
+  eventActorResolvers,
+  eventResolvers,
+  receiptActivityResolvers,
+  toAsyncTask,
+  toDeferredPaymentSync,
+} from './history';
 import { bookingRelations, changedBooking, linkedBooking } from './linked-booking';
-import { toPayment } from './parts';
+import { paymentResolvers, placeResolvers, priced, pricingLineResolvers, pricingResolvers, refundResolvers, tipResolvers } from './parts';
 import { readPaymentChanges } from './payment-changes';
 import { bookingSourcesResolvers, readPairingDrivers } from './sources';
 
@@ -81,7 +96,7 @@ export const bookingsResolvers: Resolvers = {
       // The platform sends its amounts without a currency, which is the booking's.
       const hasAmounts = amounts.some((amount) => selects(info, 'payment', amount));
       const booking = await changedBooking(input.bookingId, context, info, hasAmounts);
-      return { booking, payment: toPayment(payment, booking?.currency) };
+      return { booking, payment: priced(payment, booking?.currency) };
     },
 
     syncBookingStatus: async (_, { input: { id } }, { platform }) => ({ booking: await syncStatus(platform, id) }),
@@ -93,7 +108,23 @@ export const bookingsResolvers: Resolvers = {
   },
 
   Booking: bookingResolvers,
+  BookingChatMessage: chatMessageResolvers,
+  BookingEvent: eventResolvers,
+  BookingEventActor: eventActorResolvers,
+  BookingPayment: paymentResolvers,
+  BookingPlace: placeResolvers,
+  BookingPricing: pricingResolvers,
+  BookingPricingLine: pricingLineResolvers,
+  BookingReceiptActivity: receiptActivityResolvers,
+  BookingRefund: refundResolvers,
   BookingSources: bookingSourcesResolvers,
+  BookingTip: tipResolvers,
+  DispatchBooking: dispatchBookingResolvers,
+  DispatchCheck: dispatchCheckResolvers,
+  DispatchStatusChange: dispatchStatusChangeResolvers,
+  FleetEngineLocation: locationResolvers,
+  FleetEngineTrip: tripResolvers,
+  PairingDriver: pairingDriverResolvers,
   DeferredPaymentSync: { booking: (task, _, context, info) => linkedBooking(task, context, info) },
   BookingAsyncTask: { booking: (task, _, context, info) => linkedBooking(task, context, info) },
 };

@@ -4,7 +4,7 @@ import { coordinatesOf } from '../../platform/coordinates';
 import { badUserInput } from '../../platform/errors';
 import { readLimit } from '../../platform/limit';
 import { webLink } from '../../platform/links';
-import { toMoney, toPricing } from '../bookings/parts';
+import { priced, toMoney } from '../bookings/parts';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { phoneSystems } from '../passengers/parts';
 import { estimateFare, listDriverStates, listOffers, type FareEstimateRequest } from './calls';
@@ -66,7 +66,7 @@ export const offersResolvers: Resolvers = {
   },
 
   FareEstimate: {
-    pricing: toPricing,
+    pricing: ({ pricing, currency }) => priced(pricing, currency),
     minTotal: ({ minTotal, currency }) => toMoney(minTotal, currency),
     maxTotal: ({ maxTotal, currency }) => toMoney(maxTotal, currency),
   },

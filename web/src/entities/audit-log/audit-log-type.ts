@@ -13,6 +13,10 @@ const labels: Readonly<Record<Known<AuditLogType>, CodeLabel>> = {
   CRITICAL: { label: 'Critical', tone: 'danger' },
 };
 
-/** Label and tone of the kind of an audit log's line. */
-export const auditLogTypeLabel = ({ logType, logTypeCode }: { logType: AuditLogType; logTypeCode?: string | null }): CodeLabel =>
-  labelOf(labels, logType, logTypeCode);
+interface Line {
+  readonly logType: AuditLogType | null;
+  readonly logTypeCode?: string | null;
+}
+
+/** Label and tone of the kind of an audit log's line; null where it is not known. */
+export const auditLogTypeLabel = ({ logType, logTypeCode }: Line): CodeLabel | null => labelOf(labels, logType, logTypeCode);

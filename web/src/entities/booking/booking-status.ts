@@ -11,9 +11,16 @@ const labels: Readonly<Record<Known<BookingStatus>, CodeLabel>> = {
 /** The statuses that a list can be filtered by, in the order of a booking's day. */
 export const bookingStatuses = ['DEFERRED', 'ACTIVE', 'COMPLETED', 'CANCELLED'] as const satisfies readonly Known<BookingStatus>[];
 
-/** Label and tone of a booking's status. */
-export const bookingStatusLabel = ({ status, statusCode }: { status: BookingStatus; statusCode?: string | null }): CodeLabel =>
-  labelOf(labels, status, statusCode);
+interface Booking {
+  readonly status: BookingStatus | null;
+  readonly statusCode?: string | null;
+}
 
-/** Whether nothing about the booking is expected to change any more. An unknown status may be anything, so it is not final. */
-export const isFinal = (status: BookingStatus): boolean => status === 'COMPLETED' || status === 'CANCELLED';
+/** Label and tone of a booking's status; null where it is not known. */
+export const bookingStatusLabel = ({ status, statusCode }: Booking): CodeLabel | null => labelOf(labels, status, statusCode);
+
+/** The status in the middle of a sentence. */
+export const bookingStatusText = (booking: Booking): string => bookingStatusLabel(booking)?.label ?? 'not known';
+
+/** Whether nothing about the booking is expected to change any more. An unknown or missing status may be anything, so it is not final. */
+export const isFinal = (status: BookingStatus | null): boolean => status === 'COMPLETED' || status === 'CANCELLED';

@@ -5,25 +5,28 @@ import { formatMoney, type Money } from '@/ui/money';
 interface PaymentEvent {
   readonly id: string;
   readonly paymentEvent?: BookingPaymentEvent | null;
-  readonly code: string;
+  readonly code: string | null;
   readonly message?: string | null;
   readonly amount?: Money | null;
-  readonly createdAt: string;
+  readonly createdAt: string | null;
 }
 
 export interface Charged {
-  readonly status: BookingStatus;
+  readonly status: BookingStatus | null;
   readonly payment?: {
     readonly status?: BookingPaymentStatus | null;
     readonly authorized?: Money | null;
     readonly captured?: Money | null;
     readonly refunded?: Money | null;
   } | null;
-  readonly pricing?: { readonly total?: Money | null; readonly lines: readonly { readonly type: string; readonly amount: Money }[] } | null;
+  readonly pricing?: {
+    readonly total?: Money | null;
+    readonly lines: readonly { readonly type: string | null; readonly amount?: Money | null }[] | null;
+  } | null;
   readonly tip?: { readonly value?: Money | null } | null;
 }
 
-/** Something about the money that somebody will ask about. */
+/** Something about the money that will be asked about. */
 export interface Finding {
   readonly id: string;
   readonly tone: Extract<Tone, 'danger' | 'warning' | 'info'>;
@@ -48,7 +51,10 @@ const wholeCharges: ReadonlySet<string> = new Set<BookingPaymentEvent>(['CAPTURE
 
 const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTURE_FAILED', 'PRE_AUTH_INCREMENT_FAILED']);
 
-const oldestFirst = (one: PaymentEvent, other: PaymentEvent) => Date.parse(one.createdAt) - Date.parse(other.createdAt);
+/** An event whose time could not be read keeps its place behind the others. */
+const timeOf = ({ createdAt }: PaymentEvent) => (createdAt === null ? Infinity : Date.parse(createdAt));
+
+const oldestFirst = (one: PaymentEvent, other: PaymentEvent) => (timeOf(one) === timeOf(other) ? 0 : timeOf(one) - timeOf(other));
 
 /** The events in which the whole ride was charged, oldest first. One that is charged more than once was charged twice. */
 export const chargesOf = <Event extends PaymentEvent>(events: readonly Event[]): Event[] =>
@@ -57,7 +63,10 @@ export const chargesOf = <Event extends PaymentEvent>(events: readonly Event[]):
 /** What a booking owes: its price, and the tip where that is no line of it. A cancelled one without a price owes nothing. */
 function dueOf({ status, pricing, tip }: Charged, currency: string | undefined): Money | null {
   if (!pricing?.total) return status === 'CANCELLED' && currency ? { amountMinor: 0, currency } : null;
-  const hasTipLine = pricing.lines.some(({ type }) => type === 'TIP');
+  const { lines } = pricing;
+  // The tip may be a line that could not be read.
+  if (tip && (!lines || lines.some(({ type }) => type === null))) return null;
+  const hasTipLine = lines?.some(({ type }) => type === 'TIP');
   const extra = hasTipLine || tip?.value?.currency !== pricing.total.currency ? 0 : tip.value.amountMinor;
   return { ...pricing.total, amountMinor: pricing.total.amountMinor + extra };
 }
@@ -105,7 +114,7 @@ function failed({ payment }: Charged, events: readonly PaymentEvent[]): Finding[
     return [{ id: 'requires-action', tone: 'warning', title: 'The payment waits for the passenger to confirm it' }];
   }
   const last = events
-    .filter(({ paymentEvent, code }) => (paymentEvent ? failures.has(paymentEvent) : false) || /failed$/i.test(code))
+    .filter(({ paymentEvent, code }) => (paymentEvent ? failures.has(paymentEvent) : false) || /failed$/i.test(code ?? ''))
     .sort(oldestFirst)
     .at(-1);
   if (payment?.status === 'FAILED') {

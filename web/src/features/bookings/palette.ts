@@ -14,7 +14,7 @@ export const bookingSearch: PaletteSearch = {
       name: personName(passenger),
       codes: [dispatchBookingId],
       details: [
-        bookingStatusLabel(standing).label,
+        bookingStatusLabel(standing)?.label,
         pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`,
         dispatchBookingId && `dispatch ${dispatchBookingId}`,
       ],

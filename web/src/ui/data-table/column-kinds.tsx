@@ -40,7 +40,7 @@ export const statusColumn = <Row, Id extends string>(id: Id, header: string, of:
 
 /**
  * A column with instants. In the CSV they are given with their time, and with its zone where each row has one of its own.
- * @param zone an IANA time zone, or that of each row
+ * @param zone an IANA time zone, or that of each row, which may lack one
  */
 export const timeColumn = <Row, Id extends string>(
   id: Id,

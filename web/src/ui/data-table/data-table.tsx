@@ -40,8 +40,8 @@ export interface DataTableProps<Row, ColumnId extends string> {
   label: string;
   columns: readonly Column<Row, NoInfer<ColumnId>>[];
   list: TableSource<Row, ColumnId>;
-  /** Makes the first cell a link. */
-  rowHref?: (row: Row) => string;
+  /** Makes the first cell a link; null for a row that leads nowhere. */
+  rowHref?: (row: Row) => string | null;
   /** What a row stands under: each run of rows with the same answer gets a heading of its own. Undefined for rows that have none. */
   rowGroup?: (row: Row) => string | undefined;
   emptyTitle: string;
@@ -157,6 +157,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
               {rows?.map((row, at) => {
                 const before = rows[at - 1];
                 const group = rowGroup?.(row);
+                const href = rowHref?.(row) ?? null;
                 const beginsGroup = group !== undefined && (before === undefined || rowGroup?.(before) !== group);
                 return (
                   <Fragment key={row.id}>
@@ -170,8 +171,8 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                     <tr>
                       {shown.map((column, index) => (
                         <Cell key={column.id} $align={column.align}>
-                          {index === 0 && rowHref ? (
-                            <Link to={rowHref(row)} data-row-link="">
+                          {index === 0 && href !== null ? (
+                            <Link to={href} data-row-link="">
                               {linkText(column.cell(row), row.id)}
                             </Link>
                           ) : (

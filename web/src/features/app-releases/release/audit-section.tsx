@@ -2,8 +2,8 @@ import { Braces } from 'lucide-react';
 import { formatInZone, viewerZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { Section } from '@/ui/section';
 import { useSnackbar } from '@/ui/snackbar';
@@ -13,7 +13,8 @@ import type { Feed } from '../feed/feed';
 import { useOnce } from '../live/use-once';
 import type { AuditEntry } from './release-reads';
 
-const titleOf = (entry: AuditEntry) => (entry.messageCode ? codeInWords(entry.messageCode) : auditLogTypeLabel(entry).label);
+const titleOf = (entry: AuditEntry) =>
+  entry.messageCode ? codeInWords(entry.messageCode) : (auditLogTypeLabel(entry)?.label ?? 'Unknown entry');
 
 interface AuditSectionProps {
   read: Read<Feed<AuditEntry>>;
@@ -35,15 +36,15 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
             label="Audit log"
             zone={zone}
             entries={items.toReversed().map((entry) => {
-              const { label, tone } = auditLogTypeLabel(entry);
+              const type = auditLogTypeLabel(entry);
               return {
                 id: entry.id,
                 at: entry.createdAt,
-                tone,
+                tone: type?.tone ?? 'neutral',
                 title: titleOf(entry),
                 detail: (
                   <>
-                    {entry.messageCode && <Badge tone={tone}>{label}</Badge>}
+                    {entry.messageCode && type && <CodeBadge of={type} />}
                     {entry.expiresAt && <> Kept until {formatInZone(entry.expiresAt, zone, 'date')}</>}
                   </>
                 ),

@@ -46,12 +46,13 @@ const Raw = styled(Wrapped)`
 `;
 
 interface ServerErrorCellProps {
-  bookingId: string;
-  error: { message: string; code: string | null; serverError: unknown };
+  /** Whose error it is: 'booking 123'. */
+  of: string;
+  error: { message: string | null; code: string | null; serverError: unknown };
 }
 
 /** What the payment provider answered, in words where it can be read and as it came where it cannot, and all of it in the drawer. */
-export function ServerErrorCell({ bookingId, error }: ServerErrorCellProps) {
+export function ServerErrorCell({ of, error }: ServerErrorCellProps) {
   const drawer = useJsonDrawer();
   const answer = parseServerError(error.serverError, [error.message, error.code]);
   if (!answer) return <NoValue />;
@@ -72,8 +73,8 @@ export function ServerErrorCell({ bookingId, error }: ServerErrorCellProps) {
         size="small"
         variant="ghost"
         icon={<Braces aria-hidden="true" />}
-        aria-label={`Server error of booking ${bookingId} as JSON`}
-        onPress={() => drawer.open(`Server error of booking ${bookingId}`, answer.value)}
+        aria-label={`Server error of ${of} as JSON`}
+        onPress={() => drawer.open(`Server error of ${of}`, answer.value)}
       >
         JSON
       </Button>

@@ -1,5 +1,5 @@
 import type { ColumnIdOf } from '@/lib/list-state';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { Secondary, Stack } from '@/ui/data-table/cells';
 import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
@@ -17,27 +17,24 @@ type Row = DeferredPaymentSyncRowFragment;
  * @param fallbackZone for a booking that could not be loaded
  */
 export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof deferredList.spec>>[] {
-  const zoneOf = ({ booking }: Row) => booking?.timezone ?? fallbackZone;
+  const zoneOf = ({ booking }: Row) => (booking ? booking.timezone : fallbackZone);
   return [
     idColumn('booking', 'Booking', ({ bookingId }) => bookingId),
     {
       id: 'status',
       header: 'Status',
-      cell: (row) => {
-        const { label, tone } = deferredPaymentLabel(row);
-        return (
-          <Stack>
-            <Badge tone={tone}>{label}</Badge>
-            {(row.attempts ?? 0) > 0 && <Secondary>{row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`}</Secondary>}
-          </Stack>
-        );
-      },
-      csv: (row) => deferredPaymentLabel(row).label,
+      cell: (row) => (
+        <Stack>
+          <CodeBadge of={deferredPaymentLabel(row)} />
+          {(row.attempts ?? 0) > 0 && <Secondary>{row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`}</Secondary>}
+        </Stack>
+      ),
+      csv: (row) => deferredPaymentLabel(row)?.label ?? null,
     },
     {
       id: 'message',
       header: 'Message',
-      cell: ({ error }) => (error ? <Wrapped>{error.message}</Wrapped> : <NoValue />),
+      cell: ({ error }) => (error?.message ? <Wrapped>{error.message}</Wrapped> : <NoValue />),
       csv: ({ error }) => error?.message ?? null,
     },
     {
@@ -49,7 +46,8 @@ export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<ty
     {
       id: 'serverError',
       header: 'Server error',
-      cell: ({ bookingId, error }) => (error ? <ServerErrorCell bookingId={bookingId} error={error} /> : <NoValue />),
+      cell: ({ id, bookingId, error }) =>
+        error ? <ServerErrorCell of={bookingId ? `booking ${bookingId}` : `sync ${id}`} error={error} /> : <NoValue />,
     },
     timeColumn('scheduled', 'To be created', zoneOf, ({ scheduledAt }) => scheduledAt),
     timeColumn('lastAttempt', 'Last attempt', zoneOf, ({ lastAttemptAt }) => lastAttemptAt),

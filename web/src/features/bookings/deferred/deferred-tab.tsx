@@ -22,7 +22,7 @@ export default function DeferredTab({ tools }: TabProps) {
         label="Deferred payment syncs"
         columns={columns}
         list={list}
-        rowHref={({ bookingId }) => bookingUrl(bookingId)}
+        rowHref={({ bookingId }) => bookingId && bookingUrl(bookingId)}
         emptyTitle="No deferred payments"
         emptyText="Payments of prebookings appear here when they are put off until shortly before pickup."
         csv={{ filename: `deferred-payment-syncs-${todayDate(timezone)}` }}

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { bookingStatusText } from '@/entities/booking/booking-status';
 import type { Finding } from '@/ui/action/changes';
 import type { BookingDetail } from './booking-detail';
 import { readBooking } from './reads';
@@ -11,8 +11,9 @@ export async function findStatusSync(client: ApolloClient, before: BookingDetail
   const { id, fleetId, dispatchBookingId } = before;
   const { data } = await readBooking(client, id);
   if (!data.booking) return { happened: null, text: 'The booking could not be found.' };
-  const { label } = bookingStatusLabel(data.booking);
+  const label = bookingStatusText(data.booking);
   if (data.booking.statusCode !== before.statusCode) return { happened: true, text: `The status is ${label} now.` };
+  if (!fleetId) return { happened: null, text: `The status is still ${label}. Dispatch can’t be asked: the booking’s fleet is missing.` };
   const { data: checked } = await client.query({
     query: BookingDispatchCheckDocument,
     variables: { id, fleetId, dispatchBookingId },
@@ -20,8 +21,8 @@ export async function findStatusSync(client: ApolloClient, before: BookingDetail
   });
   const check = checked.bookingSources.dispatchCheck;
   if (!check?.existsInDispatch) return { happened: null, text: `The status is still ${label}, and dispatch does not say its own.` };
-  const difference = check.differences.find(({ field }) => field === 'status');
-  return difference
+  if (!check.differences) return { happened: null, text: `The status is still ${label}, and what dispatch says could not be read.` };
+  return check.differences.some(({ field }) => field === 'status')
     ? { happened: false, text: `The status is still ${label}, and dispatch has another one. It is not synced so far.` }
     : { happened: true, text: `The status is ${label}, in dispatch too.` };
 }
@@ -39,7 +40,7 @@ export function knownEventIds(client: ApolloClient, id: string): ReadonlySet<str
 export async function findLiveActivity(client: ApolloClient, id: string, known: ReadonlySet<string> | null): Promise<Finding> {
   const { data } = await client.query({ query: BookingEventsDocument, variables: { id, page: 0 }, fetchPolicy: 'network-only' });
   const fresh = data.bookingSources.events?.items.filter((event) => known?.has(event.id) === false) ?? [];
-  const event = fresh.find(({ code }) => code.startsWith('IOS_LIVE_ACTIVITY'));
+  const event = fresh.find(({ code }) => code?.startsWith('IOS_LIVE_ACTIVITY'));
   if (!event) return { happened: null, text: 'The timeline has no new entry about a live activity. It may still come.' };
   return event.code === 'IOS_LIVE_ACTIVITY_SENT'
     ? { happened: true, text: 'The timeline says that the live activity was sent.' }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RefreshCcwDot, Smartphone } from 'lucide-react';
-import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { bookingStatusText } from '@/entities/booking/booking-status';
 import { useCan } from '@/lib/access/use-can';
 import { NotDone } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
@@ -23,7 +23,7 @@ export function BookingActions({ booking, onDone: refresh }: ActionsProps) {
   const liveActivity = useAction('Send live activity', target);
   if (!useCan('modify')) return null;
   const { id } = booking;
-  const status = bookingStatusLabel(booking).label;
+  const status = bookingStatusText(booking);
 
   const syncStatus = () =>
     sync.run({
@@ -34,7 +34,7 @@ export function BookingActions({ booking, onDone: refresh }: ActionsProps) {
       },
       send: async () => {
         const { data } = await client.mutate({ mutation: SyncBookingStatusDocument, variables: { id } });
-        return bookingStatusLabel(data.syncBookingStatus.booking).label;
+        return bookingStatusText(data.syncBookingStatus.booking);
       },
       success: (after) =>
         after === status ? `Dispatch says the same: the status stays ${status}` : `The status was ${status} and is ${after} now`,

@@ -12,8 +12,8 @@ export interface BookingSectionProps {
   bookingId: string;
   /** Where it failed, the summary says why and offers the retry; the other sections only say that they need it. */
   booking: Read<BookingDetail>;
-  /** IANA time zone of the ride; the selected fleet's until that is known. */
-  zone: string;
+  /** IANA time zone of the ride; the selected fleet's until that is known, null where the booking has none. */
+  zone: string | null;
 }
 
 /** A booking as what is done to it names it. */

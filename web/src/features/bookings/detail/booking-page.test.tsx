@@ -52,7 +52,7 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
 
   expect(await section('Receipts')).toHaveTextContent(/Sent.*Sent by email to ada@example.com/);
   expect(await section('Async tasks')).toHaveTextContent(/Failed.*Capture payment.*2 of 3 attempts.*No answer within 30 s/);
-  expect(await section('Driver search')).toHaveTextContent(/K-12.*BUSY.*Bo Berg · K-12.*session-1/);
+  expect(await section('Driver search')).toHaveTextContent(/K-12.*Busy.*Bo Berg · K-12.*session-1/);
   expect(await section('Coupons')).toHaveTextContent('Used hereRainy Monday');
   for (const name of ['Ride', 'Timeline', 'Chat']) expect(await section(name)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'What stands out' })).not.toBeInTheDocument();

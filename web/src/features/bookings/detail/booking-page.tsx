@@ -7,6 +7,7 @@ import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useLive } from '@/lib/live';
 import { isLoading, readAfter, readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
@@ -65,11 +66,11 @@ const Body = styled.div`
 `;
 
 function BookingBadges({ booking }: { booking: BookingDetail }) {
-  const status = bookingStatusLabel(booking);
+  const scheduleType = scheduleTypeLabel(booking);
   return (
     <>
-      <Badge tone={status.tone}>{status.label}</Badge>
-      <Badge tone="neutral">{scheduleTypeLabel(booking)}</Badge>
+      <CodeBadge of={bookingStatusLabel(booking)} />
+      {scheduleType && <Badge tone="neutral">{scheduleType}</Badge>}
       {booking.cancellation && <Badge tone="danger">{cancellationReasonLabel(booking.cancellation)}</Badge>}
     </>
   );
@@ -95,7 +96,7 @@ export default function BookingPage() {
   const section: BookingSectionProps = {
     bookingId: id,
     booking: readAfter(read, 'booking', { ...read, error: undefined }),
-    zone: booking?.timezone ?? selectedFleet.timezone,
+    zone: booking ? booking.timezone : selectedFleet.timezone,
   };
 
   const live = useLive({
@@ -128,7 +129,7 @@ export default function BookingPage() {
       title={booking ? titleOf(booking) : undefined}
       // No name here: the tab's title goes into the browser's history.
       tabTitle={`Booking ${id}`}
-      subtitle={booking && <FleetLink fleetId={booking.fleetId} />}
+      subtitle={booking?.fleetId && <FleetLink fleetId={booking.fleetId} />}
       badges={booking && <BookingBadges booking={booking} />}
       actions={
         // All at once: what comes later would push the others aside.

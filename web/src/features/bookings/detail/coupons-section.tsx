@@ -1,7 +1,9 @@
+import type { Zone } from '@/lib/dates';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Row, RowMain, Rows } from '@/ui/layout';
@@ -26,7 +28,7 @@ interface CouponRowsProps {
   page: CouponPage;
   /** IDs of the coupons that the booking used. */
   used: readonly string[];
-  zone: string;
+  zone: Zone;
 }
 
 function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) {
@@ -53,7 +55,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
                   {coupon.redemptions ?? 0} of {coupon.maxRedemptions ?? 'any number'} used
                 </Muted>
               </RowMain>
-              {status && <Badge tone={status.tone}>{status.label}</Badge>}
+              {status && <CodeBadge of={status} />}
               {coupon.expiresAt && (
                 <Muted>
                   until <DateTime value={coupon.expiresAt} zone={zone} format="date" />

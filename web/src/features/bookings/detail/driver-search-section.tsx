@@ -1,5 +1,8 @@
+import type { Zone } from '@/lib/dates';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
+import { codeOf } from '@/ui/code-label';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Row, RowMain, Rows } from '@/ui/layout';
@@ -13,7 +16,7 @@ interface DriversFoundProps {
   bookingId: string;
   bookingChannelId: string;
   reference: string;
-  zone: string;
+  zone: Zone;
 }
 
 function DriversFound({ bookingId: id, bookingChannelId, reference, zone }: DriversFoundProps) {
@@ -32,7 +35,7 @@ function DriversFound({ bookingId: id, bookingChannelId, reference, zone }: Driv
           <Rows aria-label="Drivers found">
             {drivers.map((driver) => (
               <Row key={driver.id}>
-                {driver.statusCode && <Badge tone="neutral">{driver.statusCode}</Badge>}
+                {driver.statusCode && <CodeBadge of={codeOf(driver.statusCode)} />}
                 <RowMain>
                   {[driver.name, driver.ref].filter(Boolean).join(' · ') || driver.id} <Muted>{vehicleText(driver.vehicle)}</Muted>
                 </RowMain>

@@ -67,9 +67,14 @@ function driverFindings(booking: BookingDetail | null | undefined, dispatchStatu
   return [];
 }
 
+/** Times are shown in UTC where the booking does not say in which zone it is. */
+const zoneFindings = (booking: BookingDetail | null | undefined): Finding[] =>
+  booking && !booking.timezone ? [{ id: 'zone', tone: 'warning', title: 'Times in UTC: the booking’s time zone is missing' }] : [];
+
 const sections: Readonly<Record<string, { id: string; label: string }>> = {
   refused: { id: 'timeline', label: 'Timeline' },
   systems: { id: 'systems', label: 'Systems' },
+  zone: { id: 'summary', label: 'Summary' },
 };
 const paymentSection = { id: 'payment', label: 'Payment' };
 
@@ -86,11 +91,12 @@ export function Findings({
   const events = readOf(useBookingEventsQuery({ variables: { id, page: 0 } }), (data) => data.bookingSources.events);
   const dispatch = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
-    skip: !booking?.dispatchBookingId,
+    skip: !booking?.dispatchBookingId || !booking.fleetId,
   }).data?.bookingSources.dispatchBooking;
   const found: Finding[] = [
     ...driverFindings(booking, dispatch?.statusCode ?? null),
     ...(booking ? findingsOf(booking, events.data?.items.filter(({ category }) => category === 'PAYMENT') ?? []) : []),
+    ...zoneFindings(booking),
     ...(disagreementsOf(systems).length > 0
       ? [{ id: 'systems', tone: 'warning' as const, title: 'Systems disagree', detail: sentenceOf(systems, textInZone(zone)) }]
       : []),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { paymentMethodLabel, paymentStatusLabel } from '@/entities/booking/payment';
@@ -77,7 +78,7 @@ function moneyOf(booking: BookingDetail): { big: ReactNode; small: ReactNode } {
     big: (
       <>
         {net ? <MoneyText value={net} /> : price ? <MoneyText value={price} /> : <NoValue />}
-        {status && <Badge tone={over ? 'danger' : status.tone}>{status.label}</Badge>}
+        {status && <CodeBadge of={over ? { ...status, tone: 'danger' } : status} />}
       </>
     ),
     small: (
@@ -97,12 +98,17 @@ function moneyOf(booking: BookingDetail): { big: ReactNode; small: ReactNode } {
 function factsOf(booking: BookingDetail | null | undefined): { label: string; big: ReactNode; small: ReactNode }[] {
   if (!booking) return ['Status', 'Driver', 'Money', 'Pickup'].map((label) => ({ label, big: null, small: null }));
   const { driver, pickupTime, timezone, cancellation, status, vehicle } = booking;
-  const label = bookingStatusLabel(booking);
   return [
     {
       label: 'Status',
-      big: <Badge tone={label.tone}>{label.label}</Badge>,
-      small: cancellation ? `Cancelled: ${cancellationReasonLabel(cancellation)}` : isFinal(status) ? 'Final' : 'Can still change',
+      big: <CodeBadge of={bookingStatusLabel(booking)} />,
+      small: cancellation
+        ? `Cancelled: ${cancellationReasonLabel(cancellation)}`
+        : isFinal(status)
+          ? 'Final'
+          : status === null
+            ? 'Not known'
+            : 'Can still change',
     },
     {
       label: 'Driver',

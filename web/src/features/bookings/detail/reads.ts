@@ -42,8 +42,8 @@ const readRedis =
 export function readsOfSystems(client: ApolloClient, booking: BookingDetail): Read[] {
   const { id, fleetId, dispatchBookingId } = booking;
   return [
-    ...(dispatchBookingId ? [() => readQuery(client, BookingDispatchDocument, { id, dispatchBookingId, fleetId })] : []),
-    () => readQuery(client, BookingDispatchCheckDocument, { id, fleetId, dispatchBookingId }),
+    ...(dispatchBookingId && fleetId ? [() => readQuery(client, BookingDispatchDocument, { id, dispatchBookingId, fleetId })] : []),
+    ...(fleetId ? [() => readQuery(client, BookingDispatchCheckDocument, { id, fleetId, dispatchBookingId })] : []),
     readRedis(client, booking),
   ];
 }

@@ -1,5 +1,5 @@
 import { readOf } from '@/lib/read';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
@@ -17,17 +17,17 @@ export function ReceiptsSection({ bookingId, zone }: BookingSectionProps) {
       {(receipts) => (
         <Rows>
           {receipts.map((receipt) => {
-            const { label, tone } = receiptEventLabel(receipt);
+            const event = receiptEventLabel(receipt);
             return (
               <Row key={receipt.id}>
                 <RowMain>
-                  <Badge tone={tone}>{label}</Badge>
+                  <CodeBadge of={event} />
                 </RowMain>
                 <RowDetail>
                   {receipt.message} {receipt.recipient && <Muted>to {receipt.recipient}</Muted>}
                 </RowDetail>
                 <DateTime value={receipt.createdAt} zone={zone} />
-                <PayloadButton title={`Receipt: ${label}`} value={receipt.payload} />
+                <PayloadButton title={`Receipt: ${event.label}`} value={receipt.payload} />
               </Row>
             );
           })}

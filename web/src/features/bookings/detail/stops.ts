@@ -20,7 +20,7 @@ const stop = (id: string, kind: RideStop['kind'], label: string, place: BookingS
     kind,
     label,
     address,
-    locationTypes,
+    locationTypes: locationTypes ?? [],
     coordinates: coordinates && { latitude: coordinates.latitude, longitude: coordinates.longitude },
   };
 };
@@ -29,8 +29,8 @@ const stop = (id: string, kind: RideStop['kind'], label: string, place: BookingS
 export function stopsOf({ origin, waypoints, destination }: Pick<BookingDetail, 'origin' | 'waypoints' | 'destination'>): RideStop[] {
   return [
     stop('origin', 'origin', 'From', origin),
-    ...waypoints.map((place, index) =>
-      stop(`waypoint-${index + 1}`, 'waypoint', waypoints.length === 1 ? 'Via' : `Via ${index + 1}`, place),
+    ...(waypoints ?? []).map((place, index, { length }) =>
+      stop(`waypoint-${index + 1}`, 'waypoint', length === 1 ? 'Via' : `Via ${index + 1}`, place),
     ),
     stop('destination', 'destination', 'To', destination),
   ];

@@ -9,6 +9,7 @@ import { CopyField, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { LoadingFields, Section } from '@/ui/section';
+import { Muted } from '@/ui/text';
 import { personName } from '@/lib/person-name';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName, vehicleText } from '../model/driver';
@@ -63,9 +64,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
         </Field>
         <CopyField label="Phone" value={passenger?.phoneNumber} />
         <CopyField label="Passenger engine ID" value={booking.peUserId} />
-        <Field label="Fleet">
-          <FleetLink fleetId={booking.fleetId} />
-        </Field>
+        <Field label="Fleet">{booking.fleetId && <FleetLink fleetId={booking.fleetId} />}</Field>
         <Field label="Booking channel">{booking.bookingChannelId && <ChannelLink id={booking.bookingChannelId} />}</Field>
         <Field label="Business account">{booking.businessAccountId && <BusinessAccountLink id={booking.businessAccountId} />}</Field>
         <CopyField label="Offer" value={booking.offerId} />
@@ -76,7 +75,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
           <DateTime value={booking.creationDate} zone={zone} />
         </Field>
         <Field label="Pickup">{booking.pickupTime && <DateTime value={booking.pickupTime} zone={zone} />}</Field>
-        <Field label="Time zone">{zone}</Field>
+        <Field label="Time zone">{zone ?? <Muted>Missing, times are in UTC</Muted>}</Field>
         <Field label="Driver">{driverName(driver)}</Field>
         <Field label="Vehicle">{vehicleText(vehicle)}</Field>
         <Field label="Pairing">
@@ -100,7 +99,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
         <Field label="Rating">
           {rating && (
             <>
-              {rating.value} of 5 {rating.comment && <q>{rating.comment}</q>}
+              {rating.value ?? '–'} of 5 {rating.comment && <q>{rating.comment}</q>}
             </>
           )}
         </Field>

@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 import { readOf } from '@/lib/read';
-import { Badge } from '@/ui/badge';
-import { codeInWords } from '@/ui/code-label';
+import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
-import { asyncTaskLabel } from '../model/async-task';
+import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import type { BookingSectionProps } from './booking-detail';
 import { useBookingTasksQuery } from './booking.generated';
 import { PayloadButton } from './payload-buttons';
@@ -24,12 +23,11 @@ export function TasksSection({ bookingId, zone }: BookingSectionProps) {
         <>
           <Rows>
             {items.map((task) => {
-              const { label, tone } = asyncTaskLabel(task);
               const attempts = task.maxAttempts ? `${task.attempts ?? 0} of ${task.maxAttempts} attempts` : null;
               return (
                 <Row key={task.id}>
-                  <Badge tone={tone}>{label}</Badge>
-                  <RowMain>{codeInWords(task.code)}</RowMain>
+                  <CodeBadge of={asyncTaskLabel(task)} />
+                  <RowMain>{asyncTaskName(task)}</RowMain>
                   {(attempts ?? task.errorMessage) && (
                     <RowDetail>
                       {attempts && <Muted>{attempts}</Muted>}
@@ -37,7 +35,7 @@ export function TasksSection({ bookingId, zone }: BookingSectionProps) {
                     </RowDetail>
                   )}
                   <DateTime value={task.updatedAt ?? task.createdAt} zone={zone} />
-                  <PayloadButton title={codeInWords(task.code)} value={{ payload: task.payload, result: task.result }} />
+                  <PayloadButton title={asyncTaskName(task)} value={{ payload: task.payload, result: task.result }} />
                 </Row>
               );
             })}

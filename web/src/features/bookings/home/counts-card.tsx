@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { BookingStatus } from '@/__generated__/schema';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { Section } from '@/ui/section';
 import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
-import type { CodeLabel } from '@/ui/code-label';
 import { bookingsUrl } from '../urls';
 import { type HomeCardProps, refreshed } from './card';
 import { type HomeBookingCountsQuery, HomeBookingCountsDocument } from './home.generated';
@@ -41,9 +41,10 @@ const Count = styled(Link)`
 `;
 
 /** A status stands out only where it counts something. */
-const Status = ({ label, tone, total }: CodeLabel & { total: number | null | undefined }) => (
-  <Badge tone={total === 0 ? 'neutral' : tone}>{label}</Badge>
-);
+function Status({ status, total }: { status: BookingStatus; total: number | null | undefined }) {
+  const label = bookingStatusLabel({ status });
+  return <CodeBadge of={label && { ...label, tone: total === 0 ? 'neutral' : label.tone }} />;
+}
 
 /** The numbers of today, each a link to the bookings that it counts. A dash where the platform does not count. */
 export function CountsCard({ fleetId, day, range }: HomeCardProps) {
@@ -59,7 +60,7 @@ export function CountsCard({ fleetId, day, range }: HomeCardProps) {
             <li key={status ?? 'ALL'}>
               <Count to={bookingsUrl({ ...(status && { status: [status] }), from: day, to: day }, fleetId)}>
                 <strong>{total ?? '–'}</strong>
-                <span>{status ? <Status {...bookingStatusLabel({ status })} total={total} /> : 'All'}</span>
+                <span>{status ? <Status status={status} total={total} /> : 'All'}</span>
               </Count>
             </li>
           ))}

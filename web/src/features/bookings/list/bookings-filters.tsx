@@ -5,8 +5,11 @@ import { ChoiceFilter, DateRangeFilter } from '@/ui/filter-bar';
 import { scheduleTypeLabel, scheduleTypes } from '../model/schedule-type';
 import type { bookingsList } from './bookings-list';
 
-const statusOptions = bookingStatuses.map((status) => ({ value: status, label: bookingStatusLabel({ status }).label }));
-const scheduleOptions = scheduleTypes.map((scheduleType) => ({ value: scheduleType, label: scheduleTypeLabel({ scheduleType }) }));
+const statusOptions = bookingStatuses.map((status) => ({ value: status, label: bookingStatusLabel({ status })?.label ?? status }));
+const scheduleOptions = scheduleTypes.map((scheduleType) => ({
+  value: scheduleType,
+  label: scheduleTypeLabel({ scheduleType }) ?? scheduleType,
+}));
 
 interface BookingsFiltersProps {
   list: ListOf<typeof bookingsList>;

@@ -52,6 +52,15 @@ it("lists the selected fleet's bookings with one request, each with a link to it
   expect(asked()).toMatchObject({ fleetId: 'fleet-berlin', page: 0, maxPerPage: 25, orderBy: 'PICKUP_TIME', orderDirection: 'DESC' });
 });
 
+it('lists a booking of which hardly anything could be read beside the others, in all fleets too', async () => {
+  const odd = { status: null, statusCode: null, scheduleType: null, scheduleTypeCode: null, fleetId: null, fleet: null, timezone: null };
+  const rows = [fakeBooking(), fakeBooking({ id: 'bk-odd', ...odd, creationDate: null, pricing: null, payment: null })];
+  await open('bookings?fleets=all', () => pageOf(rows));
+  const links = await screen.findAllByRole('link', { name: /01 Mar 2026/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['01 Mar 2026 11:30 CET', '01 Mar 2026 10:30 UTC']);
+  expect(links[1]).toHaveAttribute('href', '/dashboard/bookings/bk-odd');
+});
+
 it('puts a status that it does not know in words', async () => {
   await open('bookings', () => pageOf([fakeBooking({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })]));
   expect(await screen.findByText('On hold')).toBeVisible();

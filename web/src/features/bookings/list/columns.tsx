@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
 import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
@@ -42,7 +43,7 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
   return (
     <Stack>
       <Clipped title={means}>{means ?? <NoValue />}</Clipped>
-      {status && (isPaymentProblem(payment) ? <Badge tone={status.tone}>{status.label}</Badge> : <Secondary>{status.label}</Secondary>)}
+      {status && (isPaymentProblem(payment) ? <CodeBadge of={status} /> : <Secondary title={status.code}>{status.label}</Secondary>)}
     </Stack>
   );
 }
@@ -53,7 +54,8 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
  */
 export function bookingColumns(zone: string | null): BookingColumn[] {
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
-  const timeText = (booking: BookingRowFragment, instant: string) => {
+  const timeText = (booking: BookingRowFragment, instant: string | null) => {
+    if (!instant) return null;
     const time = formatInZone(instant, zoneOf(booking));
     return zone ? time : `${time} ${zoneName(booking.timezone, instant)}`;
   };
@@ -70,22 +72,19 @@ export function bookingColumns(zone: string | null): BookingColumn[] {
         ) : (
           'No pickup time'
         ),
-      csv: (booking) => booking.pickupTime && timeText(booking, booking.pickupTime),
+      csv: (booking) => timeText(booking, booking.pickupTime),
     },
     ...(zone ? [] : [textColumn<BookingRowFragment, 'fleet'>('fleet', 'Fleet', fleetName)]),
     {
       id: 'status',
       header: 'Status',
-      cell: (booking) => {
-        const { label, tone } = bookingStatusLabel(booking);
-        return (
-          <Stack>
-            <Badge tone={tone}>{label}</Badge>
-            <Secondary>{scheduleTypeLabel(booking)}</Secondary>
-          </Stack>
-        );
-      },
-      csv: (booking) => bookingStatusLabel(booking).label,
+      cell: (booking) => (
+        <Stack>
+          <CodeBadge of={bookingStatusLabel(booking)} />
+          <Secondary>{scheduleTypeLabel(booking)}</Secondary>
+        </Stack>
+      ),
+      csv: (booking) => bookingStatusLabel(booking)?.label ?? null,
     },
     {
       id: 'passenger',
@@ -149,10 +148,7 @@ export function bookingColumns(zone: string | null): BookingColumn[] {
     {
       id: 'paymentStatus',
       header: 'Payment status',
-      cell: ({ payment }) => {
-        const status = payment && paymentStatusLabel(payment);
-        return status ? <Badge tone={status.tone}>{status.label}</Badge> : <NoValue />;
-      },
+      cell: ({ payment }) => <CodeBadge of={payment && paymentStatusLabel(payment)} />,
       csv: ({ payment }) => payment && (paymentStatusLabel(payment)?.label ?? null),
     },
     {

@@ -9,4 +9,4 @@ const labels: Readonly<Record<Known<BookingActor>, string>> = {
 };
 
 /** Who or what caused an event, or wrote a message. */
-export const actorLabel = (type: BookingActor, typeCode: string): string => textOf(labels, type, typeCode);
+export const actorLabel = (type: BookingActor | null, typeCode: string | null): string => textOf(labels, type, typeCode) ?? 'Unknown';

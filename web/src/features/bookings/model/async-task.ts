@@ -1,5 +1,5 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import { codeInWords, type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<BookingAsyncTaskStatus>, CodeLabel>> = {
   PENDING: { label: 'Pending', tone: 'neutral' },
@@ -16,6 +16,13 @@ export const asyncTaskStatuses = [
   'FAILED',
 ] as const satisfies readonly Known<BookingAsyncTaskStatus>[];
 
-/** Label and tone of where work in the background stands. */
-export const asyncTaskLabel = ({ status, statusCode }: { status: BookingAsyncTaskStatus; statusCode?: string | null }): CodeLabel =>
-  labelOf(labels, status, statusCode);
+interface Task {
+  readonly status: BookingAsyncTaskStatus | null;
+  readonly statusCode?: string | null;
+}
+
+/** Label and tone of where work in the background stands; null where that is not known. */
+export const asyncTaskLabel = ({ status, statusCode }: Task): CodeLabel | null => labelOf(labels, status, statusCode);
+
+/** What is done, in words. */
+export const asyncTaskName = ({ code }: { readonly code: string | null }): string => (code ? codeInWords(code) : 'Unknown task');

@@ -10,6 +10,11 @@ const labels: Readonly<Record<Known<CancellationReason>, string>> = {
   OTHER: 'Other',
 };
 
+interface Cancellation {
+  readonly reason: CancellationReason | null;
+  readonly reasonCode?: string | null;
+}
+
 /** Label of the reason of a cancellation. */
-export const cancellationReasonLabel = ({ reason, reasonCode }: { reason: CancellationReason; reasonCode?: string | null }): string =>
-  textOf(labels, reason, reasonCode);
+export const cancellationReasonLabel = ({ reason, reasonCode }: Cancellation): string =>
+  textOf(labels, reason, reasonCode) ?? 'Unknown reason';

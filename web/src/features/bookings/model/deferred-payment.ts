@@ -7,6 +7,10 @@ const labels: Readonly<Record<Known<DeferredPaymentSyncStatus>, CodeLabel>> = {
   ERROR: { label: 'Error', tone: 'danger' },
 };
 
-/** Label and tone of how the creation of a deferred payment went. */
-export const deferredPaymentLabel = ({ status, statusCode }: { status: DeferredPaymentSyncStatus; statusCode: string }): CodeLabel =>
-  labelOf(labels, status, statusCode);
+interface Sync {
+  readonly status: DeferredPaymentSyncStatus | null;
+  readonly statusCode: string | null;
+}
+
+/** Label and tone of how the creation of a deferred payment went; null where that is not known. */
+export const deferredPaymentLabel = ({ status, statusCode }: Sync): CodeLabel | null => labelOf(labels, status, statusCode);

@@ -19,5 +19,5 @@ const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
 };
 
 /** Label and tone of what happened to a payment; a code that this version does not know is shown raw. */
-export const paymentEventLabel = ({ paymentEvent, code }: { paymentEvent?: BookingPaymentEvent | null; code: string }): CodeLabel =>
+export const paymentEventLabel = ({ paymentEvent, code }: { paymentEvent?: BookingPaymentEvent | null; code: string | null }): CodeLabel =>
   labelOf(labels, paymentEvent ?? 'UNKNOWN', code);

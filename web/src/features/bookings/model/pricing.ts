@@ -16,9 +16,13 @@ const labels: Readonly<Record<Known<BookingPricingLineType>, string>> = {
   TECHNOLOGY_FEE: 'Technology fee',
 };
 
+interface Line {
+  readonly type: BookingPricingLineType | null;
+  readonly typeCode?: string | null;
+}
+
 /** Label of one line of a price. */
-export const pricingLineLabel = ({ type, typeCode }: { type: BookingPricingLineType; typeCode?: string | null }): string =>
-  textOf(labels, type, typeCode);
+export const pricingLineLabel = ({ type, typeCode }: Line): string => textOf(labels, type, typeCode) ?? 'Unknown line';
 
 interface Amount {
   readonly amountMinor: number;
@@ -26,11 +30,16 @@ interface Amount {
 }
 
 /**
- * What the lines add up to, where that is not the total: somebody will ask why. Null where it is the same, or where there is nothing to
- * compare, such as lines in several currencies.
+ * What the lines add up to, where that is not the total: it will be asked about. `incomplete` where a line or its amount could not be read.
+ * Null where it is the same, or where there is nothing to compare, such as lines in several currencies.
  */
-export function sumThatDiffers(total: Amount | null | undefined, lines: readonly { readonly amount: Amount }[]): Amount | null {
-  if (!total || lines.length === 0 || lines.some(({ amount }) => amount.currency !== total.currency)) return null;
-  const amountMinor = lines.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
+export function sumThatDiffers(
+  total: Amount | null | undefined,
+  lines: readonly { readonly amount: Amount | null }[] | null,
+): Amount | 'incomplete' | null {
+  const amounts = lines?.flatMap(({ amount }) => amount ?? []) ?? [];
+  if (amounts.length !== lines?.length) return 'incomplete';
+  if (!total || amounts.length === 0 || amounts.some(({ currency }) => currency !== total.currency)) return null;
+  const amountMinor = amounts.reduce((sum, amount) => sum + amount.amountMinor, 0);
   return amountMinor === total.amountMinor ? null : { amountMinor, currency: total.currency };
 }

@@ -9,6 +9,10 @@ const labels: Readonly<Record<Known<BookingReceiptEvent>, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
 };
 
+interface Receipt {
+  readonly event: BookingReceiptEvent | null;
+  readonly eventCode: string | null;
+}
+
 /** Label and tone of what happened to a receipt. */
-export const receiptEventLabel = ({ event, eventCode }: { event: BookingReceiptEvent; eventCode: string }): CodeLabel =>
-  labelOf(labels, event, eventCode);
+export const receiptEventLabel = ({ event, eventCode }: Receipt): CodeLabel => labelOf(labels, event ?? 'UNKNOWN', eventCode);

@@ -6,6 +6,11 @@ const labels: Readonly<Record<Known<BookingScheduleType>, string>> = { ASAP: 'AS
 /** The schedule types that a list can be filtered by. */
 export const scheduleTypes = ['ASAP', 'PREBOOKING'] as const satisfies readonly Known<BookingScheduleType>[];
 
-/** Label of a booking's schedule type. */
-export const scheduleTypeLabel = (booking: { scheduleType: BookingScheduleType; scheduleTypeCode?: string | null }): string =>
-  textOf(labels, booking.scheduleType, booking.scheduleTypeCode);
+interface Booking {
+  readonly scheduleType: BookingScheduleType | null;
+  readonly scheduleTypeCode?: string | null;
+}
+
+/** Label of a booking's schedule type; null where it is not known. */
+export const scheduleTypeLabel = ({ scheduleType, scheduleTypeCode }: Booking): string | null =>
+  textOf(labels, scheduleType, scheduleTypeCode);

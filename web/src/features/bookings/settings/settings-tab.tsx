@@ -30,6 +30,7 @@ const Value = styled.code`
 /** The value as JSON writes it, but text without its quotes. An object has a drawer beside it, where it can be read. */
 function SettingValue({ setting: { code, value } }: { setting: Setting }) {
   const drawer = useJsonDrawer();
+  const name = code ?? 'an unknown setting';
   if (typeof value !== 'object' || value === null) return <Value>{typeof value === 'string' ? value : JSON.stringify(value)}</Value>;
   if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return <Value>{value.join(', ')}</Value>;
   return (
@@ -37,8 +38,8 @@ function SettingValue({ setting: { code, value } }: { setting: Setting }) {
       size="small"
       variant="ghost"
       icon={<Braces aria-hidden="true" />}
-      aria-label={`Value of ${code} as JSON`}
-      onPress={() => drawer.open(code, value)}
+      aria-label={`Value of ${name} as JSON`}
+      onPress={() => drawer.open(name, value)}
     >
       JSON
     </Button>
@@ -51,7 +52,7 @@ const settingColumns = (zone: string): Column<Setting>[] => [
     header: 'Setting',
     cell: ({ code }) => (
       <Stack>
-        <span>{codeInWords(code)}</span>
+        <span>{code ? codeInWords(code) : 'Unknown setting'}</span>
         <Secondary>
           <code>{code}</code>
         </Secondary>
@@ -72,7 +73,7 @@ export default function SettingsTab() {
       label="System settings"
       columns={settingColumns(timezone)}
       list={{
-        rows: data?.bookingSystemSettings?.map((setting) => ({ ...setting, id: setting.code })),
+        rows: data?.bookingSystemSettings?.map((setting, index) => ({ ...setting, id: setting.code ?? `${index}` })),
         isLoading: loading,
         error: toDataError(error),
         retry: () => void refetch().catch(() => undefined),

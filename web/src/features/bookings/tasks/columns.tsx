@@ -5,8 +5,7 @@ import { Clipped, ShortId } from '@/ui/data-table/cells';
 import { statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
-import { codeInWords } from '@/ui/code-label';
-import { asyncTaskLabel } from '../model/async-task';
+import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import { bookingUrl } from '../urls';
 import type { taskList } from './task-list';
 import type { BookingAsyncTaskRowFragment } from './tasks.generated';
@@ -30,9 +29,9 @@ export const attemptsText = ({ attempts, maxAttempts }: { attempts: number | nul
  * @param fallbackZone for a task about no booking, or one that could not be loaded
  */
 export function taskColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof taskList.spec>>[] {
-  const zoneOf = ({ booking }: Row) => booking?.timezone ?? fallbackZone;
+  const zoneOf = ({ booking }: Row) => (booking ? booking.timezone : fallbackZone);
   return [
-    { id: 'code', header: 'Task', cell: ({ code }) => codeInWords(code), csv: ({ code }) => code },
+    { id: 'code', header: 'Task', cell: asyncTaskName, csv: ({ code }) => code },
     statusColumn('status', 'Status', asyncTaskLabel),
     {
       id: 'booking',

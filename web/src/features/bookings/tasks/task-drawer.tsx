@@ -1,8 +1,9 @@
 import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import type { Zone } from '@/lib/dates';
 import { readOf } from '@/lib/read';
-import { Badge } from '@/ui/badge';
 import { ButtonLink } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { JsonView } from '@/ui/json-view';
@@ -10,8 +11,7 @@ import ModalFrame from '@/ui/overlay/modal-frame';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { SubTitle } from '@/ui/text';
-import { codeInWords } from '@/ui/code-label';
-import { asyncTaskLabel } from '../model/async-task';
+import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import { bookingUrl } from '../urls';
 import { attemptsText } from './columns';
 import { BookingAsyncTaskDetailDocument, type BookingAsyncTaskDetailQuery } from './tasks.generated';
@@ -33,13 +33,12 @@ type Task = NonNullable<BookingAsyncTaskDetailQuery['bookingAsyncTask']>;
 
 const isNothing = (value: unknown) => value === null || value === undefined;
 
-function TaskFacts({ task, zone }: { task: Task; zone: string }) {
-  const { label, tone } = asyncTaskLabel(task);
+function TaskFacts({ task, zone }: { task: Task; zone: Zone }) {
   return (
     <Content>
       <FieldList>
         <Field label="Status">
-          <Badge tone={tone}>{label}</Badge>
+          <CodeBadge of={asyncTaskLabel(task)} />
         </Field>
         <Field label="Attempts">{attemptsText(task)}</Field>
         <Field label="Last error">{task.errorMessage}</Field>
@@ -81,14 +80,14 @@ export default function TaskDrawer({ id, fallbackZone, onClose }: TaskDrawerProp
   const task = read.data;
   return (
     <ModalFrame
-      title={task ? codeInWords(task.code) : 'Async task'}
+      title={task ? asyncTaskName(task) : 'Async task'}
       width={drawerWidth}
       placement="right"
       onClose={onClose}
       footer={task?.bookingId && <ButtonLink to={bookingUrl(task.bookingId)}>Open the booking</ButtonLink>}
     >
       <Loaded read={read} missing="This task was not found." loading={<Skeleton height="240px" />}>
-        {(loaded) => <TaskFacts task={loaded} zone={loaded.booking?.timezone ?? fallbackZone} />}
+        {(loaded) => <TaskFacts task={loaded} zone={loaded.booking ? loaded.booking.timezone : fallbackZone} />}
       </Loaded>
     </ModalFrame>
   );

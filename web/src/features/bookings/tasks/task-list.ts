@@ -29,5 +29,5 @@ export const taskList = defineList({
 const watchedFor = 5 * 60_000;
 
 /** Whether a task runs, or is about to. */
-export const isMoving = ({ status, runAt }: { status: BookingAsyncTaskStatus; runAt: string | null }, now = Date.now()): boolean =>
+export const isMoving = ({ status, runAt }: { status: BookingAsyncTaskStatus | null; runAt: string | null }, now = Date.now()): boolean =>
   status === 'IN_PROGRESS' || (status === 'PENDING' && (runAt === null || Date.parse(runAt) <= now + watchedFor));

@@ -14,7 +14,7 @@ import { isMoving, taskList } from './task-list';
 
 const TaskDrawer = lazy(() => import('./task-drawer'));
 
-const statusOptions = asyncTaskStatuses.map((status) => ({ value: status, label: asyncTaskLabel({ status }).label }));
+const statusOptions = asyncTaskStatuses.map((status) => ({ value: status, label: asyncTaskLabel({ status })?.label ?? status }));
 
 /** The work on bookings that is done in the background. The task in the URL is shown in the drawer. */
 export default function TasksTab({ tools }: TabProps) {

@@ -6,7 +6,7 @@ import { formatInZone, zoneName } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
 import { bookingUrl } from '@/lib/urls';
-import { Badge } from '@/ui/badge';
+import { CodeBadge } from '@/ui/code-badge';
 import { Secondary, Stack } from '@/ui/data-table/cells';
 import { Freshness } from '@/ui/freshness';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
@@ -40,30 +40,27 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
           onPageChange={setPage}
         >
           <tbody>
-            {shown.items.map(({ id, pickupTime, timezone, origin, destination, pricing, ...booking }) => {
-              const { label, tone } = bookingStatusLabel(booking);
-              return (
-                <tr key={id}>
-                  <td>
-                    <Link to={bookingUrl(id)}>
-                      {pickupTime ? `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}` : 'No pickup time'}
-                    </Link>
-                  </td>
-                  <td>
-                    <Badge tone={tone}>{label}</Badge>
-                  </td>
-                  <td>
-                    <Stack style={{ paddingBlock: 0 }}>
-                      <span>{origin?.address ?? <NoValue />}</span>
-                      <Secondary>→ {destination?.address ?? '–'}</Secondary>
-                    </Stack>
-                  </td>
-                  <td>
-                    <MoneyText value={pricing?.total ?? null} />
-                  </td>
-                </tr>
-              );
-            })}
+            {shown.items.map(({ id, pickupTime, timezone, origin, destination, pricing, ...booking }) => (
+              <tr key={id}>
+                <td>
+                  <Link to={bookingUrl(id)}>
+                    {pickupTime ? `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}` : 'No pickup time'}
+                  </Link>
+                </td>
+                <td>
+                  <CodeBadge of={bookingStatusLabel(booking)} />
+                </td>
+                <td>
+                  <Stack style={{ paddingBlock: 0 }}>
+                    <span>{origin?.address ?? <NoValue />}</span>
+                    <Secondary>→ {destination?.address ?? '–'}</Secondary>
+                  </Stack>
+                </td>
+                <td>
+                  <MoneyText value={pricing?.total ?? null} />
+                </td>
+              </tr>
+            ))}
           </tbody>
         </SectionTable>
       )}

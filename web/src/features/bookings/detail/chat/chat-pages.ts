@@ -3,10 +3,13 @@ import type { SourcePage } from '../timeline/pages';
 import { BookingChatDocument, type BookingChatQuery } from './chat.generated';
 
 type Chat = NonNullable<BookingChatQuery['bookingSources']['chat']>;
-export type ChatMessage = Chat['messages'][number];
+export type ChatMessage = NonNullable<Chat['messages']>[number];
 
 /** A part of the chat as a page, newest first. */
-export const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage> => ({ items: messages, hasOlder: hasEarlier });
+export const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage> => ({
+  items: messages ?? [],
+  hasOlder: hasEarlier ?? false,
+});
 
 /**
  * Reads the messages before those that are known. The platform leaves out what was sent at the instant that it is asked with, so a message
@@ -14,10 +17,10 @@ export const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage
  * @param known newest first
  */
 export async function readEarlier(client: ApolloClient, id: string, known: readonly ChatMessage[]): Promise<SourcePage<ChatMessage>> {
-  const oldest = known.at(-1);
+  const oldest = known.findLast(({ createdAt }) => createdAt !== null)?.createdAt;
   const { data } = await client.query({
     query: BookingChatDocument,
-    variables: { id, before: oldest ? new Date(Date.parse(oldest.createdAt) + 1).toISOString() : null },
+    variables: { id, before: oldest ? new Date(Date.parse(oldest) + 1).toISOString() : null },
     fetchPolicy: 'no-cache',
   });
   const chat = data.bookingSources.chat;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import styled, { css } from 'styled-components';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates';
 import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/section';
@@ -80,7 +80,7 @@ const sideOf = ({ sender }: ChatMessage): Side => (sender === 'PASSENGER' ? 'sta
 
 interface ChatMessageProps {
   message: ChatMessage;
-  zone: string;
+  zone: Zone;
 }
 
 function MessageItem({ message, zone }: ChatMessageProps) {
@@ -90,9 +90,13 @@ function MessageItem({ message, zone }: ChatMessageProps) {
       <Writer>
         <strong>{actorLabel(sender, senderCode)}</strong>
         {senderName && ` ${senderName}`} ·{' '}
-        <time dateTime={createdAt} title={`${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}`}>
-          {formatInZone(createdAt, zone, 'time')}
-        </time>
+        {createdAt ? (
+          <time dateTime={createdAt} title={`${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}`}>
+            {formatInZone(createdAt, zone, 'time')}
+          </time>
+        ) : (
+          'time not known'
+        )}
         {' · '}
         {readAt ? `read ${formatInZone(readAt, zone, 'time')}` : 'not read'}
       </Writer>
@@ -139,15 +143,15 @@ export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'book
   });
   const messages = useMemo(() => items?.toReversed() ?? [], [items]);
   const { scroller, onScroll } = useReadingPlace(messages[0]?.id, messages.at(-1)?.id);
-  const dayOf = ({ createdAt }: ChatMessage) => formatInZone(createdAt, zone, 'date');
+  const dayOf = ({ createdAt }: ChatMessage) => createdAt && formatInZone(createdAt, zone, 'date');
 
   return (
     <Section
       title="Chat"
       id="chat"
       // The pages that were read come from the hook above, which has them an effect later than the query.
-      read={{ ...read, data: items ? messages : read.data && undefined }}
-      missing="This booking has no chat."
+      read={{ ...read, data: read.data?.messages === null ? null : items ? messages : read.data && undefined }}
+      missing={read.data ? 'The messages could not be read.' : 'This booking has no chat.'}
       empty="No messages yet."
     >
       {() => (
@@ -160,12 +164,13 @@ export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'book
               </Button>
             </Earlier>
           )}
-          <Messages aria-label={`${messages.length} messages, times in ${zone}`}>
+          <Messages aria-label={`${messages.length} messages, times in ${knownZone(zone)}`}>
             {messages.flatMap((message, index) => {
               const previous = messages[index - 1];
               const day = dayOf(message);
               const item = <MessageItem key={message.id} message={message} zone={zone} />;
-              return previous && dayOf(previous) === day ? [item] : [<Day key={`day:${day}`}>{day}</Day>, item];
+              const isSameDay = day === null || (previous && dayOf(previous) === day);
+              return isSameDay ? [item] : [<Day key={`day:${message.id}`}>{day}</Day>, item];
             })}
           </Messages>
         </Scroller>

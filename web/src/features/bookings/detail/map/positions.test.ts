@@ -42,10 +42,10 @@ it('tells the driver of the pairing from the vehicle of Fleet Engine', () => {
     updatedAt: before(30),
   };
   expect(vehiclePoint(trip, now)).toEqual([
-    { id: 'fleet-engine', kind: 'vehicle', label: 'vehicle-7, as Fleet Engine knows it', note: 'ONLINE · seen 5 s ago', ...place },
+    { id: 'fleet-engine', kind: 'vehicle', label: 'vehicle-7, as Fleet Engine knows it', note: 'Online · seen 5 s ago', ...place },
   ]);
   expect(driverPoints([driver], now)).toEqual([
-    { id: 'driver-d1', kind: 'driver', label: 'Bo Berg (K-12), AB-1, as the pairing finds them', note: 'BUSY · seen 30 s ago', ...place },
+    { id: 'driver-d1', kind: 'driver', label: 'Bo Berg (K-12), AB-1, as the pairing finds them', note: 'Busy · seen 30 s ago', ...place },
   ]);
 });
 

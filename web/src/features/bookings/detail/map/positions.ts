@@ -1,3 +1,4 @@
+import { codeInWords } from '@/ui/code-label';
 import type { RideMapPoint } from '@/ui/map/map';
 import type { RideStop } from '../stops';
 import type { BookingPairingDriversQuery, BookingTripQuery } from './positions.generated';
@@ -43,13 +44,13 @@ export const stopPoints = (stops: readonly RideStop[]): RideMapPoint[] =>
 /** Where the vehicle is, as Fleet Engine knows it. */
 export function vehiclePoint(trip: Trip | null | undefined, now: number): RideMapPoint[] {
   const location = trip?.vehicleLocation;
-  if (!trip || !location) return [];
+  if (!trip || !location?.coordinates) return [];
   return [
     {
       id: 'fleet-engine',
       kind: 'vehicle',
       label: `${trip.vehicleId ?? 'Vehicle'}, as Fleet Engine knows it`,
-      note: [trip.vehicleStateCode, seenText(location.updatedAt, now)].filter(Boolean).join(' · '),
+      note: [trip.vehicleStateCode && codeInWords(trip.vehicleStateCode), seenText(location.updatedAt, now)].filter(Boolean).join(' · '),
       latitude: location.coordinates.latitude,
       longitude: location.coordinates.longitude,
     },
@@ -70,7 +71,7 @@ export const driverPoints = (drivers: readonly PairingDriver[], now: number): Ri
             id: `driver-${driver.id}`,
             kind: 'driver' as const,
             label: `${driverText(driver)}, as the pairing finds them`,
-            note: [driver.statusCode, seenText(driver.updatedAt, now)].filter(Boolean).join(' · '),
+            note: [driver.statusCode && codeInWords(driver.statusCode), seenText(driver.updatedAt, now)].filter(Boolean).join(' · '),
             latitude: driver.location.latitude,
             longitude: driver.location.longitude,
           },

@@ -4,6 +4,8 @@ import { readQuery } from '@/lib/apollo/preload';
 import { useDeployment } from '@/lib/deployment';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
+import { CodeBadge } from '@/ui/code-badge';
+import { codeOf } from '@/ui/code-label';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
@@ -96,7 +98,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
   return (
     <Section title="Ride" id="ride" actions={<Freshness live={live} />}>
       {points.length > 0 && (
-        <RideMap label="Map of the ride" points={points} route={trip.data?.route} styleUrl={deployment?.mapStyleUrl ?? null} />
+        <RideMap label="Map of the ride" points={points} route={trip.data?.route ?? undefined} styleUrl={deployment?.mapStyleUrl ?? null} />
       )}
       <Loaded read={booking} loading={points.length === 0 ? loading : null}>
         {() => offTheMap.length > 0 && <Stops stops={offTheMap} />}
@@ -104,7 +106,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
       <Loaded read={trip} missing="Fleet Engine has no trip of this booking." loading={<LoadingFields count={1} />}>
         {({ tripStatusCode, pickupEta, dropoffEta }) => (
           <FieldList>
-            <Field label="Trip">{tripStatusCode}</Field>
+            <Field label="Trip">{tripStatusCode && <CodeBadge of={codeOf(tripStatusCode)} />}</Field>
             <Field label="Pickup ETA">
               <DateTime value={pickupEta} zone={zone} />
             </Field>

@@ -1,9 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '@/lib/access/use-can';
+import type { Zone } from '@/lib/dates';
 import { readOf } from '@/lib/read';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
+import { codeInWords } from '@/ui/code-label';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
@@ -12,7 +14,7 @@ import { MoneyText } from '@/ui/money';
 import { Loaded, LoadingFields, Section } from '@/ui/section';
 import { AmountCell, SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
-import { QuietLine, SubTitle } from '@/ui/text';
+import { Muted, QuietLine, SubTitle } from '@/ui/text';
 import { chargesOf } from '@/entities/booking/charges';
 import { paymentEventLabel } from '../../model/payment-event';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
@@ -26,10 +28,9 @@ type PaymentEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>[
 
 function Details({ booking }: { booking: BookingDetail }) {
   const { payment, tip, timezone: zone } = booking;
-  const status = paymentStatusLabel(payment ?? {});
   return (
     <FieldList>
-      <Field label="Status">{status && <Badge tone={status.tone}>{status.label}</Badge>}</Field>
+      <Field label="Status">{payment && <CodeBadge of={paymentStatusLabel(payment)} />}</Field>
       <Field label="Type">{paymentTypeLabel(payment ?? {})}</Field>
       <Field label="Method">{paymentMethodLabel(payment ?? {})}</Field>
       <Field label="Wallet">{walletLabel(payment ?? {})}</Field>
@@ -41,7 +42,7 @@ function Details({ booking }: { booking: BookingDetail }) {
             {payment.refunds.map(({ id, amount, reason, createdAt }) => (
               <li key={id}>
                 <MoneyText value={amount} />, <DateTime value={createdAt} zone={zone} />
-                {reason && `: ${reason.replaceAll('_', ' ')}`}
+                {reason && `: ${codeInWords(reason)}`}
               </li>
             ))}
           </ul>
@@ -53,7 +54,7 @@ function Details({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: string }) {
+function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: Zone }) {
   const charges = chargesOf(events);
   return (
     <SectionTable
@@ -62,7 +63,8 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: st
     >
       <tbody>
         {events.map((event) => {
-          const { label, tone } = paymentEventLabel(event);
+          const shown = paymentEventLabel(event);
+          const { label } = shown;
           const isFurtherCharge = charges.indexOf(event) > 0;
           return (
             <tr key={event.id}>
@@ -70,7 +72,7 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: st
                 <DateTime value={event.createdAt} zone={zone} />
               </td>
               <td>
-                <Badge tone={isFurtherCharge ? 'danger' : tone}>{isFurtherCharge ? `${label} again` : label}</Badge>
+                <CodeBadge of={isFurtherCharge ? { ...shown, label: `${label} again`, tone: 'danger' } : shown} />
               </td>
               <AmountCell>{event.amount && <MoneyText value={event.amount} />}</AmountCell>
               <td>{event.message}</td>
@@ -86,7 +88,7 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: st
 }
 
 /** What happened to the payment, newest first. The same read as the timeline's. */
-function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: string }) {
+function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: Zone }) {
   const read = readOf(useBookingEventsQuery({ variables: { id: bookingId, page: 0 } }), (data) => data.bookingSources.events);
   return (
     <>
@@ -127,11 +129,14 @@ export function PaymentSection({ bookingId, booking, zone, onChanged }: PaymentS
       id="payment"
       actions={
         canModify &&
-        booking.data?.payment?.id && (
+        booking.data?.payment &&
+        (booking.data.payment.id ? (
           <Button size="small" icon={<Pencil aria-hidden="true" />} onPress={() => setChanging(true)}>
             Change payment
           </Button>
-        )
+        ) : (
+          <Muted>It can’t be changed: the payment has no ID.</Muted>
+        ))
       }
     >
       <Loaded read={booking} loading={loading}>

@@ -18,7 +18,7 @@ export function PriceLines({ pricing }: Pick<BookingDetail, 'pricing'>) {
     <div>
       <SectionTable label="Price lines">
         <tbody>
-          {pricing.lines.map((line, index) => (
+          {pricing.lines?.map((line, index) => (
             // A price can have the same line twice, and lines have no id.
             <tr key={`${line.typeCode} ${index}`}>
               <th scope="row">{pricingLineLabel(line)}</th>
@@ -37,7 +37,8 @@ export function PriceLines({ pricing }: Pick<BookingDetail, 'pricing'>) {
           </tr>
         </tfoot>
       </SectionTable>
-      {sum && (
+      {sum === 'incomplete' && <Note>A line or an amount could not be read, so the lines can’t be added up.</Note>}
+      {sum !== null && sum !== 'incomplete' && (
         <Note>
           The lines add up to <MoneyText value={sum} />, which is not the total.
         </Note>

@@ -27,10 +27,12 @@ export function DispatchCheckLine({ bookingId: id, booking, zone }: BookingSecti
   const read = readOf(
     useBookingDispatchCheckQuery({
       variables: { id, fleetId: booking.data?.fleetId ?? '', dispatchBookingId: booking.data?.dispatchBookingId ?? null },
-      skip: !booking.data,
+      skip: !booking.data?.fleetId,
     }),
     (data) => data.bookingSources.dispatchCheck,
   );
+  if (booking.data && !booking.data.fleetId)
+    return <QuietLine>Dispatch check: not possible, because the booking’s fleet is missing.</QuietLine>;
   return (
     <Loaded
       read={readAfter(booking, 'booking', read)}
@@ -46,13 +48,17 @@ export function DispatchCheckLine({ bookingId: id, booking, zone }: BookingSecti
               at <DateTime value={check.checkedAt} zone={zone} format="time" />
             </>
           )}
-          : {check.message ?? (check.isConsistent ? 'Both say the same' : 'They disagree')}
-          {!check.existsInDispatch && check.message === null && ' (not in dispatch)'}
-          {check.differences.length > 0 && (
+          :{' '}
+          {check.message ??
+            (check.isConsistent === null ? 'The outcome could not be read' : check.isConsistent ? 'Both say the same' : 'They disagree')}
+          {check.existsInDispatch === false && check.message === null && ' (not in dispatch)'}
+          {!check.differences && ' (the differences could not be read)'}
+          {check.differences && check.differences.length > 0 && (
             <Differences aria-label="Differences that the dispatch check found">
-              {check.differences.map(({ field, platformValue, dispatchValue }) => (
-                <li key={field}>
-                  {field}: the platform says <b>{valueText(platformValue)}</b>, dispatch says <b>{valueText(dispatchValue)}</b>
+              {check.differences.map(({ field, platformValue, dispatchValue }, index) => (
+                <li key={`${field} ${index}`}>
+                  {field ?? 'Unknown field'}: the platform says <b>{valueText(platformValue)}</b>, dispatch says{' '}
+                  <b>{valueText(dispatchValue)}</b>
                 </li>
               ))}
             </Differences>

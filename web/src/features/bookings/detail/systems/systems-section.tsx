@@ -1,6 +1,6 @@
 import { Braces, GitCompareArrows } from 'lucide-react';
 import styled from 'styled-components';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
@@ -100,10 +100,10 @@ const Sentence = styled.p`
 `;
 
 /** How a value is read out: an instant in the ride's zone, anything else as it is. */
-export const textInZone = (zone: string) => (fact: Fact, text: string) =>
+export const textInZone = (zone: Zone) => (fact: Fact, text: string) =>
   fact === 'pickup' && !Number.isNaN(Date.parse(text)) ? `${formatInZone(text, zone)} ${zoneName(zone, text)}` : text;
 
-function ValueOf({ system, fact, zone }: { system: System; fact: Fact; zone: string }) {
+function ValueOf({ system, fact, zone }: { system: System; fact: Fact; zone: Zone }) {
   const { answer } = system;
   if (answer.state === 'loading') return <Skeleton width="72%" />;
   const value = answer.state === 'answered' ? answer.record[fact] : undefined;

@@ -97,7 +97,7 @@ export function useSystems({ bookingId: id, booking: bookingRead }: BookingSecti
   const dispatch = readOf(
     useBookingDispatchQuery({
       variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
-      skip: !booking?.dispatchBookingId,
+      skip: !booking?.dispatchBookingId || !booking.fleetId,
     }),
     (data) => data.bookingSources.dispatchBooking,
   );
@@ -126,7 +126,7 @@ export function useSystems({ bookingId: id, booking: bookingRead }: BookingSecti
       title: 'Dispatch',
       read: dispatch,
       record: dispatch.data ? recordOfDispatch(dispatch.data) : undefined,
-      isAsked: isBookingAwaited || Boolean(booking?.dispatchBookingId),
+      isAsked: isBookingAwaited || Boolean(booking?.dispatchBookingId && booking.fleetId),
     }),
     systemOf({ id: 'query-service', name: 'query service', title: 'Query service', read: query, isAsked: true }),
     systemOf({ id: 'history-service', name: 'history service', title: 'History service', read: history, isAsked: true }),

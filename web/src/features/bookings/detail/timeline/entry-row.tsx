@@ -1,11 +1,12 @@
 import { ArrowDownLeft, ArrowUpRight, Braces } from 'lucide-react';
 import styled from 'styled-components';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import { Badge, type Tone } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { MoneyText } from '@/ui/money';
+import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { timeOf, tookText } from './clock';
+import { entryTime, tookText } from './clock';
 import { type HttpExchange, sourceLabels, type TimelineEntry } from './entry';
 
 const Line = styled.div<{ $tone: Tone; $isProblem: boolean }>`
@@ -121,7 +122,7 @@ function HttpCall({ http, tone }: { http: HttpExchange; tone: Tone }) {
 
 export interface EntryRowProps {
   entry: TimelineEntry;
-  zone: string;
+  zone: Zone;
   titleId: string;
   isPicked: boolean;
   onPick: (entry: TimelineEntry) => void;
@@ -132,15 +133,21 @@ const seldom = new Set(['INFO', 'HTTP']);
 
 /** One entry: when, what, where from; its payload, and the box that picks it to be compared. */
 export function EntryRow({ entry, zone, titleId, isPicked, onPick, onOpen }: EntryRowProps) {
-  const { at, tone, title, detail, amount, http, level, levelLabel, isProblem } = entry;
+  const { at, hasTime, tone, title, detail, amount, http, level, levelLabel, isProblem } = entry;
   const instant = new Date(at).toISOString();
-  const time = timeOf(at, zone);
+  const time = entryTime(entry, zone);
   const hasPayload = entry.payload !== null;
   return (
     <Line $tone={tone} $isProblem={isProblem}>
-      <At dateTime={instant} title={`${formatInZone(instant, zone)} ${zoneName(zone, instant)}`}>
-        {time}
-      </At>
+      {hasTime ? (
+        <At dateTime={instant} title={`${formatInZone(instant, zone)} ${zoneName(zone, instant)}`}>
+          {time}
+        </At>
+      ) : (
+        <At as="span" title="Its time could not be read. It is in its place among the others of its source.">
+          <NoValue />
+        </At>
+      )}
       <Dot $tone={tone} aria-hidden="true" />
       <div>
         <Head>

@@ -47,8 +47,10 @@ export interface TimelineEntry {
   /** Unique among all sources. */
   readonly id: string;
   readonly source: SourceId;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; where its own time could not be read, that of the entry before it in its source. */
   readonly at: number;
+  /** Whether `at` is its own time. */
+  readonly hasTime: boolean;
   readonly level: Level;
   /** The level in words; the platform's own where this version does not know it. */
   readonly levelLabel: string;
@@ -72,4 +74,21 @@ export interface TimelineEntry {
 export function mergeEntries(lists: readonly (readonly TimelineEntry[])[]): TimelineEntry[] {
   // Sorting is stable, and quick for what is a handful of sorted runs.
   return lists.flat().sort((one, other) => one.at - other.at);
+}
+
+/** An entry whose time is as the source gave it: RFC 3339, or null where that could not be read. */
+export type SourceEntry = Omit<TimelineEntry, 'at' | 'hasTime'> & { readonly createdAt: string | null };
+
+/**
+ * Gives every entry of a source its place in time. One whose time could not be read follows the entry before it; at the beginning, it goes
+ * with the first that has a time.
+ * @param oldestFirst in the source's own order
+ */
+export function placeInTime(oldestFirst: readonly SourceEntry[]): TimelineEntry[] {
+  const times = oldestFirst.map(({ createdAt }) => (createdAt === null ? null : Date.parse(createdAt)));
+  let before = times.find((at) => at !== null) ?? 0;
+  return oldestFirst.map(({ createdAt, ...entry }, index) => {
+    before = times[index] ?? before;
+    return { ...entry, at: before, hasTime: createdAt !== null };
+  });
 }

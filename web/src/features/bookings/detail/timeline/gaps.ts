@@ -19,9 +19,10 @@ export const shortestGap = 15 * 60_000;
  */
 export function gapsOf(entries: readonly TimelineEntry[], knownFrom: number): Gap[] {
   const gaps: Gap[] = [];
-  for (let index = 1; index < entries.length; index += 1) {
-    const from = entries[index - 1]?.at ?? 0;
-    const to = entries[index]?.at ?? 0;
+  const timed = entries.filter(({ hasTime }) => hasTime);
+  for (let index = 1; index < timed.length; index += 1) {
+    const from = timed[index - 1]?.at ?? 0;
+    const to = timed[index]?.at ?? 0;
     if (to - from >= shortestGap && from >= knownFrom) gaps.push({ from, to });
   }
   return gaps;

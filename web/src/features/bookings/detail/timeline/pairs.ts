@@ -3,10 +3,10 @@ import type { AuditLogType } from '@/__generated__/schema';
 /** A line of an audit log, as far as joining needs it. */
 export interface LogLine {
   readonly id: string;
-  readonly logType: AuditLogType;
+  readonly logType: AuditLogType | null;
   readonly messageCode?: string | null;
-  /** RFC 3339. */
-  readonly createdAt: string;
+  /** RFC 3339; null where it could not be read: then nothing is joined with it. */
+  readonly createdAt: string | null;
   readonly payload?: unknown;
 }
 
@@ -60,7 +60,7 @@ function callOf({ messageCode, payload }: LogLine): Call {
 }
 
 /** Of a request and of an answer the same; null for every other line. */
-function directionOf(logType: AuditLogType): { direction: 'INBOUND' | 'OUTBOUND'; isRequest: boolean } | null {
+function directionOf(logType: AuditLogType | null): { direction: 'INBOUND' | 'OUTBOUND'; isRequest: boolean } | null {
   switch (logType) {
     case 'INBOUND_HTTP_REQUEST':
       return { direction: 'INBOUND', isRequest: true };
@@ -115,7 +115,7 @@ export function joinExchanges<Line extends LogLine>(lines: readonly Line[], now:
     const line = lines[index];
     if (!line) continue;
     const http = directionOf(line.logType);
-    if (!http) {
+    if (!http || line.createdAt === null) {
       joined.push({ kind: 'line', line });
       continue;
     }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import styled from 'styled-components';
+import type { Zone } from '@/lib/dates';
 import { timeOf } from './clock';
 import { EntryRow, type EntryRowProps } from './entry-row';
 import { durationText } from './gaps';
@@ -52,7 +53,7 @@ interface PlacedRowBetweenProps {
   row: Exclude<TimelineRow, { kind: 'entry' }>;
   /** Its place among all rows, by which the list measures it. */
   index: number;
-  zone: string;
+  zone: Zone;
   measure: (element: HTMLElement | null) => void;
 }
 

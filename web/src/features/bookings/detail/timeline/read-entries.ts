@@ -6,7 +6,7 @@ import { actorLabel } from '../../model/actor';
 import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';
 import type { ChatMessage } from '../chat/chat-pages';
-import { type Level, levelLabels, type SourceId, type TimelineEntry } from './entry';
+import { type Level, levelLabels, placeInTime, type SourceEntry, type SourceId, type TimelineEntry } from './entry';
 import { type Exchange, joinExchanges } from './pairs';
 import type { BookingEventsQuery, BookingLogQuery, BookingReceiptsQuery } from './sources.generated';
 
@@ -15,8 +15,8 @@ export type LogEntry = NonNullable<BookingLogQuery['auditLog']>['items'][number]
 export type ReceiptActivity = NonNullable<BookingReceiptsQuery['bookingSources']['receiptActivity']>[number];
 /** A step of the booking in the dispatch system. */
 export interface DispatchStep {
-  readonly statusCode: string;
-  readonly changedAt: string;
+  readonly statusCode: string | null;
+  readonly changedAt: string | null;
 }
 
 const levelTones: Readonly<Record<Level, Tone>> = {
@@ -49,11 +49,13 @@ const levelOfEvent = (level: BookingEventLevel | null): Level => (level === 'UNK
 
 const joinText = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null;
 
-/** `ACTIVE → COMPLETED`, or as much of it as is known and new. */
-const statusText = (before: string | null, after: string | null) =>
-  before && after && before !== after ? `${before} → ${after}` : (after ?? before);
+/** `Active → Completed`, or as much of it as is known and new. */
+function statusText(before: string | null, after: string | null): string | null {
+  const [from, to] = [before, after].map((code) => code && codeInWords(code));
+  return from && to && from !== to ? `${from} → ${to}` : (to ?? from ?? null);
+}
 
-function ofEvent(event: BookingEvent): TimelineEntry {
+function ofEvent(event: BookingEvent): SourceEntry {
   const isPayment = event.category === 'PAYMENT';
   const level = levelOfEvent(event.level);
   const payment = isPayment ? paymentEventLabel(event) : null;
@@ -62,11 +64,11 @@ function ofEvent(event: BookingEvent): TimelineEntry {
   return {
     id: `event:${event.id}`,
     source: isPayment ? 'payment' : 'events',
-    at: Date.parse(event.createdAt),
+    createdAt: event.createdAt,
     level,
-    levelLabel: level === 'OTHER' ? (event.levelCode ?? levelLabels.OTHER) : levelLabels[level],
+    levelLabel: level === 'OTHER' && event.levelCode ? codeInWords(event.levelCode) : levelLabels[level],
     tone: isProblemLevel(level) ? levelTones[level] : (payment?.tone ?? levelTones[level]),
-    title: payment?.label ?? codeInWords(event.code),
+    title: payment?.label ?? (event.code ? codeInWords(event.code) : 'Unknown event'),
     detail: joinText(event.message, statusText(event.previousStatusCode, event.statusCode), actor && `by ${actor}`),
     amount: event.amount,
     http: null,
@@ -77,15 +79,15 @@ function ofEvent(event: BookingEvent): TimelineEntry {
 }
 
 /** Booking events, payment events among them, oldest first. */
-export const entriesOfEvents = (newestFirst: readonly BookingEvent[]): TimelineEntry[] => newestFirst.map(ofEvent).reverse();
+export const entriesOfEvents = (newestFirst: readonly BookingEvent[]): TimelineEntry[] => placeInTime(newestFirst.map(ofEvent).reverse());
 
-function ofLine(line: LogEntry, source: SourceId): TimelineEntry {
-  const level = levelsOfLog[line.logType];
-  const { label } = auditLogTypeLabel(line);
+function ofLine(line: LogEntry, source: SourceId): SourceEntry {
+  const level = levelsOfLog[line.logType ?? 'UNKNOWN'];
+  const label = auditLogTypeLabel(line)?.label ?? 'Unknown entry';
   return {
     id: `log:${line.id}`,
     source,
-    at: Date.parse(line.createdAt),
+    createdAt: line.createdAt,
     level,
     levelLabel: level === 'OTHER' ? label : levelLabels[level],
     tone: levelTones[level],
@@ -104,7 +106,7 @@ function toneOfExchange({ status, outcome }: Exchange<LogEntry>): Tone {
   return status !== null && status >= 400 ? 'warning' : 'neutral';
 }
 
-function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): TimelineEntry | null {
+function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): SourceEntry | null {
   const { request, response, direction, code, method, path, status, durationMs, outcome } = exchange;
   const line = request ?? response;
   if (!line) return null;
@@ -112,7 +114,7 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): TimelineEnt
   return {
     id: `log:${line.id}`,
     source,
-    at: Date.parse(line.createdAt),
+    createdAt: line.createdAt,
     level: 'HTTP',
     levelLabel: levelLabels.HTTP,
     tone,
@@ -134,73 +136,76 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): TimelineEnt
  * @param now milliseconds since 1970, to tell a request that waits from one that was never answered
  */
 export function entriesOfLog(newestFirst: readonly LogEntry[], source: SourceId, now: number): TimelineEntry[] {
-  return joinExchanges(newestFirst, now).flatMap((joined) => {
-    if (joined.kind === 'line') return [ofLine(joined.line, source)];
-    return ofExchange(joined, source) ?? [];
-  });
+  return placeInTime(
+    joinExchanges(newestFirst, now).flatMap((joined) => {
+      if (joined.kind === 'line') return [ofLine(joined.line, source)];
+      return ofExchange(joined, source) ?? [];
+    }),
+  );
+}
+
+function ofReceipt(activity: ReceiptActivity): SourceEntry {
+  const { label, tone } = receiptEventLabel(activity);
+  const level: Level = activity.event === 'FAILED' ? 'ERROR' : 'INFO';
+  return {
+    id: `receipt:${activity.id}`,
+    source: 'receipts',
+    createdAt: activity.createdAt,
+    level,
+    levelLabel: levelLabels[level],
+    tone,
+    title: `Receipt: ${label.toLowerCase()}`,
+    detail: joinText(activity.message, activity.recipient),
+    amount: null,
+    http: null,
+    expiresAt: null,
+    payload: activity.payload ?? null,
+    isProblem: level === 'ERROR',
+  };
 }
 
 /** What happened to the receipts, oldest first. */
 export const entriesOfReceipts = (newestFirst: readonly ReceiptActivity[]): TimelineEntry[] =>
-  newestFirst
-    .map((activity): TimelineEntry => {
-      const { label, tone } = receiptEventLabel(activity);
-      const level: Level = activity.event === 'FAILED' ? 'ERROR' : 'INFO';
-      return {
-        id: `receipt:${activity.id}`,
-        source: 'receipts',
-        at: Date.parse(activity.createdAt),
-        level,
-        levelLabel: levelLabels[level],
-        tone,
-        title: `Receipt: ${label.toLowerCase()}`,
-        detail: joinText(activity.message, activity.recipient),
-        amount: null,
-        http: null,
-        expiresAt: null,
-        payload: activity.payload ?? null,
-        isProblem: level === 'ERROR',
-      };
-    })
-    .reverse();
+  placeInTime(newestFirst.map(ofReceipt).reverse());
 
-/** The chat, oldest first. */
-export const entriesOfChat = (newestFirst: readonly ChatMessage[]): TimelineEntry[] =>
-  newestFirst
-    .map((message): TimelineEntry => {
-      const writer = actorLabel(message.sender, message.senderCode);
-      return {
-        id: `chat:${message.id}`,
-        source: 'chat',
-        at: Date.parse(message.createdAt),
-        level: 'INFO',
-        levelLabel: levelLabels.INFO,
-        tone: 'neutral',
-        title: message.senderName ? `${writer} ${message.senderName}` : writer,
-        detail: message.text,
-        amount: null,
-        http: null,
-        expiresAt: null,
-        payload: message.payload ?? null,
-        isProblem: false,
-      };
-    })
-    .reverse();
-
-/** The steps of the booking in the dispatch system, whose words are its own. */
-export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): TimelineEntry[] =>
-  oldestFirst.map((step, index) => ({
-    id: `dispatch:${step.changedAt}:${step.statusCode}`,
-    source: 'dispatch',
-    at: Date.parse(step.changedAt),
+function ofMessage(message: ChatMessage): SourceEntry {
+  const writer = actorLabel(message.sender, message.senderCode);
+  return {
+    id: `chat:${message.id}`,
+    source: 'chat',
+    createdAt: message.createdAt,
     level: 'INFO',
     levelLabel: levelLabels.INFO,
-    tone: 'info',
-    title: `Status ${step.statusCode}`,
-    detail: index > 0 ? statusText(oldestFirst[index - 1]?.statusCode ?? null, step.statusCode) : null,
+    tone: 'neutral',
+    title: message.senderName ? `${writer} ${message.senderName}` : writer,
+    detail: message.text,
     amount: null,
     http: null,
     expiresAt: null,
-    payload: step,
+    payload: message.payload ?? null,
     isProblem: false,
-  }));
+  };
+}
+
+/** The chat, oldest first. */
+export const entriesOfChat = (newestFirst: readonly ChatMessage[]): TimelineEntry[] => placeInTime(newestFirst.map(ofMessage).reverse());
+
+/** The steps of the booking in the dispatch system, whose words are its own. */
+export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): TimelineEntry[] =>
+  placeInTime(
+    oldestFirst.map((step, index) => ({
+      id: `dispatch:${step.changedAt ?? index}:${step.statusCode}`,
+      source: 'dispatch',
+      createdAt: step.changedAt,
+      level: 'INFO',
+      levelLabel: levelLabels.INFO,
+      tone: 'info',
+      title: `Status: ${step.statusCode ? codeInWords(step.statusCode) : 'not known'}`,
+      detail: index > 0 ? statusText(oldestFirst[index - 1]?.statusCode ?? null, step.statusCode) : null,
+      amount: null,
+      http: null,
+      expiresAt: null,
+      payload: step,
+      isProblem: false,
+    })),
+  );

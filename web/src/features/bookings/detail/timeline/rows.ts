@@ -1,4 +1,4 @@
-import { formatInZone } from '@/lib/dates';
+import { formatInZone, type Zone } from '@/lib/dates';
 import type { TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
 import type { Gap } from './gaps';
@@ -19,7 +19,7 @@ export function rowsOf(
   entries: readonly TimelineEntry[],
   gaps: readonly Gap[],
   order: TimelineFilters['order'],
-  zone: string,
+  zone: Zone,
 ): TimelineRow[] {
   const rows: TimelineRow[] = [];
   const isNewestFirst = order === 'newest';
@@ -34,7 +34,7 @@ export function rowsOf(
       if (position > 0) rows.push({ kind: 'gap', id: `gap:${gap.from}`, gap });
       gapAt += step;
     }
-    const itsDay = formatInZone(new Date(entry.at).toISOString(), zone, 'date');
+    const itsDay = entry.hasTime ? formatInZone(entry.at, zone, 'date') : day;
     if (itsDay !== day && position > 0) rows.push({ kind: 'day', id: `day:${itsDay}`, day: itsDay, at: entry.at });
     day = itsDay;
     position += 1;

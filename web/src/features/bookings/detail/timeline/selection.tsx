@@ -1,8 +1,9 @@
 import { GitCompareArrows, X } from 'lucide-react';
 import styled from 'styled-components';
+import type { Zone } from '@/lib/dates';
 import { Button, IconButton } from '@/ui/button';
 import { useJsonDrawer } from '@/ui/json-drawer';
-import { timeOf } from './clock';
+import { entryTime } from './clock';
 import type { TimelineEntry } from './entry';
 
 const Bar = styled.span`
@@ -24,14 +25,14 @@ const Bar = styled.span`
 interface SelectionProps {
   /** One entry or two, in the order of picking. */
   picked: readonly TimelineEntry[];
-  zone: string;
+  zone: Zone;
   onClear: () => void;
 }
 
 /** The entries that are picked, and what changed from the earlier to the later one. */
 export function Selection({ picked, zone, onClear }: SelectionProps) {
   const drawer = useJsonDrawer();
-  const nameOf = ({ title, at }: TimelineEntry) => `${title}, ${timeOf(at, zone)}`;
+  const nameOf = (entry: TimelineEntry) => `${entry.title}, ${entryTime(entry, zone)}`;
   const [before, after] = picked.toSorted((one, other) => one.at - other.at);
   if (!before) return null;
   const names = picked.map(nameOf).join(' and ');

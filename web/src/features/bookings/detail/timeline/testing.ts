@@ -8,6 +8,7 @@ export const at = (seconds: number): string => new Date(Date.parse('2026-03-01T1
 export const entryAt = (id: string, seconds: number, changes: Partial<TimelineEntry> = {}): TimelineEntry => ({
   id,
   source: 'events',
+  hasTime: true,
   at: Date.parse(at(seconds)),
   level: 'INFO',
   levelLabel: 'Info',

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { zoneName, formatInZone } from '@/lib/dates';
+import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import type { TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
@@ -66,7 +66,7 @@ export interface TimelineListProps {
   /** How many of the rows are entries. */
   count: number;
   order: TimelineFilters['order'];
-  zone: string;
+  zone: Zone;
   isBusy: boolean;
   picked: readonly string[];
   /** What can be done with the entries that are picked: in the place of the zone. */
@@ -197,7 +197,7 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
         <span>{instant && formatInZone(instant, zone, 'date')}</span>
         {selection ?? (
           <span>
-            {zone} ({zoneName(zone, instant ?? undefined)})
+            {knownZone(zone)} ({zoneName(zone, instant ?? undefined)})
           </span>
         )}
       </DayBar>
@@ -249,5 +249,6 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
 function topInstant(row: TimelineRow | undefined): number | null {
   if (!row) return null;
   if (row.kind === 'gap') return row.gap.to;
-  return row.kind === 'day' ? row.at : row.entry.at;
+  if (row.kind === 'day') return row.at;
+  return row.entry.hasTime ? row.entry.at : null;
 }

@@ -149,11 +149,11 @@ it('tells what every source knows, by time, with calls joined and gaps between',
   expect(titles()).toEqual([
     'Captured',
     'Receipt: sent',
-    'Status COMPLETED',
+    'Status: Completed',
     'Passenger',
     'No drivers found',
     'Dispatch booking created',
-    'Status RECEIVED',
+    'Status: Received',
     'Payment capture',
     'Booking created',
   ]);
@@ -179,7 +179,7 @@ it('narrows to problems, to a source and to a text, and the URL says so', async 
 
 it('opens as a link says, oldest first, and says when nothing matches', async () => {
   const { user } = await open({}, '?source=dispatch&order=oldest');
-  await waitFor(() => expect(titles()).toEqual(['Status RECEIVED', 'Status COMPLETED']));
+  await waitFor(() => expect(titles()).toEqual(['Status: Received', 'Status: Completed']));
   await user.click(screen.getByRole('button', { name: /Only problems/ }));
   expect(await screen.findByText('No entry matches')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));

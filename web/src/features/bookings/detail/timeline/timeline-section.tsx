@@ -10,7 +10,7 @@ import { useJsonDrawer } from '@/ui/json-drawer';
 import { Section } from '@/ui/section';
 import { EmptyState } from '@/ui/states';
 import type { BookingSectionProps } from '../booking-detail';
-import { timeOf } from './clock';
+import { entryTime } from './clock';
 import type { TimelineEntry } from './entry';
 import { knownFrom } from './feed';
 import { FeedNotes } from './feed-notes';
@@ -57,9 +57,9 @@ export function TimelineSection({ bookingId, booking, zone, isMoving }: Timeline
     setQuery(writeFilters(query, { ...filters, ...changed }), { replace: changed.find !== undefined, preventScrollReset: true });
   };
   const open = useCallback(
-    ({ title, at, payload, expiresAt }: TimelineEntry) =>
-      drawer.open(`${title}, ${timeOf(at, zone)}`, payload, {
-        note: expiresAt ? `Kept until ${formatInZone(expiresAt, zone)} ${zoneName(zone, expiresAt)}` : undefined,
+    (entry: TimelineEntry) =>
+      drawer.open(`${entry.title}, ${entryTime(entry, zone)}`, entry.payload, {
+        note: entry.expiresAt ? `Kept until ${formatInZone(entry.expiresAt, zone)} ${zoneName(zone, entry.expiresAt)}` : undefined,
       }),
     [drawer, zone],
   );

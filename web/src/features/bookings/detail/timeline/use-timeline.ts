@@ -142,11 +142,11 @@ function useDispatchFeed({ id, booking }: BookingReference): Feed {
   const dispatchBookingId = booking?.dispatchBookingId;
   const query = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
-    skip: !dispatchBookingId,
+    skip: !dispatchBookingId || !booking.fleetId,
   });
   const steps = query.data?.bookingSources.dispatchBooking?.statusHistory;
   const entries = useMemo(() => (steps ? entriesOfDispatch(steps) : none), [steps]);
-  return feedOf('dispatch', 'the dispatch status', query, onePage(steps), entries);
+  return feedOf('dispatch', 'the dispatch status', query, onePage(steps ?? undefined), entries);
 }
 
 /** A source that is read as a whole. */
@@ -208,7 +208,7 @@ export function useTimeline(reference: BookingReference, now: number): Timeline 
     ofBooking,
     events,
     underId(ofDispatch, dispatchBookingId, reference),
-    underId(dispatch, dispatchBookingId, reference),
+    underId(dispatch, reference.booking?.fleetId && dispatchBookingId, reference),
     underId(ofDrivers, driverStateSessionId, reference),
     receipts,
     chat,

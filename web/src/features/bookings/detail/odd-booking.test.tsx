@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { giveLayout } from '../../../../test/layout';
+import { renderScreen } from '../../../../test/render-screen';
+import { bookingRoutes } from '../routes';
+import { fakeBooking } from '../testing/fake-booking';
+import { fakeDesk, fakeDispatch, fakePaymentEvent } from '../testing/fake-desk';
+
+const open = (odd: object, sources: object = {}) =>
+  renderScreen({
+    routes: bookingRoutes,
+    at: 'bookings/bk-1',
+    gateway: fakeDesk({ booking: () => fakeBooking(odd) }, sources),
+  });
+
+beforeEach(() => giveLayout());
+
+const section = (name: string) => screen.findByRole('region', { name });
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+const nothing = {
+  status: null,
+  statusCode: null,
+  scheduleType: null,
+  scheduleTypeCode: null,
+  fleetId: null,
+  timezone: null,
+  creationDate: null,
+  pickupTime: null,
+  waypoints: null,
+  payment: null,
+  pricing: null,
+  tip: null,
+};
+
+it('shows a booking of which next to nothing could be read', async () => {
+  await open(nothing);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+  expect(await section('Summary')).toHaveTextContent('Bo Berg (K-12)');
+  expect(await section('Systems')).toHaveTextContent('Dispatch check: not possible, because the booking’s fleet is missing.');
+  for (const name of ['Ride', 'Payment', 'Timeline', 'Chat', 'Coupons', 'Receipts']) expect(await section(name)).toBeVisible();
+  expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+});
+
+it('says that its times are in UTC where its time zone is missing', async () => {
+  await open({ timezone: null });
+  expect(await screen.findByRole('list', { name: 'What stands out' })).toHaveTextContent(
+    'Times in UTC: the booking’s time zone is missing',
+  );
+  expect(await section('Summary')).toHaveTextContent('01 Mar 2026, 10:30 UTC');
+});
+
+it('does not add up lines of which one could not be read', async () => {
+  const lines = [
+    { type: 'DISPATCH_METER_FARE', typeCode: 'dispatchMeterFare', amount: eur(2350) },
+    { type: 'TIP', typeCode: 'tip', amount: null },
+  ];
+  await open({ pricing: { total: eur(3_000_000_000), lines } });
+  const payment = await section('Payment');
+  expect(within(payment).getByRole('row', { name: 'Tip None' })).toBeVisible();
+  expect(within(payment).getByRole('row', { name: 'Total €30,000,000.00' })).toBeVisible();
+  expect(payment).toHaveTextContent('A line or an amount could not be read, so the lines can’t be added up.');
+});
+
+it('says why a payment without an ID can’t be changed', async () => {
+  await open({ payment: { status: 'FAILED', statusCode: 'FAILED', refunds: null } });
+  expect(await section('Payment')).toHaveTextContent('It can’t be changed: the payment has no ID.');
+});
+
+it('keeps what has no time in its place in the timeline', async () => {
+  const events = [
+    fakePaymentEvent('event-3', { createdAt: '2026-03-01T10:03:00.000Z', paymentEvent: 'CAPTURED', code: 'captured' }),
+    fakePaymentEvent('event-2', { createdAt: null, paymentEvent: 'CONFIRMED', code: 'confirmed' }),
+    fakePaymentEvent('event-1', { createdAt: '2026-03-01T10:01:00.000Z', category: null, code: null, paymentEvent: null }),
+  ];
+  await open(
+    {},
+    {
+      events: () => ({ items: events, pageInfo: { page: 0, maxPerPage: 100, hasMore: false, total: 3 } }),
+      receiptActivity: () => [],
+      dispatchBooking: () => fakeDispatch({ statusHistory: [{ statusCode: null, changedAt: null }] }),
+      chat: () => ({ messages: [{ id: 'm1', sender: null, senderCode: null, text: 'Hello', createdAt: null }], hasEarlier: false }),
+    },
+  );
+  const entries = await within(await section('Timeline')).findAllByRole('article');
+  expect(entries.map((entry) => document.getElementById(entry.getAttribute('aria-labelledby') ?? '')?.textContent)).toEqual([
+    'Captured',
+    'Confirmed',
+    'Unknown event',
+    'Unknown',
+    'Status: not known',
+  ]);
+  expect(await section('Chat')).toHaveTextContent('Unknown · time not known');
+});

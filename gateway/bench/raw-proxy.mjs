@@ -22,7 +22,7 @@ app.get('/bookings', async ({ headers }) => {
 });
 app.get('/release-intent/:id', async ({ params: { id }, headers }) => {
   const get = async (path) => JSON.parse(await call(path, headers));
-  await get('/v1/user/me?relations=authUserRole');
+  await get('/v1/user/me?relations=authUserRole,authUserPolicies');
   const intent = await get(`/v1/pa-release-intent/${id}`);
   const page = await get(`/v1/pa-bch-release/pa-release-intent/${id}?page=0&maxPerPage=50&relations=paReleaseTasks`);
   const logsOf = (taskId) => get(`/v1/pa-release-task-log/pa-release-task/${taskId}?page=0&maxPerPage=10`);

@@ -5,7 +5,7 @@ import { PlatformClient } from './platform/client';
 import { plainError, PlatformError } from './platform/errors';
 import { SignInProvider } from './platform/sign-in-provider';
 import type { Transport } from './platform/transport';
-import type { RoleMemory } from './domains/users/viewer-role';
+import type { ViewerMemory } from './domains/users/viewer-memory';
 
 /**
  * How many requests one operation may send to the platform. Its text says little about that: a page of a hundred bookings with the
@@ -13,12 +13,12 @@ import type { RoleMemory } from './domains/users/viewer-role';
  */
 const maxCallsPerOperation = 300;
 
-/** What all operations share. Nothing in it belongs to a caller but the roles. */
+/** What all operations share. Nothing in it belongs to a caller but what is remembered of viewers. */
 export interface Deployment {
   readonly config: Config;
   readonly version: string;
   readonly transport: Transport;
-  readonly roles: RoleMemory;
+  readonly viewers: ViewerMemory;
   /** How long to wait before a GET is tried again, in milliseconds. */
   readonly retryDelayMs: (attempt: number) => number;
   readonly onMismatch: (mismatch: Mismatch, requestId: string) => void;
@@ -58,7 +58,8 @@ export class RequestContext {
     if (this.token === undefined) throw plainError('UNAUTHENTICATED');
     const { contract, codeHostingPath } = this.config;
     const onMismatch = (mismatch: Mismatch) => this.deployment.onMismatch(mismatch, this.requestId);
-    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath, onMismatch });
+    const onRefusal = () => this.deployment.viewers.forget(this);
+    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath, onMismatch, onRefusal });
     return this.platformClient;
   }
 

@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { version } from '../../package.json';
 import { defaultWebRoot, readTrustedDocuments, readTypeDefs, type TrustedDocuments } from './artifacts';
 import type { Config } from './config';
-import { RoleMemory } from './domains/users/viewer-role';
+import { ViewerMemory } from './domains/users/viewer-memory';
 import { createApollo } from './graphql/apollo';
 import { registerGraphQL, sendRequestError } from './http/graphql-route';
 import { registerHealth } from './http/health';
@@ -94,7 +94,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     config,
     version,
     transport,
-    roles: new RoleMemory(),
+    viewers: new ViewerMemory(),
     retryDelayMs,
     onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'the platform broke its contract'),
   };

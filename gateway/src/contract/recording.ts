@@ -6,8 +6,8 @@ import { operationOf, requestProblems, type Operation } from './openapi';
 import { sampleAnswer } from './sample-answer';
 import type { SampleOperation } from './sample-operation';
 
-/** What `@requires` asks for. */
-const roleQuestion = '/v1/user/me?relations=authUserRole';
+/** What `@requires` asks for, and the query `viewer`. */
+const viewerQuestion = '/v1/user/me?relations=authUserRole,authUserPolicies';
 
 export interface Call {
   readonly request: TransportRequest;
@@ -24,14 +24,18 @@ export async function startRecording(options: TestGatewayOptions = {}) {
   let calls: Call[] = [];
   let problems: string[] = [];
   let misbehaviour: Misbehaviour = () => undefined;
+  let isAboutViewer = false;
+  let runs = 0;
+  let token = '';
 
   const transport: Transport = {
     async send(request, cancellation) {
       const call = { request, operation: operationOf(request) };
-      const isRoleQuestion = request.path === roleQuestion;
+      const isRoleQuestion = request.path === viewerQuestion && !isAboutViewer;
       if (!isRoleQuestion) calls.push(call);
-      const outcome = isRoleQuestion ? json(viewerAnswer('SUDO')) : misbehaviour(call, cancellation);
-      if (outcome !== undefined) return outcome;
+      const outcome = isRoleQuestion ? json(viewerAnswer('SUDO')) : await misbehaviour(call, cancellation);
+      // What a platform repeats of the token is the one that it was sent.
+      if (outcome !== undefined) return 'text' in outcome ? { ...outcome, text: outcome.text.replaceAll('test-token', token) } : outcome;
       try {
         problems.push(...(await requestProblems(request)));
       } catch {
@@ -53,8 +57,14 @@ export async function startRecording(options: TestGatewayOptions = {}) {
       calls = [];
       problems = [];
       misbehaviour = misbehave;
+      isAboutViewer = /\{ viewer\b/.test(text);
+      runs += 1;
+      // A caller whom the gateway does not remember.
+      token = `test-token-${runs}`;
       const hasFiles = Object.keys(files).length > 0;
-      const answer: Answer = await (hasFiles ? gateway.upload(text, variables, files) : gateway.query(text, variables));
+      const answer: Answer = await (hasFiles
+        ? gateway.upload(text, variables, files, { token })
+        : gateway.query(text, variables, { token }));
       return { answer, calls, problems };
     },
   };

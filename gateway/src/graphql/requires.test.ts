@@ -37,7 +37,7 @@ async function ask(authUserRole: unknown, status?: number, text = query) {
 }
 
 const role = (code: string) => ({ authRole: { code } });
-const question = 'GET /v1/user/me?relations=authUserRole';
+const question = 'GET /v1/user/me?relations=authUserRole,authUserPolicies';
 
 test.each(codes.map((code, rank) => [code, rank >= 2] as const))('STAFF_READ is required: %s may ask: %s', async (code, mayAsk) => {
   const asked = await ask(role(code));
@@ -90,7 +90,7 @@ test.each(codes.map((code) => [code, !code.endsWith('_READ')] as const))(
   },
 );
 
-describe('the role is remembered between operations', () => {
+describe('what the platform says of the caller is remembered between operations', () => {
   const seasons = '{ seasonalEvents { items { id } } }';
   let now: number;
 
@@ -117,6 +117,31 @@ describe('the role is remembered between operations', () => {
     expect(asked()).toBe(1);
     now += 1;
     await send(seasons);
+    expect(asked()).toBe(2);
+  });
+
+  test('for the query of the viewer and what a role is required for alike', async () => {
+    const { query: send, asked } = await open();
+    const viewer = '{ viewer { id role policies { id } } }';
+    expect((await send(viewer)).data).toEqual({ viewer: { id: 'u1', role: 'SUDO', policies: null } });
+    await send(seasons);
+    await send('{ viewer { id } }');
+    expect(asked()).toBe(1);
+    now += 15_000;
+    await send(viewer);
+    expect(asked()).toBe(2);
+  });
+
+  test.each([401, 403])('but not beyond a %i of the platform', async (status) => {
+    const { query: send, upstream, asked } = await open();
+    await send(seasons);
+    upstream.respond((request, response) => {
+      if (request.url?.startsWith('/v1/user/me')) sendJson(response, viewerAnswer('FLEET_STAFF_READ'));
+      else sendJson(response, { statusCode: status, message: 'No' }, status);
+    });
+    expect((await send(seasons)).errors).toHaveLength(1);
+    expect(asked()).toBe(1);
+    expect((await send(seasons)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
     expect(asked()).toBe(2);
   });
 

@@ -30,7 +30,7 @@ export function enforceRequirements(schema: GraphQLSchema): GraphQLSchema {
       const isMet = readRequirement(requirement);
       const { resolve = defaultFieldResolver } = field;
       const guarded: GraphQLFieldResolver<unknown, RequestContext> = async (source, args, context, info) => {
-        if (!isMet(await context.deployment.roles.roleOf(context))) throw plainError('FORBIDDEN');
+        if (!isMet(await context.deployment.viewers.roleOf(context))) throw plainError('FORBIDDEN');
         return resolve(source, args, context, info);
       };
       return { ...field, resolve: guarded };

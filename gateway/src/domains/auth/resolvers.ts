@@ -60,7 +60,7 @@ export const authResolvers: Resolvers = {
         () => true,
         () => false,
       );
-      context.deployment.roles.forget(context);
+      context.deployment.viewers.forget(context);
       return { revoked };
     },
   },

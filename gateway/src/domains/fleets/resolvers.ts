@@ -12,7 +12,7 @@ import {
   listFleets,
   updateAttributes,
 } from './calls';
-import { seesEveryFleet } from '../users/viewer-role';
+import { seesEveryFleet } from '../users/viewer-memory';
 import { fleetRelations, linkedFleet } from './linked-fleet';
 import { networksOfFleet } from './networks-of-fleet';
 

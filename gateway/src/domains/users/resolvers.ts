@@ -5,7 +5,7 @@ import { nullWhere } from '../../platform/errors';
 import { requiredText, sendNamed, withConflictOn } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { fleetRelations, linkedFleets } from '../fleets/linked-fleet';
-import { createUser, deleteUser, getMe, getUser, listUsers, updateMe, type PlatformUser } from './calls';
+import { createUser, deleteUser, getUser, listUsers, updateMe, type PlatformUser } from './calls';
 import { entityEventResolvers } from './entity-event';
 import { roleCodes } from './role-codes';
 import { putUser, restrictingFleetIds } from './update';
@@ -19,7 +19,7 @@ async function changedUser(changed: PlatformUser, { platform }: RequestContext, 
 
 export const usersResolvers: Resolvers = {
   Query: {
-    viewer: (_, __, { platform }, info) => getMe(platform, relationsFor(info)),
+    viewer: (_, __, context) => context.deployment.viewers.viewerOf(context),
 
     user: (_, { id }, { platform }, info) => nullWhere(['NOT_FOUND'], getUser(platform, id, relationsFor(info))),
 
@@ -64,7 +64,7 @@ export const usersResolvers: Resolvers = {
     async updateUser(_, { input }, context, info) {
       const changed = await putUser(input, context);
       // It may be the caller.
-      context.deployment.roles.forget(context);
+      context.deployment.viewers.forget(context);
       return changedUser(changed, context, info);
     },
 
@@ -74,12 +74,11 @@ export const usersResolvers: Resolvers = {
     },
 
     async updateViewer(_, { input: { givenName, familyName } }, context, info) {
-      const { platform } = context;
-      const changed = await updateMe(platform, { givenName, familyName });
-      context.deployment.roles.forget(context);
+      const changed = await updateMe(context.platform, { givenName, familyName });
+      context.deployment.viewers.forget(context);
       // The answer to the change has no relations: where they are asked for, the person is read anew.
       const relations = relationsFor(info, 'viewer');
-      return { viewer: relations.length === 0 ? changed : await getMe(platform, relations) };
+      return { viewer: relations.length === 0 ? changed : await context.deployment.viewers.viewerOf(context) };
     },
   },
 };

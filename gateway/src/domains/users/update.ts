@@ -2,14 +2,14 @@ import type { ExpectedUserInput, UpdateUserInput } from '../../__generated__/res
 import type { RequestContext } from '../../context';
 import { mustBeAsExpected } from '../../platform/expected';
 import { sendNamed } from '../../platform/input';
-import { getMe, getUser, updateUser, type PlatformUser } from './calls';
+import { getUser, updateUser, type PlatformUser } from './calls';
 import { personNames, readPerson } from './user';
-import { seesEveryFleet } from './viewer-role';
+import { seesEveryFleet } from './viewer-memory';
 
 /** The IDs of the fleets that the caller is restricted to; undefined for a role that sees every fleet. */
 export async function restrictingFleetIds(context: RequestContext): Promise<ReadonlySet<string> | undefined> {
   if (await seesEveryFleet(context)) return undefined;
-  return new Set(fleetIdsOf(await getMe(context.platform, ['authUserPolicies'])));
+  return new Set(fleetIdsOf(await context.deployment.viewers.viewerOf(context)));
 }
 
 const fleetIdsOf = ({ authUserPolicies = [] }: PlatformUser): string[] =>

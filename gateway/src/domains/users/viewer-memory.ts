@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Role } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { PlatformError, type ErrorCode } from '../../platform/errors';
-import { getMe } from './calls';
+import { getMe, type PlatformUser } from './calls';
 import { roleCodes } from './role-codes';
 
-/** Undefined for no role, and for one that grants nothing. */
-type KnownRole = Role | undefined;
-
 interface Entry {
-  readonly role: Promise<KnownRole>;
+  readonly viewer: Promise<PlatformUser>;
   /** When the platform was asked, by the process's clock. */
   readonly askedAt: number;
 }
@@ -20,35 +17,36 @@ const maxEntries = 1000;
 /** Failures of one operation that say nothing about the next one of the same caller. */
 const failuresOfAnOperation: ReadonlySet<ErrorCode> = new Set(['CANCELLED', 'PLATFORM_TIMEOUT', 'BAD_USER_INPUT']);
 
-async function readRole({ platform, config }: RequestContext): Promise<KnownRole> {
-  const { authUserRole } = await getMe(platform, ['authUserRole']);
-  const role = roleCodes(config.rolePrefix).readOptional(authUserRole?.authRole.code);
-  return role === null || role === 'UNKNOWN' ? undefined : role;
-}
-
 /** Whether the caller's role is one without fleet restriction (specification, section 6). */
 export async function seesEveryFleet(context: RequestContext): Promise<boolean> {
-  const role = await context.deployment.roles.roleOf(context);
+  const role = await context.deployment.viewers.roleOf(context);
   return role === 'STAFF_READ' || role === 'STAFF_ADMIN' || role === 'SUDO';
 }
 
-/** The one thing that is shared between operations: each caller's role, by a hash of the token, for 15 s. */
-export class RoleMemory {
+/** The one thing that is shared between operations: what the platform says of each caller, by a hash of the token, for 15 s. */
+export class ViewerMemory {
   /** Oldest first. */
   private readonly entries = new Map<string, Entry>();
 
-  /** The caller's role as the platform has it. Operations of one caller that ask at the same time wait for one call. */
-  async roleOf(context: RequestContext): Promise<KnownRole> {
+  /** The caller with all relations. Operations of one caller that ask at the same time wait for one call. */
+  async viewerOf(context: RequestContext): Promise<PlatformUser> {
     for (;;) {
       const key = keyOf(context);
       const known = key === undefined ? undefined : this.entries.get(key);
       if (key === undefined || known === undefined || performance.now() - known.askedAt >= maxAgeMs) return this.ask(key, context);
       try {
-        return await known.role;
+        return await known.viewer;
       } catch (error) {
         if (!(error instanceof PlatformError && failuresOfAnOperation.has(error.code))) throw error;
       }
     }
+  }
+
+  /** The caller's role; undefined for none, and for one that grants nothing. */
+  async roleOf(context: RequestContext): Promise<Role | undefined> {
+    const { authUserRole } = await this.viewerOf(context);
+    const role = roleCodes(context.config.rolePrefix).readOptional(authUserRole?.authRole.code);
+    return role === null || role === 'UNKNOWN' ? undefined : role;
   }
 
   /** What was known of the caller may have changed. */
@@ -57,9 +55,9 @@ export class RoleMemory {
     if (key !== undefined) this.entries.delete(key);
   }
 
-  private async ask(key: string | undefined, context: RequestContext): Promise<KnownRole> {
-    const entry = { role: readRole(context), askedAt: performance.now() };
-    if (key === undefined) return entry.role;
+  private async ask(key: string | undefined, context: RequestContext): Promise<PlatformUser> {
+    const entry = { viewer: getMe(context.platform, ['authUserRole', 'authUserPolicies']), askedAt: performance.now() };
+    if (key === undefined) return entry.viewer;
     this.entries.delete(key);
     this.entries.set(key, entry);
     for (const oldest of this.entries.keys()) {
@@ -67,7 +65,7 @@ export class RoleMemory {
       this.entries.delete(oldest);
     }
     try {
-      return await entry.role;
+      return await entry.viewer;
     } catch (error) {
       if (this.entries.get(key) === entry) this.entries.delete(key);
       throw error;

@@ -81,7 +81,7 @@ const isOver = ({ outcome }: KnownChange): boolean =>
   outcome.kind === 'done' || outcome.kind === 'refused' || (outcome.kind === 'unknown' && outcome.finding?.happened === true);
 
 function ChangeEntry({ change, person, onClose }: { change: KnownChange; person: string; onClose: () => void }) {
-  const { id, name, target, sentAt, outcome, isLooking, canLook } = change;
+  const { id, name, target, sentAt, outcome, isLooking, canLook, isOfEarlierPage } = change;
   const { label, tone, text } = standingOf(change);
   const requestId = outcome.kind === 'refused' || outcome.kind === 'unknown' ? outcome.requestId : undefined;
   return (
@@ -107,6 +107,9 @@ function ChangeEntry({ change, person, onClose }: { change: KnownChange; person:
             Check again
           </Button>
         </Line>
+      )}
+      {isOfEarlierPage && !isOver(change) && (
+        <Muted>It was sent before the page was reloaded, so it can’t be checked from here. Open it to see whether it was done.</Muted>
       )}
       {requestId !== undefined && (
         <Line>

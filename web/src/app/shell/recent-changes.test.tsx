@@ -54,6 +54,28 @@ it('lists each with its target, time and outcome, finds out what is unknown, and
   expect(await within(list).findByText(/^No changes yet/)).toBeVisible();
 });
 
+it('says of a change that was sent before a reload why it can’t be checked', async () => {
+  sessionStorage.setItem(
+    'pax-dashboard.changes',
+    JSON.stringify({
+      'user-1': [
+        {
+          id: '1',
+          name: 'Sync status',
+          target: { label: 'Booking bk-1 of Ada', to: '/dashboard/profile' },
+          sentAt: '2026-11-21T10:00:00.000Z',
+          outcome: { kind: 'unknown', text: 'No response.' },
+        },
+      ],
+    }),
+  );
+  const { user } = renderApp({ at: '/dashboard/home' });
+  await user.click(await button('Recent changes: 1 with an unknown outcome'));
+  const [entry] = within(await panel()).getAllByRole('listitem');
+  expect(entry).toHaveTextContent('It was sent before the page was reloaded, so it can’t be checked from here.');
+  expect(within(await panel()).queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+});
+
 it('leads to the target, and closes', async () => {
   const { user, dashboard } = renderApp({ at: '/dashboard/home' });
   await button('Recent changes');

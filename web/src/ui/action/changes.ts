@@ -100,6 +100,8 @@ export interface KnownChange extends Change {
   readonly isLooking: boolean;
   /** Whether the platform can be asked what became of it. */
   readonly canLook: boolean;
+  /** Whether it was sent before a reload, which has taken the way to look it up with it. */
+  readonly isOfEarlierPage: boolean;
 }
 
 const cutOff: ChangeOutcome = { kind: 'unknown', text: 'The page was left before an answer came.' };
@@ -107,7 +109,7 @@ const cutOff: ChangeOutcome = { kind: 'unknown', text: 'The page was left before
 /** An entry that was being sent when the page was reloaded can get no answer any more. */
 function toKnownChange(change: Change, here: SentHere | undefined): KnownChange {
   const outcome = change.outcome.kind === 'sending' && !here ? cutOff : change.outcome;
-  return { ...change, outcome, isLooking: here?.isLooking ?? false, canLook: typeof here?.lookUp === 'function' };
+  return { ...change, outcome, isLooking: here?.isLooking ?? false, canLook: typeof here?.lookUp === 'function', isOfEarlierPage: !here };
 }
 
 /** What a person has sent from this tab, newest first. */

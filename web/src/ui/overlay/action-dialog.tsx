@@ -28,6 +28,10 @@ const Found = styled.p<{ $tone: FoundTone }>`
 
 const toneOf = ({ happened }: Finding): FoundTone => (happened === null ? 'warning' : happened ? 'success' : 'neutral');
 
+/** What a look found, in the words of the title. */
+const foundTitle = (finding: Finding | undefined): string =>
+  finding?.happened === true ? 'done' : finding?.happened === false ? 'not done so far' : 'outcome unknown';
+
 /** What is refused of the input has no field here. */
 const withFields = (error: DataError): DataError => ({
   ...error,
@@ -50,7 +54,7 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
   return (
     <ModalFrame
       role="alertdialog"
-      title={isUnknown ? `${action.name}: outcome unknown` : (action.question?.title ?? action.name)}
+      title={isUnknown ? `${action.name}: ${foundTitle(findingIn(change))}` : (action.question?.title ?? action.name)}
       width={questionWidth}
       isLocked={phase.kind === 'sending'}
       onClose={() => state.answer(false)}
@@ -60,6 +64,9 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
     </ModalFrame>
   );
 }
+
+const findingIn = (change: KnownChange | undefined): Finding | undefined =>
+  change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
 
 function Question({ phase, action, earlier }: ActionDialogState & { earlier: KnownChange | undefined }) {
   const isUnsettled = earlier?.outcome.kind === 'unknown' && earlier.outcome.finding?.happened !== true;
@@ -96,13 +103,17 @@ function QuestionButtons({ phase, action, answer }: ActionDialogState) {
 }
 
 /** What is known of a change whose outcome is unknown: why, and what a look at the platform found. */
-export function UnknownOutcome({ change: { outcome, target, isLooking } }: { change: KnownChange }) {
-  const finding = outcome.kind === 'unknown' ? outcome.finding : undefined;
+export function UnknownOutcome({ change }: { change: KnownChange }) {
+  const { outcome, target, isLooking } = change;
+  const finding = findingIn(change);
+  const consequence =
+    finding?.happened === true
+      ? 'The change was made all the same.'
+      : `${finding?.happened === false ? 'A look has found that the change was not made so far.' : 'The change may have been made all the same.'} It is not sent again by itself.`;
   return (
     <>
       <p>
-        {target.label}: {outcome.kind !== 'sending' && outcome.text.replace(/\.?$/, '.')} The change may have been made all the same. It is
-        not sent again by itself.
+        {target.label}: {outcome.kind !== 'sending' && outcome.text.replace(/\.?$/, '.')} {consequence}
       </p>
       <div role="status">
         {isLooking ? (
@@ -118,7 +129,7 @@ export function UnknownOutcome({ change: { outcome, target, isLooking } }: { cha
 }
 
 function OutcomeButtons({ action, person, change, answer }: ActionDialogState & { change: KnownChange | undefined }) {
-  const finding = change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
+  const finding = findingIn(change);
   return (
     <>
       <Button autoFocus onPress={() => answer(false)}>

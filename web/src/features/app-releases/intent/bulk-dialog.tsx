@@ -36,6 +36,13 @@ function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
   );
 }
 
+/** What a look found of those that were sent, given those that still wait for it. */
+function foundTitle(waiting: readonly MatrixRelease[] | undefined, sent: readonly MatrixRelease[]): string {
+  if (!waiting) return 'Outcome unknown';
+  if (waiting.length === 0) return 'Done';
+  return waiting.length < sent.length ? 'Done in part' : 'Not done so far';
+}
+
 /**
  * Asks before many releases are published or retried: how many, which ones not and why. Then shows how each fared. Where the call
  * was cut off it says so, looks at the platform, and leaves it to the person what to do.
@@ -69,16 +76,16 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
     </>
   );
 
+  const waiting = phase.kind === 'unknown' ? phase.look.waiting : undefined;
   const outcomes = phase.kind === 'done' ? phase.outcomes : [];
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
   const title = {
     asking: `${verb} ${countOf(eligible.length)}?`,
     sending: `${verb} ${countOf(eligible.length)}?`,
     done: outcomeText(action, outcomes),
-    unknown: 'Outcome unknown',
+    unknown: foundTitle(waiting, eligible),
   }[phase.kind];
 
-  const waiting = phase.kind === 'unknown' ? phase.look.waiting : undefined;
   const askAgain = () => {
     if (!waiting) return;
     setPlan(planBulk(action, waiting, Date.now(), whyRefused));
@@ -130,7 +137,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
         {phase.kind === 'unknown' && (
           <>
             <ErrorBanner error={phase.error} />
-            <p>{`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear answer: the platform may have done all of it, some of it, or nothing. Nothing is sent again by itself.`}</p>
+            <p>{`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear answer${waiting ? '' : ': the platform may have done all of it, some of it, or nothing'}. Nothing is sent again by itself.`}</p>
             {phase.look.isReading && (
               <p role="status">
                 <Spinner /> Checking…

@@ -42,6 +42,8 @@ export interface DataTableProps<Row, ColumnId extends string> {
   list: TableSource<Row, ColumnId>;
   /** Makes the first cell a link; null for a row that leads nowhere. */
   rowHref?: (row: Row) => string | null;
+  /** Called when a row's link is followed, here or in a new tab. */
+  onRowOpen?: (row: Row) => void;
   /** What a row stands under: each run of rows with the same answer gets a heading of its own. Undefined for rows that have none. */
   rowGroup?: (row: Row) => string | undefined;
   emptyTitle: string;
@@ -52,6 +54,7 @@ export interface DataTableProps<Row, ColumnId extends string> {
 }
 
 const skeletonRows = 10;
+const middleButton = 1;
 const rowLink = 'a[data-row-link]';
 
 /** Up, down, home and end move between the rows' links. */
@@ -86,7 +89,7 @@ const linkText = (label: ReactNode, id: string) =>
  * is awaited; "none yet" apart from "none match"; an error keeps the rows that are there.
  */
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(props: DataTableProps<Row, ColumnId>) {
-  const { label, columns, list, rowHref, rowGroup, csv } = props;
+  const { label, columns, list, rowHref, onRowOpen, rowGroup, csv } = props;
   const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
   const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
@@ -172,7 +175,12 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                       {shown.map((column, index) => (
                         <Cell key={column.id} $align={column.align}>
                           {index === 0 && href !== null ? (
-                            <Link to={href} data-row-link="">
+                            <Link
+                              to={href}
+                              data-row-link=""
+                              onClick={onRowOpen && (() => onRowOpen(row))}
+                              onAuxClick={onRowOpen && (({ button }) => button === middleButton && onRowOpen(row))}
+                            >
                               {linkText(column.cell(row), row.id)}
                             </Link>
                           ) : (

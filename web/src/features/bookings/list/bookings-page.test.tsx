@@ -1,4 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { UsageEventInput } from '@/__generated__/schema';
+import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { keepSavedCsv } from '../../../../test/saved-csv';
@@ -210,4 +213,61 @@ it('exports all pages of the filtered set', async () => {
     `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",€23.50,export-1`,
   ]);
   for (const [args] of answer.mock.calls) expect(args.filter).toEqual({ statuses: ['ACTIVE'] });
+});
+
+interface Opened {
+  user: UserEvent;
+  link: HTMLElement;
+}
+
+describe('the usage event of a booking that was found', () => {
+  let events: UsageEvents;
+  const recorded: UsageEventInput[] = [];
+  let stop: () => void;
+
+  beforeEach(() => {
+    recorded.length = 0;
+    const context = () => ({ pageUri: '/dashboard/bookings', userAgent: 'jest', deviceTime: '2026-03-01T10:30:00Z' });
+    events = new UsageEvents({ isActive: () => true, send: (batch) => Promise.resolve(recorded.push(...batch)), context });
+    stop = startUsageEvents(events);
+  });
+  afterEach(() => stop());
+
+  const selections = async () => {
+    await events.flush();
+    return recorded.map(({ code, payload }) => [code, payload]);
+  };
+
+  it.each([
+    ['a click on its link', async ({ user, link }: Opened) => user.click(link)],
+    ['a click beside its link', async ({ user }: Opened) => user.click(screen.getByText(/Bo Berg/))],
+    [
+      'Enter',
+      async ({ user, link }: Opened) => {
+        act(() => link.focus());
+        await user.keyboard('{Enter}');
+      },
+    ],
+    [
+      'a click that opens a new tab',
+      async ({ user, link }: Opened) => {
+        await user.keyboard('{Control>}');
+        await user.click(link);
+        await user.keyboard('{/Control}');
+      },
+    ],
+    ['the middle button', async ({ user, link }: Opened) => user.pointer({ keys: '[MouseMiddle]', target: link })],
+  ])('is recorded once with %s; it used to be recorded from the palette only', async (_way, follow) => {
+    const { user } = await open('bookings?search=bk-0042', () => pageOf([fakeBooking({ id: 'bk-0042' })]));
+    await follow({ user, link: await screen.findByRole('link', { name: /11:30/ }) });
+    expect(await selections()).toEqual([['BOOKING_SELECTED_FROM_SEARCH', { bookingId: 'bk-0042' }]]);
+  });
+
+  it('is not recorded for a menu on its link, nor where the list is not searched', async () => {
+    const { user } = await open('bookings?search=bk-0042', () => pageOf([fakeBooking({ id: 'bk-0042' })]));
+    await user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('link', { name: /11:30/ }) });
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await user.click(await screen.findByRole('link', { name: /11:30/ }));
+    expect(await selections()).toEqual([]);
+  });
 });

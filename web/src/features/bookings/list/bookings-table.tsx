@@ -3,6 +3,7 @@ import { useCan } from '@/lib/access/use-can';
 import { todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
+import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/viewer';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
@@ -49,6 +50,7 @@ export function BookingsTable({ tools }: TabProps) {
         columns={columns}
         list={list}
         rowHref={({ id }) => bookingUrl(id)}
+        onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
         emptyTitle="No bookings yet"
         emptyText={isOfAll ? 'No fleet has any bookings.' : `${fleet.name} has no bookings.`}
         toolbar={<BookingsFilters list={list} zone={fleet.timezone} />}

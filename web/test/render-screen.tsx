@@ -78,7 +78,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   await client.query({ query: ViewerDocument });
   const entrance: Entrance = {
     client,
-    session: new Session({ refresh: () => Promise.reject(new Error('The session is fresh.')), onEnd: () => undefined }),
+    session: new Session({ onEnd: () => undefined }),
     viewers: createViewers(client, () => undefined),
   };
   let select: (fleet: SelectedFleet) => void = () => undefined;

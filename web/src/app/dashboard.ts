@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import type { AuthSessionFieldsFragment } from '@/lib/auth/auth.generated';
 import { Session, type Locks } from '@/lib/auth/session';
 import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
@@ -49,15 +48,15 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const leave = options.leave ?? ((url: string) => window.location.assign(url));
   const reload = options.reload ?? (() => window.location.reload());
 
-  const session: Session = new Session({
+  const session = new Session({
     ...options,
-    refresh: async (refreshToken): Promise<AuthSessionFieldsFragment> => (await loadSessionCalls()).refreshTokens(client, refreshToken),
     onEnd: () => {
       const { pathname, search, hash } = router.state.location;
       void router.navigate(loginPath(pathname + search + hash), { replace: true });
     },
   });
-  const client: ApolloClient = createApolloClient({ session, fetch: options.fetch });
+  const client = createApolloClient({ session, fetch: options.fetch });
+  session.register(async (refreshToken) => (await loadSessionCalls()).refreshTokens(client, refreshToken));
   const viewers = createViewers(client, reload);
   const fleets = new FleetResolution(client);
 

@@ -23,7 +23,7 @@ function enter(id: FeatureRoute['id'], refresh: () => Promise<Viewer>, known: Vi
   authCell.write(signedIn);
   const preload = jest.fn(() => undefined);
   const page = jest.fn(() => Promise.resolve({ default: Page }));
-  const session = new Session({ refresh: () => Promise.reject(new Error('not needed')), onEnd: () => undefined });
+  const session = new Session({ onEnd: () => undefined });
   const opened = openRoute(
     {
       client: createApolloClient({ session, fetch: () => Promise.reject(new Error('not needed')) }),

@@ -41,7 +41,7 @@ export async function exchangeCode(client: ApolloClient, code: string, codeVerif
   return data.signIn.session;
 }
 
-/** Spends a refresh token; see `SessionOptions.refresh`. */
+/** Spends a refresh token; see `RefreshTokens`. */
 export async function refreshTokens(client: ApolloClient, refreshToken: string): Promise<AuthSessionFieldsFragment> {
   try {
     const { data } = await client.mutate({

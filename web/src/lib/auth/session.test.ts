@@ -1,3 +1,6 @@
+import { createApolloClient } from '@/lib/apollo/client';
+import { toDataError } from '@/lib/errors';
+import { ViewerDocument } from '@/lib/viewer.generated';
 import { authCell, needsRefresh, signedOut, type AuthState } from './auth-state';
 import { Session, SessionEnded, sessionMessages } from './session';
 
@@ -18,7 +21,8 @@ function setUp(stored: AuthState, refresh = jest.fn(() => Promise.resolve(refres
   const onEnd = jest.fn();
   const alert = jest.fn();
   const clock = { now: start };
-  const session = new Session({ refresh, onEnd, alert, now: () => clock.now });
+  const session = new Session({ onEnd, alert, now: () => clock.now });
+  session.register(refresh);
   return { session, refresh, onEnd, alert, clock };
 }
 
@@ -59,14 +63,16 @@ it('uses what another tab has refreshed while this one waited for the lock', asy
       return work();
     },
   };
-  const session = new Session({ refresh, onEnd, locks, now: () => start });
+  const session = new Session({ onEnd, locks, now: () => start });
+  session.register(refresh);
   await expect(session.accessToken()).resolves.toBe('access-of-other-tab');
   expect(refresh).not.toHaveBeenCalled();
 });
 
 it("uses another tab's token as soon as it arrives, while that tab still has the lock", async () => {
   const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
-  const session = new Session({ refresh, onEnd, locks: { request: () => new Promise(() => undefined) }, now: () => start });
+  const session = new Session({ onEnd, locks: { request: () => new Promise(() => undefined) }, now: () => start });
+  session.register(refresh);
   const token = session.accessToken();
   window.localStorage.setItem(authCell.key, JSON.stringify(state({ accessToken: 'access-of-other-tab' })));
   window.dispatchEvent(new StorageEvent('storage', { key: authCell.key }));
@@ -86,7 +92,8 @@ it('never spends a token that another tab has spent, but waits for the new ones 
       },
       markSpent: () => Promise.resolve(),
     });
-  const session = new Session({ refresh, onEnd, spentTokens, now: () => start });
+  const session = new Session({ onEnd, spentTokens, now: () => start });
+  session.register(refresh);
   const token = session.accessToken();
   await hasAsked;
   window.localStorage.setItem(authCell.key, JSON.stringify(state({ accessToken: 'access-of-other-tab', refreshToken: 'refresh-9' })));
@@ -112,7 +119,8 @@ it('marks a refresh token as spent before another tab has its turn', async () =>
         return Promise.resolve();
       },
     });
-  const session = new Session({ refresh, onEnd, locks, spentTokens, now: () => start });
+  const session = new Session({ onEnd, locks, spentTokens, now: () => start });
+  session.register(refresh);
   await expect(session.accessToken()).resolves.toBe('access-2');
   await Promise.resolve();
   expect(happened).toEqual(['spent refresh-1', 'released']);
@@ -183,4 +191,25 @@ it('warns where the browser refuses to forget the tokens, and does not count the
   expect(alert.mock.calls).toEqual([['Something while trying to redirect to the login - click OK to continue']]);
   expect(onEnd).toHaveBeenCalledTimes(1);
   expect(session.isSignedIn()).toBe(false);
+});
+
+describe('a session that is used before it knows its provider', () => {
+  const message = 'The auth provider client is not available in the state, please register the store first';
+
+  it('says so where a token would have to be refreshed, and needs none for one that is fresh', async () => {
+    authCell.write(state());
+    const session = new Session({ onEnd: () => undefined });
+    await expect(new Session({ onEnd: () => undefined, now: () => start }).accessToken()).resolves.toBe('access-1');
+    authCell.write(state({ accessTokenExpireAt: null }));
+    await expect(session.accessToken()).rejects.toThrow(message);
+  });
+
+  it('shows that where the read failed that needed the token, and ends no session', async () => {
+    authCell.write(state({ accessTokenExpireAt: null }));
+    const onEnd = jest.fn();
+    const client = createApolloClient({ session: new Session({ onEnd }), fetch: () => Promise.reject(new Error('not needed')) });
+    const problem: unknown = await client.query({ query: ViewerDocument }).catch((error: unknown) => error);
+    expect(toDataError(problem)).toMatchObject({ code: 'UNEXPECTED', message });
+    expect(onEnd).not.toHaveBeenCalled();
+  });
 });

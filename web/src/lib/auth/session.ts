@@ -9,6 +9,7 @@ export const sessionMessages = {
   codeMissing: 'The authentication grant code is missing',
   flowMismatch: 'The original authentication flow ID does not match',
   refreshTokenInvalid: 'The refresh token is not valid',
+  clientMissing: 'The auth provider client is not available in the state, please register the store first',
   redirectTrouble: 'Something while trying to redirect to the login - click OK to continue',
 } as const;
 
@@ -28,9 +29,10 @@ export interface SpentTokens {
   markSpent(refreshToken: string): Promise<void>;
 }
 
+/** Spends a refresh token. Rejects with `SessionEnded` where the provider refuses it, with anything else where it could not be asked. */
+export type RefreshTokens = (refreshToken: string) => Promise<AuthSessionFieldsFragment>;
+
 interface SessionOptions {
-  /** Spends a refresh token. Rejects with `SessionEnded` where the provider refuses it, with anything else where it could not be asked. */
-  refresh: (refreshToken: string) => Promise<AuthSessionFieldsFragment>;
   /** Called once when a session ends, in this tab or in another. */
   onEnd: () => void;
   locks?: Locks;
@@ -50,26 +52,30 @@ const withoutLocks: Locks = { request: (_name, work) => work() };
 
 /** The tokens of the person who is signed in, shared with the other tabs through local storage. */
 export class Session {
-  readonly #refresh: SessionOptions['refresh'];
   readonly #onEnd: () => void;
   readonly #locks: Locks;
   readonly #spentTokens: () => Promise<SpentTokens>;
   readonly #now: () => number;
   readonly #alert: (text: string) => void;
+  #refresh: RefreshTokens | undefined;
   #refreshing: Promise<string> | undefined;
   #refreshedAt = Number.NEGATIVE_INFINITY;
   /** The access token with which this session ended, where it could not be forgotten. */
   #refused: string | null = null;
   #wasSignedIn: boolean;
 
-  constructor({ refresh, onEnd, locks, spentTokens, now, alert }: SessionOptions) {
-    this.#refresh = refresh;
+  constructor({ onEnd, locks, spentTokens, now, alert }: SessionOptions) {
     this.#onEnd = onEnd;
     this.#locks = locks ?? ('locks' in window.navigator ? window.navigator.locks : withoutLocks);
     this.#spentTokens = spentTokens ?? (() => import('./spent-token'));
     this.#now = now ?? Date.now;
     this.#alert = alert ?? ((text) => window.alert(text));
     this.#wasSignedIn = this.isSignedIn();
+  }
+
+  /** Says how the sign-in provider is asked. A token that needs a refresh before that is a mistake of ours, and is reported as one. */
+  register(refresh: RefreshTokens): void {
+    this.#refresh = refresh;
   }
 
   /** Starts following the other tabs: a sign-out there is one here. Returns a function that stops it. */
@@ -110,7 +116,9 @@ export class Session {
     const fresh = this.freshToken();
     if (fresh) return Promise.resolve(fresh);
     if (!this.isSignedIn()) return Promise.reject(new SessionEnded(sessionMessages.refreshTokenInvalid));
-    this.#refreshing ??= this.#refreshAlone().finally(() => {
+    if (!this.#refresh) return Promise.reject(new Error(sessionMessages.clientMissing));
+    const refresh = this.#refresh;
+    this.#refreshing ??= this.#refreshAlone(refresh).finally(() => {
       this.#refreshing = undefined;
     });
     return this.#refreshing;
@@ -151,7 +159,7 @@ export class Session {
     authCell.write({ ...signedOut, authenticationFlowId: flowId });
   }
 
-  #refreshAlone(): Promise<string> {
+  #refreshAlone(refresh: RefreshTokens): Promise<string> {
     return new Promise((resolve, reject) => {
       // While another tab has the lock, its new token is used as soon as it arrives.
       const stop = authCell.subscribe(() => {
@@ -159,13 +167,13 @@ export class Session {
         if (fresh) resolve(fresh);
       });
       this.#locks
-        .request('pax.refresh', async () => resolve(await this.#refreshOnce()))
+        .request('pax.refresh', async () => resolve(await this.#refreshOnce(refresh)))
         .catch(reject)
         .finally(stop);
     });
   }
 
-  async #refreshOnce(): Promise<string> {
+  async #refreshOnce(refresh: RefreshTokens): Promise<string> {
     const before = authCell.read();
     // While this tab waited for the lock, another one may have refreshed or signed out.
     if (before.accessToken && !needsRefresh(before, this.#now())) return before.accessToken;
@@ -180,7 +188,7 @@ export class Session {
       return this.#afterOvertaking();
     }
     try {
-      const tokens = await this.#refresh(before.refreshToken);
+      const tokens = await refresh(before.refreshToken);
       if (tokens.refreshToken && tokens.refreshToken !== before.refreshToken) await spentTokens.markSpent(before.refreshToken);
       // A sign-out while the provider was answering must stay one.
       if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
@@ -225,6 +233,6 @@ export class Session {
 }
 
 /** Signs the person out, in every tab. The app provides it. */
-export const SignOutContext = createContext<() => Promise<void>>(() => Promise.reject(new Error('There is no session to end.')));
+export const SignOutContext = createContext<() => Promise<void>>(() => Promise.reject(new Error(sessionMessages.clientMissing)));
 
 export const useSignOut = () => use(SignOutContext);

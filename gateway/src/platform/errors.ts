@@ -156,6 +156,24 @@ export function readRetryAfter(header: string | string[] | undefined, now = Date
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
+/** Members of a provider's answer that may hold what signs someone in. Its error codes are under `error` and `code`. */
+const secretMember = /token|secret|password|verifier|assertion|cookie|authorization/i;
+
+/** A body as JSON text, to be shown to whoever reports the error: without anything that could sign someone in. */
+function safeJsonText(body: unknown, secrets: readonly string[]): string {
+  const safe = JSON.stringify(body, (name, value: unknown) => {
+    if (typeof value !== 'object' && secretMember.test(name)) return '[redacted]';
+    return typeof value === 'string' ? redact(value, secrets) : value;
+  });
+  return safe.length > 4 * maxMessageLength ? `${safe.slice(0, 4 * maxMessageLength)}…` : safe;
+}
+
+/** What the sign-in provider said: the code of RFC 6749, and its whole body as JSON text (specification, section 8). */
+function providerAnswer(status: number, parsed: unknown, secrets: readonly string[]): PlatformAnswer {
+  const code = isRecord(parsed) && typeof parsed.error === 'string' ? redact(parsed.error, secrets) : undefined;
+  return { status, code, message: parsed === undefined ? undefined : safeJsonText(parsed, secrets) };
+}
+
 /**
  * The error of an answer that is not a success.
  * @param secrets what was sent along and must not come back, such as the caller's token
@@ -165,15 +183,15 @@ export function errorOfAnswer(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   text: string,
   secrets: readonly string[],
+  service: 'api' | 'signIn',
 ): PlatformError {
   const code = codeOf(status);
   const parsed = parseJson(text);
   const body = isRecord(parsed) ? parsed : {};
   const message = typeof body.message === 'string' && body.message !== '' ? redact(body.message, secrets) : undefined;
-  // The sign-in provider answers as RFC 6749 says; its whole body is passed on as JSON text.
   const platform =
-    typeof body.error === 'string'
-      ? { status, code: redact(body.error, secrets), message: redact(JSON.stringify(parsed), secrets) }
+    service === 'signIn'
+      ? providerAnswer(status, parsed, secrets)
       : { status, code: typeof body.code === 'string' ? redact(body.code, secrets) : undefined, message };
   return new PlatformError(code, status < 500 && message !== undefined ? message : messageByCode[code], {
     platform,

@@ -34,8 +34,8 @@ function isWorthRetrying(outcome: TransportOutcome): boolean {
   return retriedStatuses.has(outcome.status) && readRetryAfter(outcome.headers['retry-after']) === undefined;
 }
 
-function errorOf(outcome: TransportOutcome, secrets: readonly string[]): PlatformError {
-  if ('status' in outcome) return errorOfAnswer(outcome.status, outcome.headers, outcome.text, secrets);
+function errorOf(outcome: TransportOutcome, secrets: readonly string[], service: TransportRequest['service']): PlatformError {
+  if ('status' in outcome) return errorOfAnswer(outcome.status, outcome.headers, outcome.text, secrets, service);
   return plainError(outcome.failure === 'too large' ? 'PLATFORM_BAD_RESPONSE' : 'PLATFORM_UNAVAILABLE');
 }
 
@@ -55,7 +55,8 @@ export async function exchange(
     const outcome = await transport.send(request, cancellation);
     if (isSuccess(outcome)) return outcome;
     cancellation.throwIfCancelled();
-    if (request.method !== 'GET' || attempt >= maxRetries || !isWorthRetrying(outcome)) throw errorOf(outcome, [...secrets, ...hosts]);
+    if (request.method !== 'GET' || attempt >= maxRetries || !isWorthRetrying(outcome))
+      throw errorOf(outcome, [...secrets, ...hosts], request.service);
     // Ends early where the operation does; the next round throws then.
     await cancellation.withSignal((signal) => delay(retryDelayMs(attempt + 1), undefined, { signal })).catch(() => undefined);
   }

@@ -48,6 +48,38 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/login');
   });
 
+  it('has what the provider answered in a detail that can be opened and copied; it used to be dropped', async () => {
+    const body = '{"error":"invalid_grant","error_description":"The code has expired"}';
+    beginFlow('flow-1', { verifier: 'v', returnTo: null, createdAt: Date.now() });
+    const signInRefused = () => {
+      throw gatewayError('UNAUTHENTICATED', 'The token exchange operation failed', {
+        platform: { status: 400, code: 'invalid_grant', message: body },
+      });
+    };
+    const { user } = renderApp({ at: '/oauth/callback?code=c&state=flow-1', signedInAs: null, gateway: { signIn: signInRefused } });
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const summary = await screen.findByText('What the sign-in provider answered');
+    expect(screen.getByRole('group')).not.toHaveAttribute('open');
+    await user.click(summary);
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: `Copy ${body}` }));
+    expect(copied).toHaveBeenCalledWith(body);
+    expect(await screen.findByText('Copied to clipboard')).toBeVisible();
+  });
+
+  it('has what the provider says of a refusal in its redirect, without the state, and nothing of a redirect that is not the provider’s', async () => {
+    beginFlow('flow-1', { verifier: 'v', returnTo: null, createdAt: Date.now() });
+    const query = 'error=access_denied&error_description=The+client+is+not+allowed';
+    const ours = renderApp({ at: `/oauth/callback?${query}&state=flow-1`, signedInAs: null });
+    expect(await screen.findByText('{"error":"access_denied","error_description":"The client is not allowed"}')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('The sign-in was cancelled or refused.');
+    ours.unmount();
+    beginFlow('flow-2', { verifier: 'v', returnTo: null, createdAt: Date.now() });
+    renderApp({ at: `/oauth/callback?${query}&state=made-up`, signedInAs: null });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The original authentication flow ID does not match');
+    expect(screen.queryByText(/not allowed/)).not.toBeInTheDocument();
+  });
+
   it('offers a retry where the sign-in page cannot be reached', async () => {
     const loginUrl = jest.fn().mockRejectedValueOnce(gatewayError('PLATFORM_UNAVAILABLE')).mockReturnValue('https://sign-in.example/');
     const { leave, user } = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl } });

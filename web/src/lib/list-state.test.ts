@@ -79,7 +79,13 @@ it('reads what it writes', () => {
 it('goes to the first page with every change but one of the page or of the columns', () => {
   expect(reduce('page=4', { search: 'a' })).toBe('search=a');
   expect(reduce('page=4', { page: 4 })).toBe('page=5');
+  expect(reduce('page=4', {})).toBe('');
   expect(reduce('page=4', { hidden: ['price', 'id'] })).toBe('hide=price&page=4');
+});
+
+it('leaves what it does not know for as long as only the page changes, so that it is still said', () => {
+  expect(reduce('status=LOST&page=9', { page: 1 })).toBe('status=LOST&page=2');
+  expect(reduce('status=LOST&page=9', { page: 1, sort: { id: 'pickup', direction: 'DESC' } })).toBe('page=2');
 });
 
 it('leaves alone what belongs to others, and leaves out defaults', () => {

@@ -110,7 +110,7 @@ export function parseListState<Filters extends object, SortId extends string, Co
 
 /**
  * The query after a change. Defaults are left out, the page in the URL counts from 1, what does not belong to the list stays, and
- * anything but a change of page or of columns leads to the first page.
+ * anything but a change of page or of columns leads to the first page. What the list does not know goes with any change but one of page.
  */
 export function reduceListState<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
@@ -126,13 +126,18 @@ export function reduceListState<Filters extends object, SortId extends string, C
     next.delete(name);
     for (const value of values) next.append(name, value);
   };
+  const pageText = state.page === 0 ? [] : [String(state.page + 1)];
+  if (change.page !== undefined && Object.keys(change).length === 1) {
+    put('page', pageText);
+    return next;
+  }
   const search = spec.openSearch ? searchParamOf(state.search, spec.openSearch) : state.search.trim();
   put('search', search === '' ? [] : [search]);
   for (const name of keysOf(spec.filters)) put(name, spec.filters[name].write(filters[name]));
   put('hide', columnsOf(spec).write(state.hidden));
   put('sort', sort === sortText(knownSorts(spec)[0]) ? [] : [sort]);
   put('size', state.maxPerPage === spec.pageSizes[0] ? [] : [String(state.maxPerPage)]);
-  put('page', state.page === 0 ? [] : [String(state.page + 1)]);
+  put('page', pageText);
   return next;
 }
 

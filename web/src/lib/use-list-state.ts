@@ -92,7 +92,7 @@ export function useListState<Filters extends object, SortId extends string, Colu
   );
   const link: ListLink = {
     ignored: ignoredParams(spec, new URLSearchParams(query)),
-    clearIgnored: () => update({ page: state.page }, { replace: true }),
+    clearIgnored: () => update({ page: state.page, sort: state.sort }, { replace: true }),
     otherFleetId: otherFleetIn(new URLSearchParams(query), fleetId),
     stay: () => fleetId && setUrlParams(withOtherFleet(new URLSearchParams(query), fleetId), { replace: true, preventScrollReset: true }),
   };

@@ -128,6 +128,54 @@ describe('a provider that fails', () => {
     expect(text + gateway.logs()).not.toContain('secret-refresh-token');
   });
 
+  test.each([
+    [
+      400,
+      { error: 'invalid_grant', error_description: 'The code has expired', error_hint: 'Begin again' },
+      'UNAUTHENTICATED',
+      'invalid_grant',
+    ],
+    [403, { message: 'This client is disabled', trace: ['a', 'b'] }, 'UNAUTHENTICATED', undefined],
+    [500, { error: { reason: 'Maintenance' } }, 'PLATFORM_UNAVAILABLE', undefined],
+  ])('has its whole body passed on as JSON text (%i)', async (status, body, code, providerCode) => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, body, status));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { errors } = await query(signInMutation, { input: { code: 'c', codeVerifier: newCodeVerifier(), redirectUri } }, { token: '' });
+    const platform = errors[0]?.extensions.platform;
+    expect(errors).toMatchObject([{ extensions: { code } }]);
+    expect(platform).toMatchObject({ status, ...(providerCode && { code: providerCode }) });
+    expect(JSON.parse(platform?.message ?? '')).toEqual(body);
+  });
+
+  test('has no token and no address in what is passed on of it', async () => {
+    const body = {
+      error: 'invalid_grant',
+      error_description: 'Bearer abcdefghijkl of eyJhbGciOi.eyJzdWIi.c2ln at https://hydra.internal:4445/admin',
+      access_token: 'opaque-access',
+      nested: { refreshToken: 'opaque-refresh', client_secret: 'opaque-secret' },
+    };
+    const upstream = await startUpstream((_request, response) => sendJson(response, body, 400));
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
+    const input = { code: 'c', codeVerifier: newCodeVerifier(), redirectUri };
+    const { errors, text } = await gateway.query(signInMutation, { input }, { token: '' });
+    expect(JSON.parse(errors[0]?.extensions.platform?.message ?? '')).toEqual({
+      error: 'invalid_grant',
+      error_description: '[redacted] of [redacted] at [address]',
+      access_token: '[redacted]',
+      nested: { refreshToken: '[redacted]', client_secret: '[redacted]' },
+    });
+    for (const secret of ['opaque', 'hydra', 'abcdefghijkl', 'eyJ']) expect(text + gateway.logs()).not.toContain(secret);
+  });
+
+  test('that sends a page in place of an answer has nothing of it passed on', async () => {
+    const upstream = await startUpstream((_request, response) =>
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+    );
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { errors } = await query(signInMutation, { input: { code: 'c', codeVerifier: newCodeVerifier(), redirectUri } }, { token: '' });
+    expect(errors[0]?.extensions.platform).toEqual({ status: 502 });
+  });
+
   test('does not keep a person from leaving', async () => {
     const upstream = await startUpstream((_request, response) => sendJson(response, {}, 500));
     const { query } = await startGateway({ env: liveEnvironment(upstream.base) });

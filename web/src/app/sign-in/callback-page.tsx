@@ -1,15 +1,34 @@
 import { useLoaderData } from 'react-router-dom';
+import styled from 'styled-components';
 import type { SignInProblem } from '@/lib/auth/sign-in';
 import { usePageTitle } from '@/lib/page-title';
 import { ButtonLink } from '@/ui/button';
+import { CopyText } from '@/ui/copy-text';
 import { SignInFrame } from './sign-in-frame';
+
+const Details = styled.details`
+  max-width: min(80ch, 100%);
+  color: var(--color-text-muted);
+  & button {
+    margin-top: var(--space-2);
+    font-family: var(--font-mono);
+    font-size: var(--font-size-small);
+    overflow-wrap: anywhere;
+  }
+`;
 
 /** Shown for a sign-in that failed; one that worked is redirected before. */
 export function Component() {
-  const { message, detail } = useLoaderData<SignInProblem>();
+  const { message, detail, providerAnswer } = useLoaderData<SignInProblem>();
   usePageTitle('Sign in');
   return (
     <SignInFrame title={message} text={detail === message ? undefined : detail}>
+      {providerAnswer !== undefined && (
+        <Details>
+          <summary>What the sign-in provider answered</summary>
+          <CopyText value={providerAnswer} />
+        </Details>
+      )}
       <ButtonLink to="/login" variant="primary">
         Sign in again
       </ButtonLink>

@@ -39,8 +39,10 @@ export class SignInProblem extends Error {
   override name = 'SignInProblem';
   constructor(
     message: string,
-    /** More about it, such as what the provider said. */
+    /** More about it, in a sentence. */
     readonly detail?: string,
+    /** What the provider answered, as JSON text, for whoever has to find out why. */
+    readonly providerAnswer?: string,
   ) {
     super(message);
   }
@@ -60,17 +62,27 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   if (!isStarted) throw new SignInProblem(sessionMessages.flowNotStarted);
   if (!flow) throw new SignInProblem(sessionMessages.flowMismatch);
   const refusal = callback.searchParams.get('error');
-  if (refusal) throw new SignInProblem(sessionMessages.exchangeFailed, refusals.get(refusal) ?? 'The sign-in provider reported a problem.');
+  if (refusal) {
+    const detail = refusals.get(refusal) ?? 'The sign-in provider reported a problem.';
+    throw new SignInProblem(sessionMessages.exchangeFailed, detail, refusalText(callback.searchParams));
+  }
   if (!code) throw new SignInProblem(sessionMessages.codeMissing);
   try {
     session.save(await exchangeCode(client, code, flow.verifier));
   } catch (problem) {
-    throw new SignInProblem(sessionMessages.exchangeFailed, toDataError(problem)?.message);
+    const error = toDataError(problem);
+    throw new SignInProblem(sessionMessages.exchangeFailed, error?.message, error?.platform?.message);
   }
   return safeReturnPath(flow.returnTo);
 }
 
-// The provider's own description is not shown: a link to the callback can have any text in it.
+/** What the provider says of its refusal (RFC 6749, section 4.1.2.1). The state has shown by then that it was the provider. */
+const refusalText = (query: URLSearchParams): string =>
+  JSON.stringify(
+    Object.fromEntries(['error', 'error_description', 'error_uri'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
+  );
+
+// In place of the provider's own description, which is for developers.
 const refusals = new Map([
   ['access_denied', 'The sign-in was cancelled or refused.'],
   ['temporarily_unavailable', 'The sign-in provider is not available at the moment.'],

@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
             // A dozen small chunks compress worse than one, and nearly everyone begins with the bookings.
             {
               name: 'bookings-list',
-              test: /src\/(features\/bookings\/(list|page-tools|model\/(cancellation|driver|schedule-type))|entities\/booking\/(booking-status|payment)\.|ui\/(data-table\/(?!csv\.|csv-run\.|pagination\.|save-csv\.)|filter-bar|popover-button|saved-views|select|tabs|date-time|money|no-value)|lib\/(list|search-term|every-page))/,
+              test: /src\/(features\/bookings\/(list|page-tools|model\/(cancellation|driver|schedule-type))|entities\/booking\/(booking-status|payment)\.|ui\/(data-table\/(?!csv\.|csv-run\.|link-notices\.|pagination\.|save-csv\.)|filter-bar|popover-button|saved-views|select|tabs|date-time|money|no-value)|lib\/(list|search-term|every-page))/,
               priority: 1,
             },
             // What later parts share in pieces of some hundred bytes is one request, and one name to list.

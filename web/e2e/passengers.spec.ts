@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { people, type Person } from './people';
 import { expect, signIn, test } from './test';
 
@@ -119,6 +119,8 @@ test('a passenger is deleted once the PE user ID was typed, and is gone from the
   }
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   const peId = (await profileValue(page, 'PE user ID').innerText()).replace(/^Copy\s+/, '').trim();
+  // Goes with the passenger, and is not asked about.
+  await page.getByRole('textbox', { name: 'Message' }).fill('Not sent yet');
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await dialog.getByRole('textbox', { name: 'PE user ID' }).fill(name);
@@ -176,6 +178,39 @@ test('a list of 50,000 lines leaves the page responsive, and goes through', asyn
   await dialog.getByRole('button', { name: 'Upload 50,000 lines' }).click();
   await expect(dialog.getByText('all.csv was uploaded: 1 passenger found in 50,000 lines.')).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByText('and 49,899 more')).toBeVisible();
+});
+
+test('a file of 9 MB is read by a worker: how far that is can be seen, it can be stopped, and a worker that dies says so', async ({
+  page,
+}, testInfo) => {
+  await openList(page, people.staffAdmin);
+  await page.getByRole('button', { name: 'Upload CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });
+  const lines = Array.from({ length: 180_000 }, (_, at) => `passenger-user-id-${at},"Passenger, number ${at}"`);
+  const file = testInfo.outputPath('all.csv');
+  await writeFile(file, `pe_user_id,name\n${lines.join('\n')}\n`);
+  const choose = () => dialog.locator('input[type=file]').setInputFiles(file);
+
+  const workers: Route[] = [];
+  await page.route(/csv-worker/, (route) => void workers.push(route));
+
+  await choose();
+  await expect.poll(() => workers.length).toBe(1);
+  await expect(dialog.getByRole('progressbar', { name: 'Reading all.csv…' })).toBeVisible();
+  await expect(dialog.getByText('0 % · 0 lines so far')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('Reading all.csv…')).toHaveCount(0);
+
+  await choose();
+  await expect.poll(() => workers.length).toBe(2);
+  await workers[1]?.abort();
+  await expect(dialog.getByRole('alert')).toContainText('The check of the file stopped unexpectedly');
+
+  await choose();
+  await expect.poll(() => workers.length).toBe(3);
+  await workers[2]?.continue();
+  await expect(dialog.getByText(/^[1-9]\d? % · [\d,]+ lines so far/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Upload 180,000 lines' })).toBeEnabled();
 });
 
 test('passengers of a booking channel are in the address, and a fleet reader may look but change nothing', async ({ page }) => {

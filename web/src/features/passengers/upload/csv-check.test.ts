@@ -1,8 +1,10 @@
 import { delimiterOf } from './csv-check';
+import type { CsvProgress } from './parse-csv';
 import { readPassengerCsv } from './read-csv';
 
 const fileOf = (text: string, name = 'list.csv') => new File([text], name, { type: 'text/csv' });
-const check = async (text: string, name?: string) => (await readPassengerCsv(fileOf(text, name))).check;
+const read = (file: File) => readPassengerCsv(file, () => undefined).draft;
+const check = async (text: string, name?: string) => (await read(fileOf(text, name))).check;
 
 describe('the rules of the specification', () => {
   it.each(['', ' \n\n', '\uFEFF', '\uFEFF\r\n'])('%j is empty', async (text) => {
@@ -29,12 +31,12 @@ it('refuses before reading what the gateway would refuse', async () => {
   expect((await check('pe_user_id\n1', 'list.xlsx')).problem).toBe('The file must be a CSV file');
   const big = fileOf('x');
   Object.defineProperty(big, 'size', { value: 10 * 1024 * 1024 + 1 });
-  expect((await readPassengerCsv(big)).check.problem).toBe('The file must be at most 10 MB');
+  expect((await read(big)).check.problem).toBe('The file must be at most 10 MB');
 });
 
 it('refuses what a spreadsheet saved as UTF-16, and what is no UTF-8', async () => {
   for (const bytes of [Buffer.from('\uFEFFpe_user_id\n1', 'utf16le'), Buffer.from('pe_user_id,name\n1,Zo\u00EB', 'latin1')]) {
-    expect((await readPassengerCsv(new File([bytes], 'list.csv'))).check.problem).toBe('The file must be saved as UTF-8');
+    expect((await read(new File([bytes], 'list.csv'))).check.problem).toBe('The file must be saved as UTF-8');
   }
 });
 
@@ -83,19 +85,26 @@ it('names the line whose quotes do not match', async () => {
   expect(lineErrors).toContainEqual({ line: 3, message: 'The quotes in this line do not match' });
 });
 
-it('reads 50,000 lines in pieces, between which the page answers, and counts on in the right lines', async () => {
+it('tells how far it is with 50,000 lines, and counts on in the right ones', async () => {
   const rows = Array.from({ length: 50_000 }, (_, at) => (at === 49_998 ? ',x' : `user-${at},Passenger number ${at}`));
-  let turns = 0;
-  let isDone = false;
-  const turn = () => {
-    turns += 1;
-    if (!isDone) setTimeout(turn, 0);
-  };
-  turn();
-  const { rowsCount, lineErrors, preview } = await check(['pe_user_id,name', ...rows].join('\n'));
-  isDone = true;
-  expect(rowsCount).toBe(50_000);
-  expect(lineErrors).toEqual([{ line: 50_000, message: 'There is no id in this line' }]);
-  expect(preview).toHaveLength(8);
-  expect(turns).toBeGreaterThan(10);
+  const reports: CsvProgress[] = [];
+  const { check: found } = await readPassengerCsv(fileOf(['pe_user_id,name', ...rows].join('\n')), (progress) => reports.push(progress))
+    .draft;
+  expect(found.rowsCount).toBe(50_000);
+  expect(found.lineErrors).toEqual([{ line: 50_000, message: 'There is no id in this line' }]);
+  expect(found.preview).toHaveLength(8);
+  expect(reports).toHaveLength(25);
+  expect(reports.map(({ share }) => share)).toEqual(reports.map(({ share }) => share).toSorted((one, other) => one - other));
+  expect(reports.at(0)).toEqual({ share: expect.closeTo(0.04, 1), rowsCount: 2000 });
+  expect(reports.at(-1)).toEqual({ share: expect.closeTo(1, 2), rowsCount: 50_000 });
+});
+
+it('says nothing more of a file once its reading was cancelled', async () => {
+  const onProgress = jest.fn();
+  const reading = readPassengerCsv(fileOf('pe_user_id\n1'), onProgress);
+  const isOver = jest.fn();
+  void reading.draft.then(isOver, isOver);
+  reading.cancel();
+  await read(fileOf('pe_user_id\n2'));
+  expect(isOver).not.toHaveBeenCalled();
 });

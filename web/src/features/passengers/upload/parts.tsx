@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '@/ui/button';
 import { SubTitle } from '@/ui/text';
 import type { LineError } from './csv-check';
+import type { CsvProgress } from './parse-csv';
 
 /** The parts of a step of the upload, below each other. */
 export const Steps = styled.div`
@@ -11,13 +12,47 @@ export const Steps = styled.div`
   gap: var(--space-4);
 `;
 
-export const Reading = styled.p`
-  display: flex;
+const Reading = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-2) var(--space-3);
   padding: var(--space-5) 0;
-  color: var(--color-text-muted);
+  overflow-wrap: anywhere;
+  & > progress {
+    width: 100%;
+    height: 8px;
+    accent-color: var(--color-primary);
+  }
+  & > span {
+    grid-column: 1 / -1;
+    color: var(--color-text-muted);
+    font-variant-numeric: tabular-nums;
+  }
 `;
+
+interface ReadingProgressProps {
+  fileName: string;
+  progress: CsvProgress;
+  onCancel: () => void;
+}
+
+/** How far a file has been read, and the way to stop that. */
+export function ReadingProgress({ fileName, progress: { share, rowsCount }, onCancel }: ReadingProgressProps) {
+  const label = `Reading ${fileName}…`;
+  return (
+    <Reading>
+      <strong role="status">{label}</strong>
+      <Button size="small" onPress={onCancel}>
+        Cancel
+      </Button>
+      <progress aria-label={label} value={share} />
+      <span>
+        {Math.floor(share * 100)} % · {rowsCount.toLocaleString('en')} lines so far
+      </span>
+    </Reading>
+  );
+}
 
 const Lines = styled.ol`
   max-height: 30vh;

@@ -1,5 +1,7 @@
-import Papa from 'papaparse';
-import { CsvChecker, delimiterOf, maxBytes, type CsvCheck, type Delimiter } from './csv-check';
+import { maxBytes, type Delimiter, type CsvCheck } from './csv-check';
+import CsvWorker from './csv-worker?worker';
+import type { WorkerReport } from './csv-worker';
+import { problemWith, type CheckedCsv, type CsvProgress } from './parse-csv';
 
 /** A file that was looked at, ready to be sent unless something is wrong with it. */
 export interface CsvDraft {
@@ -8,12 +10,12 @@ export interface CsvDraft {
   readonly check: CsvCheck;
 }
 
-/** Characters that the parser takes at once. */
-const pieceLength = 128 * 1024;
-/** Records between two pauses, in which the page answers. */
-const pause = 1000;
-
-const nothing: CsvCheck = { problem: null, headers: [], ids: [], rowsCount: 0, preview: [], lineErrors: [] };
+export interface CsvReading {
+  /** Rejects with what to tell the person; never settles once it was cancelled. */
+  readonly draft: Promise<CsvDraft>;
+  /** Stops the worker at once. */
+  readonly cancel: () => void;
+}
 
 /** What can be said of the file before it is read. */
 function problemOutside({ name, size }: File): string | undefined {
@@ -22,37 +24,31 @@ function problemOutside({ name, size }: File): string | undefined {
   return size > maxBytes ? 'The file must be at most 10 MB' : undefined;
 }
 
-/** Text that was written in another encoding has marks in it that stand for what cannot be read. */
-const isMisread = (text: string): boolean => text.includes('\u0000') || text.includes('\uFFFD');
+/** Reads a file that a person chose and checks it, in a worker: the page answers meanwhile. */
+export function readPassengerCsv(file: File, onProgress: (progress: CsvProgress) => void): CsvReading {
+  const problem = problemOutside(file);
+  if (problem !== undefined) return { draft: Promise.resolve({ file, ...problemWith(problem) }), cancel: () => undefined };
 
-function checkText(text: string, delimiter: Delimiter): Promise<CsvCheck> {
-  const checker = new CsvChecker();
-  let records = 0;
-  return new Promise((resolve) => {
-    Papa.parse<string[]>(text, {
-      delimiter,
-      chunkSize: pieceLength,
-      step: ({ data, errors }, parser) => {
-        checker.add(
-          data,
-          errors.some(({ type }) => type === 'Quotes'),
-        );
-        records += 1;
-        if (records % pause !== 0) return;
-        parser.pause();
-        setTimeout(() => parser.resume(), 0);
-      },
-      complete: () => resolve(checker.result()),
+  const worker = new CsvWorker();
+  let isCancelled = false;
+  const checked = new Promise<CheckedCsv>((resolve, reject) => {
+    worker.addEventListener('message', ({ data: report }: MessageEvent<WorkerReport>) => {
+      // Sent before it was stopped.
+      if (isCancelled) return;
+      if (report.kind === 'progress') onProgress(report.progress);
+      else if (report.kind === 'done') resolve(report.checked);
+      else reject(new Error('The file could not be read. It may have been moved or changed since it was chosen.'));
     });
+    const fail = () => reject(new Error('The check of the file stopped unexpectedly. Choose the file again.'));
+    worker.addEventListener('error', fail);
+    worker.addEventListener('messageerror', fail);
   });
-}
-
-/** Reads a file that a person chose and checks it. Rejects where the file cannot be read: it may have been moved since. */
-export async function readPassengerCsv(file: File): Promise<CsvDraft> {
-  const outside = problemOutside(file);
-  if (outside !== undefined) return { file, delimiter: ',', check: { ...nothing, problem: outside } };
-  const text = (await file.text()).replace(/^\uFEFF/, '');
-  if (isMisread(text)) return { file, delimiter: ',', check: { ...nothing, problem: 'The file must be saved as UTF-8' } };
-  const delimiter = delimiterOf(text);
-  return { file, delimiter, check: await checkText(text, delimiter) };
+  worker.postMessage(file);
+  return {
+    draft: checked.then((content) => ({ file, ...content })).finally(() => worker.terminate()),
+    cancel: () => {
+      isCancelled = true;
+      worker.terminate();
+    },
+  };
 }

@@ -1,16 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef } from 'react';
-import { toDataError, type DataError } from '@/lib/errors';
+import { somethingWentWrong, type DataError } from '@/lib/errors';
 import { routeUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
 import { CsvPreview } from './csv-preview';
 import { DropZone } from './drop-zone';
+import type { CsvProgress } from './parse-csv';
+import { ReadingProgress, Steps } from './parts';
 import { type CsvDraft, readPassengerCsv } from './read-csv';
-import { Reading, Steps } from './parts';
 import { UploadPassengerCsvDocument, type UploadPassengerCsvMutation } from './upload.generated';
 import { UploadResult } from './upload-result';
 
@@ -22,7 +21,7 @@ type Result = UploadPassengerCsvMutation['uploadPassengerCsv'];
 /** How far the upload is. */
 export type UploadState =
   | { step: 'choosing'; error?: DataError }
-  | { step: 'reading'; fileName: string }
+  | { step: 'reading'; fileName: string; progress: CsvProgress; cancel: () => void }
   | { step: 'checked'; draft: CsvDraft; error?: DataError }
   | { step: 'done'; draft: CsvDraft; result: Result };
 
@@ -41,19 +40,19 @@ interface UploadDialogProps {
 export default function UploadDialog({ state, setState, onClose }: UploadDialogProps) {
   const client = useApolloClient();
   const upload = useAction('Upload passenger CSV', { label: 'Passengers', to: routeUrl('passengers') });
-  // The file read last: one that was chosen meanwhile takes the place of one that is still being read.
-  const latest = useRef<File>(undefined);
-
   const choose = async (file: File) => {
-    latest.current = file;
-    setState({ step: 'reading', fileName: file.name });
+    const show = (progress: CsvProgress) => setState({ step: 'reading', fileName: file.name, progress, cancel });
+    const reading = readPassengerCsv(file, show);
+    const cancel = () => {
+      reading.cancel();
+      setState({ step: 'choosing' });
+    };
+    show({ share: 0, rowsCount: 0 });
     try {
-      const draft = await readPassengerCsv(file);
-      if (latest.current === file) setState({ step: 'checked', draft });
+      setState({ step: 'checked', draft: await reading.draft });
     } catch (problem) {
-      const message = 'The file could not be read. It may have been moved or changed since it was chosen.';
-      const error: DataError = { code: 'UNREADABLE', message, fields: {}, isRetryable: false };
-      if (latest.current === file && toDataError(problem)) setState({ step: 'choosing', error });
+      const message = problem instanceof Error ? problem.message : somethingWentWrong;
+      setState({ step: 'choosing', error: { code: 'UNREADABLE', message, fields: {}, isRetryable: false } });
     }
   };
 
@@ -125,11 +124,7 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
     >
       <Steps>
         {'error' in state && state.error && <ErrorBanner error={state.error} />}
-        {state.step === 'reading' && (
-          <Reading role="status">
-            <Spinner /> Reading {state.fileName}…
-          </Reading>
-        )}
+        {state.step === 'reading' && <ReadingProgress fileName={state.fileName} progress={state.progress} onCancel={state.cancel} />}
         {state.step === 'choosing' && <DropZone onChoose={(file) => void choose(file)} />}
         {state.step === 'checked' && <CsvPreview draft={state.draft} isLocked={isSending} onChoose={(file) => void choose(file)} />}
         {state.step === 'done' && <UploadResult fileName={state.draft.file.name} result={state.result} />}

@@ -1,0 +1,51 @@
+import Papa from 'papaparse';
+import { CsvChecker, delimiterOf, type CsvCheck, type Delimiter } from './csv-check';
+
+/** What a file holds, as far as it could be made out. */
+export interface CheckedCsv {
+  readonly delimiter: Delimiter;
+  readonly check: CsvCheck;
+}
+
+/** How far a file has been checked. */
+export interface CsvProgress {
+  /** Of the file's characters, from 0 to 1. */
+  readonly share: number;
+  /** Lines with anything in them so far, the headers among them. */
+  readonly rowsCount: number;
+}
+
+/** Characters that the parser takes at once. */
+const pieceLength = 128 * 1024;
+/** Records between two reports. */
+const reportEvery = 2000;
+
+const nothing: CsvCheck = { problem: null, headers: [], ids: [], rowsCount: 0, preview: [], lineErrors: [] };
+
+/** What is said of a file whose lines are not looked at. */
+export const problemWith = (problem: string): CheckedCsv => ({ delimiter: ',', check: { ...nothing, problem } });
+
+/** Text that was written in another encoding has marks in it that stand for what cannot be read. */
+const isMisread = (text: string): boolean => text.includes('\u0000') || text.includes('\uFFFD');
+
+/** Parses and checks a whole file without a pause, so that it belongs into a worker. Rejects where the file cannot be read. */
+export async function parseCsv(file: File, report: (progress: CsvProgress) => void): Promise<CheckedCsv> {
+  const text = (await file.text()).replace(/^\uFEFF/, '');
+  if (isMisread(text)) return problemWith('The file must be saved as UTF-8');
+  const delimiter = delimiterOf(text);
+  const checker = new CsvChecker();
+  let records = 0;
+  Papa.parse<string[]>(text, {
+    delimiter,
+    chunkSize: pieceLength,
+    step: ({ data, errors, meta }) => {
+      checker.add(
+        data,
+        errors.some(({ type }) => type === 'Quotes'),
+      );
+      records += 1;
+      if (records % reportEvery === 0) report({ share: meta.cursor / text.length, rowsCount: records });
+    },
+  });
+  return { delimiter, check: checker.result() };
+}

@@ -1,0 +1,21 @@
+// Stands in for the worker of the CSV upload, which jsdom cannot start: it does the same in the test's own thread.
+import type { WorkerReport } from '@/features/passengers/upload/csv-worker';
+import { parseCsv } from '@/features/passengers/upload/parse-csv';
+
+export default class FakeCsvWorker extends EventTarget {
+  #isOver = false;
+
+  postMessage(file: File): void {
+    const send = (data: WorkerReport) => {
+      if (!this.#isOver) this.dispatchEvent(new MessageEvent('message', { data }));
+    };
+    parseCsv(file, (progress) => send({ kind: 'progress', progress })).then(
+      (checked) => send({ kind: 'done', checked }),
+      () => send({ kind: 'unreadable' }),
+    );
+  }
+
+  terminate(): void {
+    this.#isOver = true;
+  }
+}

@@ -31,17 +31,18 @@ function created(ride: Ride, seed: number, took: Took): Line[] {
   const { offerId } = planIds(seed, plan);
   return [
     ...exchange({
-      at: createdAt - 2 * SECOND,
+      at: createdAt - SECOND,
       direction: 'INBOUND',
       code: 'BOOKING_CREATE',
       method: 'POST',
       path: '/v1/booking',
       status: 201,
-      durationMs: took(),
+      // The answer comes once the booking is there.
+      durationMs: SECOND + took(),
       request: { passengerId: passenger.id, offerId, scheduleType: scenario.scheduleType, pickupTime: toIso(pickupAt), ...placesOf(ride) },
       response: { id: plan.id },
     }),
-    note(createdAt - SECOND, 'DEBUG', 'OFFER_RESOLVED', { offerId, currency: fleet.currency }),
+    note(createdAt - SECOND / 2, 'DEBUG', 'OFFER_RESOLVED', { offerId, currency: fleet.currency }),
     note(createdAt, 'INFO', 'BOOKING_CREATED', { scheduleType: scenario.scheduleType, paymentMethod: scenario.method }),
   ];
 }
@@ -75,7 +76,8 @@ function dispatched(ride: Ride, took: Took): Line[] {
       method: 'POST',
       path: paths.dispatch,
       status: 201,
-      durationMs: took(),
+      // The answer comes once the booking is there.
+      durationMs: SECOND + took(),
       request: { reference: plan.id, pickupTime: toIso(pickupAt), passengers: 1, ...placesOf(ride) },
       response: { bookingId: dispatchBookingId, state: 'PENDING' },
     }),

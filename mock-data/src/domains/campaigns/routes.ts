@@ -5,12 +5,15 @@ import { resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
 import type { Store } from '../../store';
 import { visibleFleet } from '../fleets/answers';
+import { redeemedOf } from '../passengers/coupons';
 import type { Viewer } from '../users/viewer';
-import { type Campaign, redeemedBy, statusOf } from './seed';
+import { type Campaign, statusOf } from './seed';
 
 type Schemas = components['schemas'];
 
-function toCampaign(campaign: Campaign, now: number): Schemas['Campaign'] {
+const statusAt = (campaign: Campaign, store: Store, now: number) => statusOf(campaign, redeemedOf(campaign, store, now), now);
+
+function toCampaign(campaign: Campaign, store: Store, now: number): Schemas['Campaign'] {
   const { id, fleetId, name, description, discountType, discountValue, currency, totalRedemptionsPerUser, quantity, isActive } = campaign;
   return {
     id,
@@ -24,9 +27,9 @@ function toCampaign(campaign: Campaign, now: number): Schemas['Campaign'] {
     currency,
     totalRedemptionsPerUser,
     quantity,
-    redeemedCount: redeemedBy(campaign, now),
+    redeemedCount: redeemedOf(campaign, store, now),
     isActive,
-    status: statusOf(campaign, now),
+    status: statusAt(campaign, store, now),
     createdAt: toIso(campaign.createdAt),
   };
 }
@@ -76,11 +79,10 @@ export const campaignRoutes = [
       currency: discountType === 'FIXED' ? fleet.currency : null,
       totalRedemptionsPerUser: body.totalRedemptionsPerUser,
       quantity: body.quantity ?? null,
-      redeemedPerHour: 1,
       isActive: body.isActive ?? false,
       createdAt: now,
     });
-    return toCampaign(store.campaigns.put(campaign), now);
+    return toCampaign(store.campaigns.put(campaign), store, now);
   }),
 
   route('get', '/campaign/fleet/{id}', ({ params, query, viewer, store, now }) => {
@@ -90,13 +92,13 @@ export const campaignRoutes = [
     const rows = store.campaigns
       .all(now)
       .filter(({ fleetId }) => fleetId === fleet.id)
-      .filter((campaign) => status.length === 0 || status.includes(statusOf(campaign, now)))
+      .filter((campaign) => status.length === 0 || status.includes(statusAt(campaign, store, now)))
       .filter(({ id, name }) => id.includes(wanted) || name.toLowerCase().includes(wanted))
       .toSorted((one, other) => other.startsAt - one.startsAt);
-    return resultsPage(rows, query, (campaign) => toCampaign(campaign, now));
+    return resultsPage(rows, query, (campaign) => toCampaign(campaign, store, now));
   }),
 
-  route('get', '/campaign/{id}', ({ params, viewer, store, now }) => toCampaign(campaignOf(params.id, viewer, store, now), now)),
+  route('get', '/campaign/{id}', ({ params, viewer, store, now }) => toCampaign(campaignOf(params.id, viewer, store, now), store, now)),
 
   route('patch', '/campaign/{id}', ({ params, body, viewer, store, now }) => {
     const campaign = campaignOf(params.id, viewer, store, now);
@@ -115,7 +117,7 @@ export const campaignRoutes = [
       quantity: body.quantity === undefined ? campaign.quantity : body.quantity,
       isActive: body.isActive ?? campaign.isActive,
     });
-    return toCampaign(store.campaigns.put(changed), now);
+    return toCampaign(store.campaigns.put(changed), store, now);
   }),
 
   route('delete', '/campaign/{id}', ({ params, viewer, store, now }) => {

@@ -16,9 +16,8 @@ export interface Campaign {
   readonly discountValue: number;
   readonly currency: string | null;
   readonly totalRedemptionsPerUser: number;
+  /** How many coupons there are; null for any number. */
   readonly quantity: number | null;
-  /** How many are used up in an hour while it runs. */
-  readonly redeemedPerHour: number;
   readonly isActive: boolean;
   readonly createdAt: number;
 }
@@ -36,27 +35,32 @@ const CAMPAIGNS_A_FLEET = 4;
 /** In each cycle a campaign is announced, runs and ends. */
 const CYCLE = 60 * DAY;
 
-/** How many coupons are used by now. */
-export function redeemedBy({ startsAt, endsAt, quantity, redeemedPerHour }: Campaign, now: number): number {
-  const hours = Math.max(0, Math.min(now, endsAt ?? now) - startsAt) / HOUR;
-  return Math.min(quantity ?? Infinity, Math.floor(hours * redeemedPerHour));
-}
+/** The place, among a fleet's campaigns, of the one whose coupons are used on bookings: one that goes on. */
+const USED_CAMPAIGN = 1;
+
+const randomFor = (seed: number, fleet: Fleet, place: number) => randomOf(seed, 'campaign', fleet.humanReadableId, place);
+
+/** The campaign whose coupons are used on a fleet's bookings. */
+export const usedCampaignId = (seed: number, fleet: Fleet): string => uuid(randomFor(seed, fleet, USED_CAMPAIGN));
+
+/** From when on there are coupons of it. A start that lies before its creation gives none any earlier. */
+export const beginsAt = ({ createdAt, startsAt }: Campaign): number => Math.max(createdAt, startsAt);
 
 export type CampaignStatus = 'SCHEDULED' | 'RUNNING' | 'INACTIVE' | 'ENDED';
 
-export function statusOf(campaign: Campaign, now: number): CampaignStatus {
-  const { startsAt, endsAt, quantity, isActive } = campaign;
-  const isUsedUp = quantity !== null && redeemedBy(campaign, now) >= quantity;
+/** @param redeemed how many times its coupons were used */
+export function statusOf({ startsAt, endsAt, quantity, isActive }: Campaign, redeemed: number, now: number): CampaignStatus {
+  const isUsedUp = quantity !== null && redeemed >= quantity;
   if ((endsAt !== null && now >= endsAt) || isUsedUp) return 'ENDED';
   if (!isActive) return 'INACTIVE';
   return now < startsAt ? 'SCHEDULED' : 'RUNNING';
 }
 
-/** One that ends, one that goes on, one that is switched off and one that is used up: at any time a fleet has something of each. */
+/** One that ends, one that goes on, one that is switched off and one that ends and has few coupons: a fleet has each at any time. */
 export function seedCampaigns(seed: number, fleets: readonly Fleet[]): SeededRecord<Campaign>[] {
   return fleets.flatMap((fleet) =>
     Array.from({ length: CAMPAIGNS_A_FLEET }, (_, place): SeededRecord<Campaign> => {
-      const random = randomOf(seed, 'campaign', fleet.humanReadableId, place);
+      const random = randomFor(seed, fleet, place);
       const id = uuid(random);
       const [theme, description] = pick(random, THEMES);
       const isPercentage = chance(random, 0.6);
@@ -71,15 +75,15 @@ export function seedCampaigns(seed: number, fleets: readonly Fleet[]): SeededRec
         discountType: isPercentage ? ('PERCENTAGE' as const) : ('FIXED' as const),
         discountValue: isPercentage ? integer(random, 1, 10) * 5 : integer(random, 2, 10) * 100,
         currency: isPercentage ? null : fleet.currency,
-        totalRedemptionsPerUser: integer(random, 1, 5),
-        quantity: place === 3 ? integer(random, 2, 5) * 100 : null,
-        redeemedPerHour: integer(random, 1, 4) / 2,
+        totalRedemptionsPerUser: place === USED_CAMPAIGN ? 5 : integer(random, 1, 5),
+        quantity: place === 3 ? integer(random, 2, 5) * 2 : null,
         isActive: place !== 2,
       };
       return {
         id,
         at: (now) => {
-          const createdAt = cycleStart(now, CYCLE, phase);
+          // It began long before any of the bookings on which its coupons are used.
+          const createdAt = cycleStart(now, CYCLE, phase) - (place === USED_CAMPAIGN ? CYCLE : 0);
           const startsAt = createdAt + lead;
           return { ...shape, createdAt, startsAt, endsAt: place === 0 || place === 3 ? startsAt + lasts : null };
         },

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { FormFile } from '../../rest/form';
 import { PlatformError, unprocessable } from '../../rest/errors';
 import type { Rider } from './book';
-import { toPassenger } from './profile';
+import { firebaseIdOf } from './profile';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const HEADERS = ['firebase_id', 'pe_user_id'] as const;
@@ -20,7 +20,7 @@ function delimiterOf(text: string): string {
  * @param riders those whom the caller may see
  * @throws PlatformError 422 for a file that names nobody at all, 413 for one over 10 MB
  */
-export function readPassengerCsv({ bytes }: FormFile, riders: readonly Rider[], now: number): components['schemas']['PassengerCsvUpload'] {
+export function readPassengerCsv({ bytes }: FormFile, riders: readonly Rider[]): components['schemas']['PassengerCsvUpload'] {
   if (bytes.byteLength > MAX_BYTES) throw new PlatformError(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 10 MB');
   const text = Buffer.from(bytes)
     .toString('utf8')
@@ -34,9 +34,9 @@ export function readPassengerCsv({ bytes }: FormFile, riders: readonly Rider[], 
   if (!HEADERS.some((name) => meta.fields?.includes(name))) throw unprocessable({ file: 'must have a column firebase_id or pe_user_id' });
 
   const byId = new Map<string, string>();
-  for (const rider of riders) {
-    const { id, firebaseId, peId } = toPassenger(rider, now);
-    for (const key of [firebaseId, peId]) if (key) byId.set(key, id);
+  for (const { passenger } of riders) {
+    byId.set(firebaseIdOf(passenger.id), passenger.id);
+    byId.set(passenger.peUserId, passenger.id);
   }
   const found = new Set<string>();
   const errors: { line: number; message: string }[] = [];

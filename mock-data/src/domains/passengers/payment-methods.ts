@@ -1,6 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, toIso } from '../../clock';
 import { chance, hex, integer, pick, randomOf, uuid } from '../../random';
+import { signedUpAt } from './profile';
 
 type StoredPaymentMethod = components['schemas']['StoredPaymentMethod'];
 
@@ -31,7 +32,7 @@ export function storedPaymentMethods(seed: number, passengerId: string, now: num
     expiryMonth: integer(random, 1, 12),
     expiryYear: thisYear + integer(random, 0, 4),
     isDefault,
-    createdAt: toIso(now - (now % DAY) - integer(random, 20, 700) * DAY),
+    createdAt: toIso(signedUpAt(passengerId) + integer(random, 20, 700) * (DAY / 8)),
   });
   const wallet = chance(random, 0.5) ? pick(random, ['applePay', 'googlePay']) : null;
   return [card(personal, 'personalCard', wallet, true), card(business, 'businessCard', null, false)];

@@ -1,6 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, MINUTE, toIso } from '../../clock';
 import { chance, hex, integer, randomOf } from '../../random';
+import type { Store } from '../../store';
 import type { Passenger } from '../fleets/people-and-places';
 import { slug } from '../fleets/seed';
 import type { Rider } from './book';
@@ -23,20 +24,35 @@ export function deviceCountOf({ id }: Passenger): number {
 /** The system of the phone last used. */
 export const phoneSystemOf = ({ id }: Passenger): 'ios' | 'android' => (chance(randomOf('phone', id), 0.55) ? 'ios' : 'android');
 
-export function toPassenger({ passenger, channel }: Rider, now: number): components['schemas']['Passenger'] {
+/** The ID at the identity provider. */
+export const firebaseIdOf = (passengerId: string): string => hex(randomOf('profile', passengerId), 28);
+
+/** Everyone signed up before all that the seeds tell of them. */
+const FIRST_SIGN_UP = Date.parse('2023-01-01T00:00:00.000Z');
+
+/** When a passenger signed up, in milliseconds since 1970. */
+export const signedUpAt = (passengerId: string): number =>
+  FIRST_SIGN_UP + integer(randomOf('sign-up', passengerId), 0, 1000 * 24 * 60) * MINUTE;
+
+/** When a passenger last used the app: a while ago, or to book the latest of the rides. */
+function lastActiveAt({ id }: Passenger, store: Store, now: number): number {
+  const idle = now - (now % DAY) - integer(randomOf('last-active', id), 1, 20_000) * MINUTE;
+  const booked = store.bookings.ridesWithId(id, now).map(({ createdAt }) => createdAt);
+  return Math.max(signedUpAt(id), idle, ...booked.filter((at) => at <= now));
+}
+
+export function toPassenger({ passenger, channel }: Rider, store: Store, now: number): components['schemas']['Passenger'] {
   const { id, peUserId, givenName, familyName, phoneNumber } = passenger;
-  const random = randomOf('profile', id);
-  const midnight = now - (now % DAY);
   return {
     id,
-    firebaseId: hex(random, 28),
+    firebaseId: firebaseIdOf(id),
     peId: peUserId,
     fullName: `${givenName} ${familyName}`,
     email: emailOf(passenger),
     phone: phoneNumber,
     bookingChannelId: channel?.id ?? null,
     platform: phoneSystemOf(passenger),
-    createdAt: toIso(midnight - integer(random, 30, 1200) * DAY),
-    lastActiveAt: toIso(midnight - integer(random, 1, 20_000) * MINUTE),
+    createdAt: toIso(signedUpAt(id)),
+    lastActiveAt: toIso(lastActiveAt(passenger, store, now)),
   };
 }

@@ -50,7 +50,7 @@ export const passengerRoutes = [
   route('get', '/passenger/fleet/{id}', ({ params, query, viewer, store, now }) => {
     const fleet = visibleFleet(params.id, viewer, store);
     const rows = store.passengers.all().filter((rider) => rider.fleet.id === fleet.id && matches(rider, query.dynamicSearch));
-    return resultsPage(rows.toSorted(inOrder), query, (rider) => toPassenger(rider, now));
+    return resultsPage(rows.toSorted(inOrder), query, (rider) => toPassenger(rider, store, now));
   }),
 
   route('get', '/passenger/booking-channel/{id}', ({ params, query, viewer, store, now }) => {
@@ -58,10 +58,10 @@ export const passengerRoutes = [
     const rows = store.passengers
       .all()
       .filter((rider) => rider.channel?.id === channel.id && viewer.maySeeFleet(rider.fleet.id) && matches(rider, query.dynamicSearch));
-    return resultsPage(rows.toSorted(inOrder), query, (rider) => toPassenger(rider, now));
+    return resultsPage(rows.toSorted(inOrder), query, (rider) => toPassenger(rider, store, now));
   }),
 
-  route('get', '/passenger/{id}', ({ params, viewer, store, now }) => toPassenger(findRider(params.id, viewer, store), now)),
+  route('get', '/passenger/{id}', ({ params, viewer, store, now }) => toPassenger(findRider(params.id, viewer, store), store, now)),
 
   route('post', '/passenger/{id}/push-notification', ({ params, body, viewer, store, now }) => {
     const { passenger } = findRider(params.id, viewer, store);
@@ -122,9 +122,9 @@ export const passengerRoutes = [
     return found.uses;
   }),
 
-  route('post', '/file/upload-csv', ({ body, viewer, store, now }) => {
+  route('post', '/file/upload-csv', ({ body, viewer, store }) => {
     if (!viewer.mayWrite) throw forbidden('Your role does not allow uploading files');
     const riders = store.passengers.all().filter(({ fleet }) => viewer.maySeeFleet(fleet.id));
-    return readPassengerCsv(body.file, riders, now);
+    return readPassengerCsv(body.file, riders);
   }),
 ];

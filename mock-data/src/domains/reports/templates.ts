@@ -4,6 +4,7 @@ import type { Store } from '../../store';
 import { pricingOf } from '../bookings/pricing';
 import { statusOf as bookingStatusOf } from '../bookings/ride';
 import { statusOf as campaignStatusOf } from '../campaigns/seed';
+import { redeemedOf } from '../passengers/coupons';
 
 type Schemas = components['schemas'];
 type Value = string | number | boolean | null;
@@ -173,7 +174,7 @@ export const TEMPLATES: readonly Template[] = [
           campaignId: campaign.id,
           fleet: store.fleetById.get(campaign.fleetId)?.humanReadableId ?? null,
           name: campaign.name,
-          status: campaignStatusOf(campaign, at),
+          status: campaignStatusOf(campaign, redeemedOf(campaign, store, at), at),
           isActive: campaign.isActive,
           startDate: toIso(campaign.startsAt),
           endDate: campaign.endsAt === null ? null : toIso(campaign.endsAt),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dateInZone, daysInZone, formatInZone, todayDate, todayInZone, zoneName } from './dates';
+import { addDays, dateInZone, daysInZone, formatInZone, isoInZone, todayDate, todayInZone, zoneName } from './dates';
 
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Auckland', 'America/Sao_Paulo'];
 
@@ -14,6 +14,15 @@ it('starts every day of a zone with the first instant that has its date', () => 
     }),
     { numRuns: 300 },
   );
+});
+
+it.each([
+  ['2026-03-01T10:30:00.000Z', 'Europe/Berlin', '2026-03-01T11:30:00+01:00'],
+  ['2026-07-01T10:30:00.250Z', 'America/New_York', '2026-07-01T06:30:00.25-04:00'],
+  ['2026-03-01T10:30:00.000Z', null, '2026-03-01T10:30:00+00:00'],
+  ['soon', 'Europe/Berlin', 'soon'],
+])('gives %s in %s to programs as %s', (instant, zone, text) => {
+  expect(isoInZone(instant, zone)).toBe(text);
 });
 
 it("reads an instant's date as the browser formats it", () => {

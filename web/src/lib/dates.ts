@@ -89,3 +89,9 @@ export const todayDate = (zone: Zone): string => today(knownZone(zone)).toString
 /** The date of an instant in a zone, as `2026-11-21`. */
 export const dateInZone = (instant: string, zone: Zone): string =>
   toCalendarDate(fromAbsolute(Date.parse(instant), knownZone(zone))).toString();
+
+/** An instant as ISO 8601 with the zone's offset, for programs: `2026-11-21T14:05:00+01:00`. What is no instant is returned as it is. */
+export function isoInZone(instant: string, zone: Zone): string {
+  const at = Date.parse(instant);
+  return Number.isNaN(at) ? instant : fromAbsolute(at, knownZone(zone)).toString().replace(/\[.*/, '');
+}

@@ -31,6 +31,12 @@ export function formatMoney({ amountMinor, currency }: Money, locale = 'en'): st
   return format.format(amountMinor / 10 ** digits);
 }
 
+/** An amount in the currency's main unit, for programs: 23.5 for 2350 cents. Null where the currency's smallest unit is not known. */
+export function moneyAmount(money: Money | null | undefined): number | null {
+  const format = money ? formatFor('en', money.currency) : null;
+  return money && format ? money.amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2) : null;
+}
+
 export interface MoneyTextProps {
   value: Money | null | undefined;
   /** BCP 47; the fleet's as a rule. */

@@ -80,6 +80,8 @@ export const eventCategories = codeTable<BookingEventCategory>({
 
 export const paymentEvents = codeTable<BookingPaymentEvent>({
   CREATED: 'created',
+  CREATION_DEFERRED: 'creationDeferred',
+  CREATION_FAILED: 'creationFailed',
   CONFIRMED: 'confirmed',
   METHOD_CHANGED: 'methodChanged',
   CAPTURED: 'captured',

@@ -1,7 +1,8 @@
-import { formatInZone, type Zone, zoneName } from '@/lib/dates';
+import { isoInZone, type Zone } from '@/lib/dates';
 import { CodeBadge } from '../code-badge';
 import type { CodeLabel } from '../code-label';
 import { DateTime, type DateTimeProps } from '../date-time';
+import { type Money, MoneyText, moneyAmount } from '../money';
 import { NoValue } from '../no-value';
 import { Clipped, ShortId } from './cells';
 import type { Column } from './columns';
@@ -38,8 +39,18 @@ export const statusColumn = <Row, Id extends string>(id: Id, header: string, of:
   csv: (row) => of(row)?.label ?? null,
 });
 
+/** A column with amounts of money; in the CSV they are numbers, with their currency in the next column. */
+export const moneyColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, Money>): Column<Row, Id> => ({
+  id,
+  header,
+  align: 'end',
+  cell: (row) => <MoneyText value={of(row)} />,
+  csv: (row) => moneyAmount(of(row)),
+  csvCurrency: (row) => of(row)?.currency ?? null,
+});
+
 /**
- * A column with instants. In the CSV they are given with their time, and with its zone where each row has one of its own.
+ * A column with instants; in the CSV they are ISO 8601 with the zone's offset.
  * @param zone an IANA time zone, or that of each row, which may lack one
  */
 export const timeColumn = <Row, Id extends string>(
@@ -56,9 +67,7 @@ export const timeColumn = <Row, Id extends string>(
     cell: (row) => <DateTime value={of(row)} zone={zoneOf(row)} format={format} />,
     csv: (row) => {
       const instant = of(row);
-      if (!instant) return null;
-      const time = formatInZone(instant, zoneOf(row));
-      return typeof zone === 'string' ? time : `${time} ${zoneName(zone(row), instant)}`;
+      return instant ? isoInZone(instant, zoneOf(row)) : null;
     },
   };
 };

@@ -6,6 +6,8 @@ export interface Column<Row, Id extends string = string> {
   cell: (row: Row) => ReactNode;
   /** The cell as plain text or number. A column without it is left out of CSV files. */
   csv?: (row: Row) => string | number | null;
+  /** The currency of an amount, which in CSV files has a column of its own. */
+  csvCurrency?: (row: Row) => string | null;
   align?: 'start' | 'end';
   /** In pixels. */
   minWidth?: number;

@@ -26,6 +26,11 @@ test.each(['=1+1', '+4791234567', '-2', '@SUM(A1)', '\tx', '\rx'])('a spreadshee
   expect(line.replace(/^"/, '').startsWith(`'${name}`)).toBe(true);
 });
 
+test('amounts have their currency in the next column, and stay numbers', () => {
+  const amounts = [{ header: 'Tip', csv: ({ count }: Row) => count, csvCurrency: ({ name }: Row) => name }];
+  expect(toCsv(amounts, [{ name: 'EUR', count: -2.5 }])).toBe('Tip,Tip currency\r\n-2.5,EUR\r\n');
+});
+
 test('negative numbers stay numbers', () => {
   expect(toCsv([{ header: 'Count', csv: (row: Row) => row.count }], [{ name: '', count: -5 }])).toBe('Count\r\n-5\r\n');
 });

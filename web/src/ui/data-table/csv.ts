@@ -1,6 +1,6 @@
 import type { Column } from './columns';
 
-type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv'>;
+type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency'>;
 
 /* A spreadsheet takes text that begins like this for a formula, and runs it. */
 const formulaStart = /^[=+\-@\t\r]/;
@@ -15,11 +15,13 @@ function toCell(value: string | number | null): string {
 const toLine = (cells: readonly (string | number | null)[]) => `${cells.map(toCell).join(',')}\r\n`;
 
 export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
-  return toLine(columns.filter(({ csv }) => csv).map(({ header }) => header));
+  return toLine(
+    columns.flatMap(({ header, csv, csvCurrency }) => [...(csv ? [header] : []), ...(csvCurrency ? [`${header} currency`] : [])]),
+  );
 }
 
 export function csvBody<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const values = columns.flatMap(({ csv }) => (csv ? [csv] : []));
+  const values = columns.flatMap(({ csv, csvCurrency }) => [csv, csvCurrency].filter((value) => value !== undefined));
   return rows.map((row) => toLine(values.map((value) => value(row)))).join('');
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnIdOf } from '@/lib/list-state';
-import { formatInZone } from '@/lib/dates';
+import { isoInZone } from '@/lib/dates';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/data-table/cells';
 import { statusColumn, textColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
@@ -73,6 +73,6 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
         <DateTime value={createdAt} zone={zone} format="date" /> <DateTime value={createdAt} zone={zone} format="time" />
       </Stack>
     ),
-    csv: ({ createdAt }) => createdAt && formatInZone(createdAt, zone),
+    csv: ({ createdAt }) => createdAt && isoInZone(createdAt, zone),
   },
 ];

@@ -222,8 +222,8 @@ it('exports all pages of the filtered set, each intent once', async () => {
   await screen.findByText('2 rows exported');
   expect(await csvLines()).toEqual([
     'App release,Status,Progress,Version,Reference,Created by,Created',
-    '"First, of two (REL-50)",Running,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',
-    'Second (REL-50),Running,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,"01 Mar 2026, 09:00"',
+    '"First, of two (REL-50)",Running,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01T09:00:00+00:00',
+    'Second (REL-50),Running,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01T09:00:00+00:00',
   ]);
 });
 

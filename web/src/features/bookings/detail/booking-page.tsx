@@ -32,7 +32,7 @@ import { readBooking, readsAfterPayment, readsById, readsOfSystems, startAll } f
 import { SectionNav } from './section-nav';
 import { FleetLink, SummarySection } from './summary-section';
 import { SystemsSection } from './systems/systems-section';
-import { useSystems } from './systems/use-systems';
+import { useComparison } from './systems/use-comparison';
 import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
@@ -108,7 +108,7 @@ export default function BookingPage() {
       if (now && booking && hasMoved(booking, now)) void startAll([...readsById(client, id), ...readsOfSystems(client, now)]);
     },
   });
-  const systems = useSystems(section);
+  const comparison = useComparison(section);
 
   /** Reads again all that an action can have an effect on, and the timeline, which records it. */
   const reread = async () => {
@@ -143,7 +143,7 @@ export default function BookingPage() {
       }
     >
       <Glance {...section} />
-      <Findings {...section} systems={systems} />
+      <Findings {...section} comparison={comparison} />
       <SectionNav sections={sections} />
       <Body>
         <SectionGrid>
@@ -152,7 +152,7 @@ export default function BookingPage() {
         </SectionGrid>
         <PaymentSection {...section} onChanged={async () => booking && startAll(readsAfterPayment(client, booking))} />
         <TimelineSection {...section} isMoving={isMoving} />
-        <SystemsSection {...section} systems={systems} />
+        <SystemsSection {...section} comparison={comparison} />
         <SectionGrid>
           <Column>
             <ChatSection {...section} />

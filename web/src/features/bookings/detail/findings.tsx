@@ -4,11 +4,9 @@ import { findingsOf, type Finding } from '@/entities/booking/charges';
 import { isLoading, readOf } from '@/lib/read';
 import { Lines } from '@/ui/layout';
 import { Skeleton } from '@/ui/states';
-import { disagreementsOf, sentenceOf } from '../model/disagreement';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { SectionLink } from './section-nav';
-import { textInZone } from './systems/systems-section';
-import type { System } from './systems/use-systems';
+import type { Comparison } from './systems/use-comparison';
 import { useBookingDispatchQuery } from './systems/systems.generated';
 import { useBookingEventsQuery } from './timeline/sources.generated';
 
@@ -85,9 +83,8 @@ const paymentSection = { id: 'payment', label: 'Payment' };
 export function Findings({
   bookingId: id,
   booking: { data: booking, error },
-  zone,
-  systems,
-}: BookingSectionProps & { systems: readonly System[] }) {
+  comparison: { verdict, text },
+}: BookingSectionProps & { comparison: Comparison }) {
   const events = readOf(useBookingEventsQuery({ variables: { id, page: 0 } }), (data) => data.bookingSources.events);
   const dispatch = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
@@ -97,21 +94,18 @@ export function Findings({
     ...driverFindings(booking, dispatch?.statusCode ?? null),
     ...(booking ? findingsOf(booking, events.data?.items.filter(({ category }) => category === 'PAYMENT') ?? []) : []),
     ...zoneFindings(booking),
-    ...(disagreementsOf(systems).length > 0
-      ? [{ id: 'systems', tone: 'warning' as const, title: 'Systems disagree', detail: sentenceOf(systems, textInZone(zone)) }]
-      : []),
+    ...(verdict === 'disagree' ? [{ id: 'systems', tone: 'warning' as const, title: 'Systems disagree', detail: text }] : []),
   ];
   if (found.length === 0) {
     if (!booking && error) return null;
-    const isComparing = systems.some(({ answer }) => answer.state === 'loading');
-    if (!booking || isLoading(events) || isComparing) {
+    if (!booking || isLoading(events) || verdict === 'comparing') {
       return (
         <Nothing aria-busy>
           <Skeleton width="30%" />
         </Nothing>
       );
     }
-    const isPartial = events.error !== undefined || systems.some(({ answer }) => answer.state === 'silent');
+    const isPartial = events.error !== undefined || verdict === 'partial';
     return <Nothing>{isPartial ? 'Nothing stands out in what could be read.' : 'Nothing stands out.'}</Nothing>;
   }
   return (

@@ -208,9 +208,9 @@ it('exports all pages of the filtered set', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 rows exported');
   expect(await csvLines()).toEqual([
-    'Pickup time,Status,Passenger,From → to,Driver,Payment,Price,ID',
-    `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",€23.50,export-0`,
-    `"01 Mar 2026, 11:30",Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",€23.50,export-1`,
+    'Pickup time,Status,Passenger,From → to,Driver,Payment,Price,Price currency,ID',
+    `2026-03-01T11:30:00+01:00,Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",23.5,EUR,export-0`,
+    `2026-03-01T11:30:00+01:00,Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",23.5,EUR,export-1`,
   ]);
   for (const [args] of answer.mock.calls) expect(args.filter).toEqual({ statuses: ['ACTIVE'] });
 });

@@ -1,15 +1,14 @@
 import styled from 'styled-components';
-import { formatInZone, zoneName } from '@/lib/dates';
+import { isoInZone } from '@/lib/dates';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
 import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
-import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
+import { idColumn, moneyColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
-import { formatMoney, MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { personName } from '@/lib/person-name';
 import { cancellationReasonLabel } from '../model/cancellation';
@@ -54,11 +53,6 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
  */
 export function bookingColumns(zone: string | null): BookingColumn[] {
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
-  const timeText = (booking: BookingRowFragment, instant: string | null) => {
-    if (!instant) return null;
-    const time = formatInZone(instant, zoneOf(booking));
-    return zone ? time : `${time} ${zoneName(booking.timezone, instant)}`;
-  };
   return [
     {
       id: 'pickup',
@@ -72,7 +66,7 @@ export function bookingColumns(zone: string | null): BookingColumn[] {
         ) : (
           'No pickup time'
         ),
-      csv: (booking) => timeText(booking, booking.pickupTime),
+      csv: (booking) => booking.pickupTime && isoInZone(booking.pickupTime, zoneOf(booking)),
     },
     ...(zone ? [] : [textColumn<BookingRowFragment, 'fleet'>('fleet', 'Fleet', fleetName)]),
     {
@@ -132,32 +126,15 @@ export function bookingColumns(zone: string | null): BookingColumn[] {
       csv: (booking) =>
         [meansOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(', ') || null,
     },
-    {
-      id: 'price',
-      header: 'Price',
-      align: 'end',
-      cell: ({ pricing }) => <MoneyText value={pricing?.total ?? null} />,
-      csv: ({ pricing }) => (pricing?.total ? formatMoney(pricing.total) : null),
-    },
-    {
-      id: 'booked',
-      header: 'Booked',
-      cell: (booking) => <DateTime value={booking.creationDate} zone={zoneOf(booking)} />,
-      csv: (booking) => timeText(booking, booking.creationDate),
-    },
+    moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
+    timeColumn('booked', 'Booked', zoneOf, ({ creationDate }) => creationDate),
     {
       id: 'paymentStatus',
       header: 'Payment status',
       cell: ({ payment }) => <CodeBadge of={payment && paymentStatusLabel(payment)} />,
       csv: ({ payment }) => payment && (paymentStatusLabel(payment)?.label ?? null),
     },
-    {
-      id: 'tip',
-      header: 'Tip',
-      align: 'end',
-      cell: ({ tip }) => <MoneyText value={tip?.value} />,
-      csv: ({ tip }) => (tip?.value ? formatMoney(tip.value) : null),
-    },
+    moneyColumn('tip', 'Tip', ({ tip }) => tip?.value),
     textColumn('channel', 'Booking channel', channelName),
     textColumn('cancellation', 'Cancellation reason', ({ cancellation }) => cancellation && cancellationReasonLabel(cancellation)),
     idColumn('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId),

@@ -4,6 +4,8 @@ import { receiptEventLabel } from './receipt-event';
 
 it.each([
   ['CREATED', 'Created'],
+  ['CREATION_DEFERRED', 'Provider creation deferred'],
+  ['CREATION_FAILED', 'Provider creation failed'],
   ['CONFIRMED', 'Confirmed'],
   ['METHOD_CHANGED', 'Method changed'],
   ['CAPTURED', 'Captured'],

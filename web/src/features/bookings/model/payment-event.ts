@@ -1,9 +1,11 @@
 import type { BookingPaymentEvent } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
-/** What happens to a payment, as section 3 of the specification lists it. */
+/** What happens to a payment: what section 3 of the specification lists, and what a deferred payment goes through. */
 const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
   CREATED: { label: 'Created', tone: 'neutral' },
+  CREATION_DEFERRED: { label: 'Provider creation deferred', tone: 'neutral' },
+  CREATION_FAILED: { label: 'Provider creation failed', tone: 'danger' },
   CONFIRMED: { label: 'Confirmed', tone: 'info' },
   METHOD_CHANGED: { label: 'Method changed', tone: 'info' },
   CAPTURED: { label: 'Captured', tone: 'success' },
@@ -18,6 +20,6 @@ const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
   FUNDS_CAPTURED: { label: 'Funds captured', tone: 'success' },
 };
 
-/** Label and tone of what happened to a payment; a code that this version does not know is shown raw. */
+/** Label and tone of what happened to a payment; a code that this version does not know is put in words. */
 export const paymentEventLabel = ({ paymentEvent, code }: { paymentEvent?: BookingPaymentEvent | null; code: string | null }): CodeLabel =>
   labelOf(labels, paymentEvent ?? 'UNKNOWN', code);

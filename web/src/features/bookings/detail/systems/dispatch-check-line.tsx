@@ -1,10 +1,9 @@
 import styled from 'styled-components';
-import { readAfter, readOf } from '@/lib/read';
 import { DateTime } from '@/ui/date-time';
 import { Loaded } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import type { BookingSectionProps } from '../booking-detail';
-import { useBookingDispatchCheckQuery } from './systems.generated';
+import type { Comparison } from './use-comparison';
 
 const Line = styled.div`
   color: var(--color-text-muted);
@@ -23,19 +22,12 @@ const Differences = styled.ul`
 const valueText = (value: unknown): string => (value == null ? 'none' : typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What the platform itself finds when it compares with dispatch. */
-export function DispatchCheckLine({ bookingId: id, booking, zone }: BookingSectionProps) {
-  const read = readOf(
-    useBookingDispatchCheckQuery({
-      variables: { id, fleetId: booking.data?.fleetId ?? '', dispatchBookingId: booking.data?.dispatchBookingId ?? null },
-      skip: !booking.data?.fleetId,
-    }),
-    (data) => data.bookingSources.dispatchCheck,
-  );
+export function DispatchCheckLine({ booking, zone, check: read }: BookingSectionProps & Pick<Comparison, 'check'>) {
   if (booking.data && !booking.data.fleetId)
     return <QuietLine>Dispatch check: not possible, because the booking’s fleet is missing.</QuietLine>;
   return (
     <Loaded
-      read={readAfter(booking, 'booking', read)}
+      read={read}
       missing="Dispatch check: there is none."
       loading={<QuietLine aria-busy="true">Dispatch check: waiting for the answer…</QuietLine>}
     >

@@ -1,7 +1,7 @@
 import { Braces, GitCompareArrows } from 'lucide-react';
 import styled from 'styled-components';
-import { formatInZone, type Zone, zoneName } from '@/lib/dates';
-import { Badge } from '@/ui/badge';
+import type { Zone } from '@/lib/dates';
+import { Badge, type Tone } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
 import { useJsonDrawer } from '@/ui/json-drawer';
@@ -9,9 +9,11 @@ import { Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { Muted } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { type Disagreement, disagreementsOf, type Fact, factLabels, facts, sentenceOf } from '../../model/disagreement';
+import { type Disagreement, disagreementsOf, type Fact, factLabels, facts } from '../../model/disagreement';
+import type { Verdict } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
 import { DispatchCheckLine } from './dispatch-check-line';
+import type { Comparison } from './use-comparison';
 import type { System } from './use-systems';
 
 const Scroller = styled.div`
@@ -99,10 +101,6 @@ const Sentence = styled.p`
   font-weight: 550;
 `;
 
-/** How a value is read out: an instant in the ride's zone, anything else as it is. */
-export const textInZone = (zone: Zone) => (fact: Fact, text: string) =>
-  fact === 'pickup' && !Number.isNaN(Date.parse(text)) ? `${formatInZone(text, zone)} ${zoneName(zone, text)}` : text;
-
 function ValueOf({ system, fact, zone }: { system: System; fact: Fact; zone: Zone }) {
   const { answer } = system;
   if (answer.state === 'loading') return <Skeleton width="72%" />;
@@ -134,16 +132,23 @@ const isOther = (found: Disagreement | undefined, system: System): boolean =>
   found?.groups.slice(1).some(({ systems }) => systems.some(({ id }) => id === system.id)) ?? false;
 
 interface SystemsSectionProps extends BookingSectionProps {
-  systems: readonly System[];
+  comparison: Comparison;
 }
 
+const verdicts: Readonly<Record<Verdict, { label: string; tone: Tone }>> = {
+  disagree: { label: 'Systems disagree', tone: 'warning' },
+  comparing: { label: 'Comparing', tone: 'neutral' },
+  partial: { label: 'No disagreement in what could be read', tone: 'neutral' },
+  agree: { label: 'No disagreement', tone: 'success' },
+};
+
 /** What each system says about the booking, side by side, with what disagrees marked and summed up in a sentence. */
-export function SystemsSection({ systems, ...section }: SystemsSectionProps) {
+export function SystemsSection({ comparison, ...section }: SystemsSectionProps) {
   const drawer = useJsonDrawer();
   const { bookingId, zone } = section;
+  const { systems, check, verdict, text } = comparison;
   const found = disagreementsOf(systems);
   const isLoading = systems.some(({ answer }) => answer.state === 'loading');
-  const tone = found.length > 0 ? 'warning' : isLoading ? 'neutral' : 'success';
   return (
     <Section
       title="Systems"
@@ -152,17 +157,20 @@ export function SystemsSection({ systems, ...section }: SystemsSectionProps) {
         <Button
           size="small"
           icon={<GitCompareArrows aria-hidden="true" />}
-          onPress={() => systems.forEach(({ retry, answer }) => answer.state !== 'notAsked' && retry())}
+          onPress={() => {
+            systems.forEach(({ retry, answer }) => answer.state !== 'notAsked' && retry());
+            if (section.booking.data?.fleetId) check.retry();
+          }}
         >
           Compare again
         </Button>
       }
     >
       <Verdict>
-        <Badge tone={tone}>{found.length > 0 ? 'Systems disagree' : isLoading ? 'Comparing' : 'No disagreement'}</Badge>
-        <Sentence role="status">{sentenceOf(systems, textInZone(zone))}</Sentence>
+        <Badge tone={verdicts[verdict].tone}>{verdicts[verdict].label}</Badge>
+        <Sentence role="status">{text}</Sentence>
       </Verdict>
-      <DispatchCheckLine {...section} />
+      <DispatchCheckLine {...section} check={check} />
       {/* What scrolls must be reachable by keyboard. */}
       <Scroller role="group" aria-label="Systems side by side" tabIndex={0}>
         <Table aria-label="What each system says" aria-busy={isLoading || undefined}>

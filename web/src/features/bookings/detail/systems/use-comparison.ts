@@ -1,0 +1,47 @@
+import { formatInZone, type Zone, zoneName } from '@/lib/dates';
+import { type Read, readAfter, readOf } from '@/lib/read';
+import type { Fact } from '../../model/disagreement';
+import { type CheckOutcome, type Verdict, verdictOf, verdictText } from '../../model/verdict';
+import type { BookingSectionProps } from '../booking-detail';
+import { type BookingDispatchCheckQuery, useBookingDispatchCheckQuery } from './systems.generated';
+import { type System, useSystems } from './use-systems';
+
+export type DispatchCheck = NonNullable<BookingDispatchCheckQuery['bookingSources']['dispatchCheck']>;
+
+/** How the systems compare: what each says, what the platform's check against dispatch found, and the one verdict on both. */
+export interface Comparison {
+  readonly systems: readonly System[];
+  readonly check: Read<DispatchCheck>;
+  readonly verdict: Verdict;
+  readonly text: string;
+}
+
+/** How a value is read out: an instant in the ride's zone, anything else as it is. */
+const textInZone = (zone: Zone) => (fact: Fact, text: string) =>
+  fact === 'pickup' && !Number.isNaN(Date.parse(text)) ? `${formatInZone(text, zone)} ${zoneName(zone, text)}` : text;
+
+function outcomeOf({ data: check, error }: Read<DispatchCheck>, isPossible: boolean): CheckOutcome {
+  if (check) {
+    const fields = check.differences?.map(({ field }) => field ?? 'an unknown field') ?? [];
+    if (check.isConsistent === false || fields.length > 0) return { state: 'different', fields };
+    return { state: check.isConsistent === null ? 'unknown' : 'consistent' };
+  }
+  return { state: check === null || error || !isPossible ? 'unknown' : 'loading' };
+}
+
+/** Compares the systems. The check against dispatch is asked for as soon as the booking says which fleet's dispatch that is. */
+export function useComparison(section: BookingSectionProps): Comparison {
+  const { bookingId: id, booking, zone } = section;
+  const systems = useSystems(section);
+  const fleetId = booking.data?.fleetId;
+  const read = readOf(
+    useBookingDispatchCheckQuery({
+      variables: { id, fleetId: fleetId ?? '', dispatchBookingId: booking.data?.dispatchBookingId ?? null },
+      skip: !fleetId,
+    }),
+    (data) => data.bookingSources.dispatchCheck,
+  );
+  const check = readAfter(booking, 'booking', read);
+  const outcome = outcomeOf(check, booking.data == null || Boolean(fleetId));
+  return { systems, check, verdict: verdictOf(systems, outcome), text: verdictText(systems, outcome, textInZone(zone)) };
+}

@@ -65,8 +65,13 @@ export function writeDraft(draft: Draft, values: unknown): boolean {
   }
 }
 
+/** Forgets the unsaved input, as far as the browser lets it. */
 export function clearDraft(draft: Draft): void {
-  storageOf(draft)?.removeItem(storageKey(draft));
+  try {
+    storageOf(draft)?.removeItem(storageKey(draft));
+  } catch {
+    // A browser that denies storage has kept no draft.
+  }
 }
 
 /** Forgets everything that a person has left unsaved in this browser: for a sign-out. */

@@ -329,8 +329,9 @@ it('says so where all is remembered from before and could not be read anew, unti
   await waitFor(() => expect(screen.queryByText(/^No answer/)).not.toBeInTheDocument());
 });
 
+const channel = (id: string) => ({ id, humanReadableId: id, name: `${id} Ride`, latestReleases: [] });
+
 it('names the channels that cannot be added and what blocks them, and loses nothing of what was picked', async () => {
-  const channel = (id: string) => ({ id, humanReadableId: id, name: `${id} Ride`, latestReleases: [] });
   const bookingChannels = () => ({
     items: [channel('ch-oslo'), channel('ch-espoo'), channel('ch-vaasa')],
     pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 3 },
@@ -360,6 +361,25 @@ it('names the channels that cannot be added and what blocks them, and loses noth
   await user.click(within(adding).getByRole('button', { name: 'Add 1 booking channel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(addBookingChannelsToReleaseIntent.mock.calls.at(-1)?.[0].input).toEqual({ intentId: 'intent-1', bookingChannelIds: ['ch-vaasa'] });
+});
+
+it('asks before the channels that were chosen are lost with the dialog, where the browser could not keep them', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const bookingChannels = () => ({
+    items: [channel('ch-espoo')],
+    pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 1 },
+  });
+  const { user } = await open({ ...platformWith(usual()), bookingChannels });
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'Add booking channels' }));
+  const adding = await dialog();
+  await user.click(await within(adding).findByRole('checkbox', { name: 'ch-espoo Ride' }));
+  await user.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(await within(adding).findByRole('button', { name: 'Add 1 booking channel' })).toBeVisible();
 });
 
 describe('while it moves', () => {

@@ -129,6 +129,26 @@ test.each([
   expect(Object.values((await refuse(mutation, { [field]: problem })) ?? {})).toEqual([sentence]);
 });
 
+test.each(['createUser', 'createBusinessPassenger', 'updateBusinessPassenger'])(
+  '%s: a conflict stands on the email, whether the platform names the field, gives a message or neither',
+  async (mutation) => {
+    const conflict = async (body: object) => {
+      const { run } = await startRecording();
+      const field = mutations.find(({ name }) => name === `Mutation.${mutation}`);
+      if (field === undefined) throw new Error(`There is no ${mutation}`);
+      const text = JSON.stringify({ statusCode: 409, ...body });
+      const { answer } = await run(sampleFor(field), (call) => (isChange(call) ? { status: 409, headers: {}, text } : undefined));
+      return answer.errors[0]?.extensions;
+    };
+    expect(await conflict({ message: 'Conflict', errors: { email: 'is in use' } })).toMatchObject({
+      code: 'CONFLICT',
+      fields: { email: 'This email is in use' },
+    });
+    expect((await conflict({ message: 'Somewhere else in use' }))?.fields).toEqual({ email: 'Somewhere else in use' });
+    expect((await conflict({}))?.fields).toEqual({ email: expect.stringMatching(/with this email|has this email/) });
+  },
+);
+
 /** The fields of the error where the platform finds fault with some of a change. */
 async function refuse(mutation: string, errors: Readonly<Record<string, string>>) {
   const { run } = await startRecording();

@@ -30,6 +30,18 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
 
 /** Other arguments with which a field makes other calls: samples that come before the ones above. */
 export const variants: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  'Mutation.updateUser': [
+    {},
+    {
+      'UpdateUserInput.expected': { givenName: 'givenName', familyName: 'familyName', roleCode: 'code', fleetIds: ['fleetId'] },
+    },
+  ],
+  'Mutation.updateFleetAttributes': [{}, { 'UpdateFleetAttributesInput.expected': { isNew: null } }],
+  'Mutation.updateBookingChannelNetworkConfig': [
+    {},
+    { 'UpdateBookingChannelNetworkConfigInput.expected': { isEnabled: true, settings: {} } },
+  ],
+  'Mutation.deleteBusinessAccount': [{}, { 'DeleteBusinessAccountInput.expectedPassengersCount': 1 }],
   'Query.bookings': [{}, { 'Query.bookings.fleetId': null }],
   'Query.bookingChannels': [{}, { 'Query.bookingChannels.fleetId': null }],
   'Query.passengers': [{ 'Query.passengers.bookingChannelId': null }, { 'Query.passengers.fleetId': null }],

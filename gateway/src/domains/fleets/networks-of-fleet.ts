@@ -1,6 +1,6 @@
 import type { PlatformClient } from '../../platform/client';
 import { nullWhere } from '../../platform/errors';
-import { toPage } from '../../platform/lists';
+import { toPage, identified } from '../../platform/lists';
 import { listAllNetworkFleets, listNetworks, type PlatformNetwork } from '../networks/calls';
 
 /** With the list of networks that is 20 calls. */
@@ -15,9 +15,10 @@ export async function networksOfFleet(
   const { items: networks, pageInfo } = toPage(await listNetworks(platform, asked), asked);
   const searched = networks.slice(0, maxNetworks);
   const isMember = await Promise.all(
-    searched.map(async ({ id }) =>
-      (await nullWhere(['NOT_FOUND'], listAllNetworkFleets(platform, id)))?.some((fleet) => fleet.id === fleetId),
-    ),
+    searched.map(async ({ id }) => {
+      const fleets = await nullWhere(['NOT_FOUND'], listAllNetworkFleets(platform, id));
+      return identified(fleets ?? []).some((fleet) => fleet.id === fleetId);
+    }),
   );
   return {
     items: searched.filter((_, place) => isMember[place]),

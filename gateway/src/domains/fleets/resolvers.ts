@@ -25,6 +25,9 @@ const platformOrder = {
 /** A variable may be null in spite of its default. */
 const toOrder = (orderBy: FleetOrderBy | null) => platformOrder[orderBy ?? 'HUMAN_READABLE_ID'];
 
+/** An ID that is missing does not stop it. */
+const inAnyCase = new Intl.Collator('en', { sensitivity: 'accent' });
+
 /** By their paths in the input of a change. */
 const asAttributes = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`attributes.${name}`, value] as const));
@@ -45,11 +48,11 @@ export const fleetsResolvers: Resolvers = {
     },
 
     async fleetIdAvailability(_, { humanReadableId }, context) {
-      const wanted = requiredText('humanReadableId', humanReadableId).toLowerCase();
+      const wanted = requiredText('humanReadableId', humanReadableId);
       for (let page = 0, hasMore = true; hasMore; page += 1) {
         const asked = { page, maxPerPage: 100 };
         const { items, pageInfo } = toPage(await listFleets(context.platform, { ...asked, dynamicSearch: wanted, relations: [] }), asked);
-        if (items.some((fleet) => fleet.humanReadableId.toLowerCase() === wanted)) return 'TAKEN';
+        if (items.some((fleet) => inAnyCase.compare(fleet.humanReadableId, wanted) === 0)) return 'TAKEN';
         hasMore = pageInfo.hasMore;
       }
       return (await seesEveryFleet(context)) ? 'AVAILABLE' : 'UNKNOWN';

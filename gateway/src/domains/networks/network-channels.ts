@@ -1,6 +1,6 @@
 import type { PlatformClient } from '../../platform/client';
 import { linked } from '../../platform/linked';
-import { readPageArguments, toPage, type Page, type PageArguments } from '../../platform/lists';
+import { readPageArguments, toPage, identified, type Page, type PageArguments } from '../../platform/lists';
 import { getFleet, listFleets, type PlatformFleet } from '../fleets/calls';
 import { listAllNetworkFleets, type ConfigPath } from './calls';
 
@@ -8,6 +8,9 @@ import { listAllNetworkFleets, type ConfigPath } from './calls';
 const maxChannels = 6;
 const maxFleetCalls = 5;
 const fleetsPerCall = 100;
+
+/** A name that is missing does not stop it. */
+const byName = new Intl.Collator('en');
 
 /** What BookingChannelNetworkConfig and NetworkBookingChannel go by. */
 export const idInNetwork = ({ networkId, bookingChannelId }: ConfigPath): string => `${networkId}/${bookingChannelId}`;
@@ -41,10 +44,11 @@ export async function pageOfChannels(
   platform: PlatformClient,
 ): Promise<Page<ChannelInNetwork> & { isComplete: boolean }> {
   const { page, maxPerPage } = readPageArguments(args, maxChannels, maxChannels);
-  const fleetIds = new Set((await listAllNetworkFleets(platform, networkId)).map(({ id }) => id));
+  const fleetIds = new Set(identified(await listAllNetworkFleets(platform, networkId)).map(({ id }) => id));
   const fleets = await readChannelsOf(fleetIds, platform);
-  const channels = new Map(fleets.flatMap(({ bookingChannels = [] }) => bookingChannels.map((channel) => [channel.id, channel] as const)));
-  const all = [...channels.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const own = fleets.flatMap(({ bookingChannels }) => identified(bookingChannels ?? []));
+  const channels = new Map(own.map((channel) => [channel.id, channel] as const));
+  const all = [...channels.values()].toSorted((one, other) => byName.compare(one.name, other.name));
   const offset = page * maxPerPage;
   return {
     items: all.slice(offset, offset + maxPerPage).map(({ id: bookingChannelId, humanReadableId, name }) => ({

@@ -2,6 +2,7 @@ import type { ExpectedUserInput, UpdateUserInput } from '../../__generated__/res
 import type { RequestContext } from '../../context';
 import { mustBeAsExpected } from '../../platform/expected';
 import { sendNamed } from '../../platform/input';
+import { identified } from '../../platform/lists';
 import { getUser, updateUser, type PlatformUser } from './calls';
 import { personNames, readPerson } from './user';
 import { seesEveryFleet } from './viewer-memory';
@@ -12,8 +13,8 @@ export async function restrictingFleetIds(context: RequestContext): Promise<Read
   return new Set(fleetIdsOf(await context.deployment.viewers.viewerOf(context)));
 }
 
-const fleetIdsOf = ({ authUserPolicies = [] }: PlatformUser): string[] =>
-  authUserPolicies.flatMap(({ fleetId }) => (fleetId ? [fleetId] : []));
+const fleetIdsOf = ({ authUserPolicies }: PlatformUser): string[] =>
+  identified(authUserPolicies ?? []).flatMap(({ fleetId }) => (fleetId ? [fleetId] : []));
 
 /** @throws PlatformError CONFLICT with the fields in which the person is not as expected */
 function mustBeAsRead(user: PlatformUser, { roleCode, fleetIds, ...names }: ExpectedUserInput): void {

@@ -18,12 +18,6 @@ it('ends at an empty page, whatever the platform says of more', async () => {
   expect(await rowsOf(everyPage((page) => pageOf(page === 0 ? ['row'] : [], true)))).toEqual(['row']);
 });
 
-it('ends where the same page comes again', async () => {
-  const read = jest.fn((page: number) => pageOf([`row ${Math.min(page, 1)}`], true));
-  expect(await rowsOf(everyPage(read))).toEqual(['row 0', 'row 1']);
-  expect(read).toHaveBeenCalledTimes(3);
-});
-
 it('fails as a whole where a page fails or is missing', async () => {
   await expect(rowsOf(everyPage((page) => (page === 0 ? pageOf(['row'], true) : Promise.reject(new Error('down')))))).rejects.toThrow(
     'down',

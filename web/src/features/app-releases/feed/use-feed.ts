@@ -3,11 +3,8 @@ import { given, type Read } from '@/lib/read';
 import { createStore, useStore } from '@/ui/store';
 import { feedOf, isApart, olderPageOf, withNewest, withOlder, type Feed, type FeedPage } from './feed';
 
-/**
- * Pages that are read at most to close the gap between what is known and what is new, or that may bring nothing new in a row. Beyond it the
- * feed starts anew with the newest, or ends: a platform may announce more than it has.
- */
-const maxPagesAtOnce = 20;
+/** What is read at most to close the gap between what is known and what is new; beyond it the feed starts anew with the newest. */
+const mostPagesAtOnce = 20;
 
 const nothing = { items: [], hasOlder: false };
 
@@ -49,7 +46,7 @@ export function useFeed<Item extends { readonly id: string }>({
     let fetched = feedOf(newest);
     const known = store.read();
     if (known) {
-      for (let page = 1; page < maxPagesAtOnce && fetched.hasOlder && isApart(known, fetched); page += 1)
+      for (let page = 1; page < mostPagesAtOnce && fetched.hasOlder && isApart(known, fetched); page += 1)
         fetched = withOlder(fetched, await readPage(page));
     }
     store.update((before) => (before ? withNewest(before, fetched) : fetched));
@@ -61,26 +58,19 @@ export function useFeed<Item extends { readonly id: string }>({
     return store.read() ?? read;
   };
 
-  /** A feed with the next page of older items that holds any. */
-  const readFurther = async (known: Feed<Item>): Promise<Feed<Item>> => {
-    const first = olderPageOf(known, pageSize);
+  const readOlder = async () => {
+    const known = store.read() ?? nothing;
     let read = known;
     // A page may hold nothing but what is known, where many new items have shifted it.
-    for (let page = first; page < first + maxPagesAtOnce && read.hasOlder && read.items.length === known.items.length; page += 1)
+    for (let page = olderPageOf(known, pageSize); read.hasOlder && read.items.length === known.items.length; page += 1)
       read = withOlder(read, await readPage(page));
-    if (read.items.length > known.items.length) return read;
-    store.update((before) => before && { ...before, hasOlder: false });
-    return { ...known, hasOlder: false };
-  };
-
-  const readOlder = async () => {
-    put(await readFurther(store.read() ?? nothing));
+    put(read);
   };
 
   const readAll = async () => {
     let read = store.read() ?? nothing;
     // Shown only once all of it is there: nobody reads a hundred pages as they come.
-    while (read.hasOlder) read = await readFurther(read);
+    for (let page = olderPageOf(read, pageSize); read.hasOlder; page += 1) read = withOlder(read, await readPage(page));
     return put(read);
   };
 

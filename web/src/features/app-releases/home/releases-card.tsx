@@ -45,7 +45,7 @@ function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: 
   return (
     <IntentItem>
       <div>
-        <RowLink to={releaseIntentUrl(intent.id)}>{intent.name ?? intent.internalId ?? intent.id}</RowLink>
+        <RowLink to={releaseIntentUrl(intent.id)}>{intent.name || intent.internalId || intent.id}</RowLink>
         <Detail>
           {intent.productVersion ?? 'Unknown version'} · <DateTime value={when} zone={viewerZone()} format="date" />
         </Detail>

@@ -36,7 +36,7 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
               <ul>
                 {attachments.map(({ name, url }, at) => (
                   <li key={at}>
-                    <OutsideLink address={url}>{name ?? url ?? 'Attachment'}</OutsideLink>
+                    <OutsideLink address={url}>{name || url || 'Attachment'}</OutsideLink>
                   </li>
                 ))}
               </ul>

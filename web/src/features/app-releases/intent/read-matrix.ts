@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { ReadError } from '@/lib/errors';
 import type { IntentHeadFragment, ReleaseMatrixQuery, ReleaseMatrixQueryVariables } from './intent.generated';
 import { ReleaseMatrixDocument } from './intent.generated';
 import { nothingKnown, pagesAtOnce, withPages, type KnownPages, type ReadPage } from './known-pages';
@@ -43,7 +44,11 @@ export async function readMatrix(client: ApolloClient, id: string, numbers: read
     fetchPolicy: 'network-only',
   });
   const intent = data.releaseIntent ?? null;
-  return { intent, pages: intent ? pagesIn(intent, numbers) : [] };
+  const pages = intent ? pagesIn(intent, numbers) : [];
+  if (intent && pages.length < numbers.length) {
+    throw new ReadError({ code: 'PLATFORM_BAD_RESPONSE', message: 'Releases could not be read.', fields: {}, isRetryable: true });
+  }
+  return { intent, pages };
 }
 
 /** What the cache still has from before, so that coming back shows the releases at once. */

@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** What an intent is called: its name, else what identifies it. */
-export const intentName = ({ id, internalId, name }: Named): string => name ?? internalId ?? id;
+export const intentName = ({ id, internalId, name }: Named): string => name || internalId || id;
 
 /** The version that an intent releases, within a line of text: "version 6.40.0". */
 export const versionText = (intent: { readonly productVersion: string | null } | null): string =>
@@ -21,7 +21,7 @@ interface OfChannel {
 
 /** A release's booking channel as people know it. */
 export const channelName = ({ bookingChannelHumanReadableId, bookingChannelId }: OfChannel): string =>
-  bookingChannelHumanReadableId ?? bookingChannelId ?? 'Unknown booking channel';
+  bookingChannelHumanReadableId || bookingChannelId || 'Unknown booking channel';
 
 /** What a release is of: "oslo-taxi for Android". */
 export const releaseTitle = (release: OfChannel & { platform: AppPlatform | null; platformCode?: string | null }): string =>

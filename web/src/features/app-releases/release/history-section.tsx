@@ -21,7 +21,7 @@ function PastRelease({ release, isCurrent }: { release: History['items'][number]
   return (
     <tr>
       <td>
-        <Link to={releaseUrl(id)}>{internalId ?? id}</Link> {isCurrent && <Muted>this release</Muted>}
+        <Link to={releaseUrl(id)}>{internalId || id}</Link> {isCurrent && <Muted>this release</Muted>}
       </td>
       <td>{appPlatformLabel(release) ?? <NoValue />}</td>
       <td>

@@ -75,7 +75,7 @@ function JobRow({ job, hasCoverage }: { job: TaskJob; hasCoverage: boolean }) {
   return (
     <tr>
       <th scope="row">
-        <OutsideLink address={job.webUrl}>{job.name ?? job.id}</OutsideLink>
+        <OutsideLink address={job.webUrl}>{job.name || job.id}</OutsideLink>
         {job.allowFailure && (
           <div>
             <Secondary>allowed to fail</Secondary>

@@ -22,14 +22,14 @@ export function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
   const { data, loading } = useBookingFleetQuery({ variables: { id: fleetId }, skip: selected.id === fleetId });
   const fleet = selected.id === fleetId ? selected : data?.fleet;
-  return <Link to={fleetUrl(fleetId)}>{fleet?.name ?? (loading ? 'Fleet' : fleetId)}</Link>;
+  return <Link to={fleetUrl(fleetId)}>{fleet?.name || (loading ? 'Fleet' : fleetId)}</Link>;
 }
 
 function ChannelLink({ id }: { id: string }) {
   const { data } = useBookingChannelNameQuery({ variables: { id } });
   return (
     <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id })}>
-      {data?.bookingChannel?.name ?? id}
+      {data?.bookingChannel?.name || id}
     </ScreenLink>
   );
 }
@@ -40,7 +40,7 @@ function BusinessAccountLink({ id }: { id: string }) {
   return (
     <>
       <ScreenLink route="business-account" to={routeUrl('business-account', { id })}>
-        {account?.name ?? id}
+        {account?.name || id}
       </ScreenLink>
       {account?.code && ` · ${account.code}`}
       {account?.isActive === false && ' · not active'}

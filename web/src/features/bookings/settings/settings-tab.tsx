@@ -1,6 +1,7 @@
 import { Braces } from 'lucide-react';
 import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
+import { unreadableIn } from '@/lib/apollo/unreadable';
 import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { Button } from '@/ui/button';
@@ -67,7 +68,7 @@ const settingColumns = (zone: string): Column<Setting>[] => [
 /** The settings that hold for every booking. Their times are in the selected fleet's zone: they have none of their own. */
 export default function SettingsTab() {
   const { timezone } = useSelectedFleet();
-  const { data, error, loading, refetch } = useScreenQuery(BookingSystemSettingsDocument, {});
+  const { data, error, loading, refetch, client } = useScreenQuery(BookingSystemSettingsDocument, {});
   return (
     <DataTable
       label="System settings"
@@ -76,6 +77,7 @@ export default function SettingsTab() {
         rows: data?.bookingSystemSettings?.map((setting, index) => ({ ...setting, id: setting.code ?? `${index}` })),
         isLoading: loading,
         error: toDataError(error),
+        unreadableOf: (setting) => unreadableIn(client, setting),
         retry: () => void refetch().catch(() => undefined),
       }}
       emptyTitle="No settings"

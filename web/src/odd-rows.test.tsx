@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { generatePath } from 'react-router-dom';
+import { featureRoutes } from '@/app/features';
+import { routeAccess } from '@/lib/access/table';
+import { type FieldPath, generatedGateway, type Oddity } from '../test/generated-gateway';
+import { renderScreen } from '../test/render-screen';
+
+// Every screen of the client, with answers that are made from the schema: each field that the screen asks for is odd in turn.
+
+/** The tabs that have lists of their own. */
+const tabs: Readonly<Record<string, readonly string[]>> = {
+  bookings: ['?fleets=all&hide=-tip', '?tab=deferred', '?tab=tasks', '?tab=settings'],
+  'app-release-intents': ['?tab=latest'],
+};
+
+/** A setting is known by its code: without it, nothing holds the mark. */
+const unnamed = 'bookingSystemSettings.code';
+/** A form shows nothing but itself. */
+const unmarked = ['app-release-intent/create'];
+
+const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
+
+const screens = routes
+  .map(({ id }) => ({ id, path: routeAccess(id).path }))
+  .flatMap(({ id, path }) => ['', ...(tabs[id] ?? [])].map((query) => generatePath(path, { id: 'some-id' }) + query));
+
+/** What React says of updates that no test awaits is no fault of the screen. */
+const isFault = ([message]: readonly unknown[]) => !String(message).includes('not wrapped in act');
+
+async function open(at: string, gateway: object) {
+  const { unmount } = await renderScreen({ routes, at, gateway, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+  await waitFor(() => expect(document.querySelector('[data-skeleton], [aria-busy=true]')).toBeNull());
+  return unmount;
+}
+
+/** What a screen must never show, whatever the platform sends. */
+function expectWhole(errors: jest.SpyInstance) {
+  expect(document.body).not.toHaveTextContent('Something went wrong');
+  expect(document.body).not.toHaveTextContent('Not what the contract says');
+  expect(screen.queryAllByRole('link').filter((link) => link.textContent === '')).toEqual([]);
+  expect(errors.mock.calls.filter(isFault)).toEqual([]);
+}
+
+const shownRows = () => document.querySelectorAll('tbody tr:has(td)').length;
+
+/** @param count how many are marked; some where it is left out */
+function expectMarks(count: number | undefined) {
+  const marks = document.querySelectorAll('button[aria-label^="Incomplete"]').length;
+  if (count === undefined) expect(marks).toBeGreaterThan(0);
+  else expect(marks).toBe(count);
+}
+
+/**
+ * One set of fields for each binary digit of their numbers: some renders instead of one a field.
+ * @param isThorough also the rest of each set, so that each field is odd beside any other that is not
+ */
+function sets(fields: readonly FieldPath[], isThorough: boolean): ReadonlySet<FieldPath>[] {
+  const digits = Math.ceil(Math.log2(fields.length + 2));
+  return Array.from({ length: digits }, (_, digit) =>
+    (isThorough ? [0, 1] : [1]).map((bit) => new Set(fields.filter((_field, at) => (((at + 1) >> digit) & 1) === bit))),
+  ).flat();
+}
+
+describe.each(screens)('%s', (at) => {
+  test.each<Oddity>(['unreadable', 'absent', 'strange'])(
+    'stands where a field is %s',
+    async (oddity) => {
+      const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const usual = generatedGateway();
+      const closeUsual = await open(at, usual.root);
+      expectWhole(errors);
+      const hasTable = shownRows() > 0;
+      closeUsual();
+      const ofRows = usual.fields().flatMap(({ path, isOfRow }) => (isOfRow ? [path] : []));
+      const others = usual.fields().flatMap(({ path, isOfRow }) => (isOfRow ? [] : [path]));
+
+      const isList = hasTable && others.length === 0;
+      const marked = isList ? ofRows.filter((path) => path !== unnamed).length : undefined;
+      const isMarked = oddity === 'unreadable' && usual.fields().length > 0 && !unmarked.includes(at);
+
+      for (const odd of others.length > 0 ? sets(others, oddity === 'unreadable') : [new Set<FieldPath>()]) {
+        const { root } = generatedGateway({
+          rows: ofRows.length + 1,
+          oddityOf: (field, row) => ((row === undefined ? odd.has(field) : ofRows[row] === field) ? oddity : undefined),
+        });
+        const close = await open(at, root);
+        expectWhole(errors);
+        if (isList) expect(shownRows()).toBeGreaterThan(ofRows.length);
+        if (isMarked) await waitFor(() => expectMarks(marked));
+        close();
+      }
+    },
+    120_000,
+  );
+});

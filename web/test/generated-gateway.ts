@@ -1,0 +1,135 @@
+import {
+  getNamedType,
+  GraphQLError,
+  type GraphQLNamedOutputType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { schema } from './fake-gateway';
+
+/** How a field is odd: unreadable (null with the gateway's error on it), absent (null, where that is no error), or a value that no screen expects. */
+export type Oddity = 'unreadable' | 'absent' | 'strange';
+
+/** A field by the names that lead to it in the answer, such as `bookings.items.status`. */
+export type FieldPath = string;
+
+/** A field that can be odd. */
+export interface AskedField {
+  path: FieldPath;
+  /** Whether it belongs to a row of a list at the root. */
+  isOfRow: boolean;
+}
+
+interface Generated {
+  /** How many items a list at the root has. */
+  rows?: number;
+  /** How a field is odd. @param row the index of the row of a list at the root that it belongs to */
+  oddityOf?: (path: FieldPath, row: number | undefined) => Oddity | undefined;
+}
+
+const usual: Readonly<Record<string, unknown>> = {
+  Boolean: true,
+  DateTime: '2026-11-20T10:00:00.000Z',
+  Float: 1.5,
+  Int: 1,
+  JSON: { key: 'value' },
+  SafeInt: 1250,
+};
+const strange: Readonly<Record<string, unknown>> = {
+  Boolean: false,
+  DateTime: '9999-12-31T23:59:59.999Z',
+  Float: 1e15,
+  ID: '',
+  Int: 2 ** 31 - 1,
+  JSON: [],
+  SafeInt: Number.MAX_SAFE_INTEGER,
+  String: '',
+};
+const byName: Readonly<Record<string, string>> = {
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  locale: 'de-DE',
+  country: 'DE',
+  productVersion: '1.2.3',
+  version: '1.2.3',
+};
+
+type Resolver = (args: Record<string, unknown>, context: unknown, info: GraphQLResolveInfo) => unknown;
+
+const pathOf = ({ path }: GraphQLResolveInfo): (string | number)[] => {
+  const keys: (string | number)[] = [];
+  for (let at: GraphQLResolveInfo['path'] | undefined = path; at; at = at.prev) keys.unshift(at.key);
+  return keys;
+};
+
+const nullableOf = (type: GraphQLOutputType) => (isNonNullType(type) ? type.ofType : type);
+
+/** Whether a null needs no error: the schema lets the field be null, and the platform may leave it out. */
+const mayBeAbsent = ({ parentType, fieldName }: GraphQLResolveInfo): boolean =>
+  !parentType.getFields()[fieldName]?.astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull');
+
+/**
+ * A gateway that answers every operation, made from the schema: sensible values, but for the fields that are to be odd. It remembers which
+ * fields can be odd: those that may be null below the root, as far as they were asked for.
+ */
+export function generatedGateway({ rows = 1, oddityOf = () => undefined }: Generated = {}) {
+  const fields = new Map<FieldPath, AskedField>();
+
+  const valueOf = (type: GraphQLNamedOutputType, name: string, id: string, isStrange: boolean): unknown => {
+    if (isObjectType(type)) return thing(type.name, id);
+    if (isEnumType(type)) {
+      const values = type.getValues().map(({ value }: { value: unknown }) => value);
+      return isStrange && values.includes('UNKNOWN') ? 'UNKNOWN' : values[0];
+    }
+    if (isStrange) return name === 'timezone' ? 'Mars/Olympus' : strange[type.name];
+    if (type.name === 'ID') return name === 'id' ? id : `${name}-of-${id}`;
+    if (type.name === 'String') return byName[name] ?? (name.endsWith('Code') ? 'SOME_CODE' : `${name} of ${id}`);
+    return usual[type.name];
+  };
+
+  const resolve =
+    (id: string): Resolver =>
+    (args, _context, info) => {
+      const path = pathOf(info);
+      const names = path.filter((key) => typeof key === 'string');
+      const row = path.slice(1, 3).find((key) => typeof key === 'number');
+      const nullable = nullableOf(info.returnType);
+      const field = names.join('.');
+      const isFixed = isNonNullType(info.returnType) || names.length === 1 || info.parentType.name === 'PageInfo' || names[0] === 'viewer';
+      if (!isFixed) fields.set(field, { path: field, isOfRow: row !== undefined });
+      const oddity = isFixed ? undefined : oddityOf(field, row);
+      if (oddity === 'unreadable' || (oddity === 'absent' && !mayBeAbsent(info)))
+        throw new GraphQLError('Not what the contract says', {
+          extensions: { code: 'PLATFORM_BAD_RESPONSE', fields: { [info.fieldName]: 'Not readable' } },
+        });
+      if (oddity === 'absent') return null;
+      const named = getNamedType(info.returnType);
+      const own = typeof args.id === 'string' ? args.id : names.length === 1 ? field : id;
+      if (!isListType(nullable))
+        return valueOf(
+          named,
+          info.fieldName,
+          isObjectType(named) && names.length > 1 ? `${info.fieldName}-of-${own}` : own,
+          oddity === 'strange',
+        );
+      if (oddity === 'strange') return [];
+      const length = path.length === 1 || (path.length === 2 && info.fieldName === 'items') ? rows : 1;
+      return Array.from({ length }, (_, at) => valueOf(named, info.fieldName, `${own}-${info.fieldName}-${at}`, false));
+    };
+
+  const thing = (typeName: string, id: string): Record<string, unknown> => {
+    if (typeName === 'PageInfo') return { page: 0, maxPerPage: 100, hasMore: false, total: rows, unreadable: [] };
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`${typeName} is no object type.`);
+    return Object.fromEntries(Object.values(type.getFields()).map(({ name }) => [name, resolve(id)]));
+  };
+
+  const rootFields = ['Query', 'Mutation'].flatMap((name) => Object.entries(thing(name, name.toLowerCase())));
+  // Those are the same on every screen: who is signed in, and where.
+  const root = Object.fromEntries(rootFields.filter(([name]) => name !== 'viewer' && name !== 'deployment'));
+  return { root, fields: () => [...fields.values()] };
+}

@@ -34,6 +34,14 @@ export interface ChannelPages<Item> {
   loadMore: () => void;
 }
 
+/** The channels of another page after those that are known. A page that brings nothing new is the last one, whatever the platform announces. */
+function withMore<Item extends Channel>(known: Page<Item>, next: Page<Item>): Page<Item> {
+  const ids = new Set(known.items.map(({ id }) => id));
+  const fresh = next.items.filter(({ id }) => !ids.has(id));
+  const pageInfo = { ...next.pageInfo, hasMore: next.pageInfo.hasMore && fresh.length > 0 };
+  return { ...next, items: [...known.items, ...fresh], pageInfo };
+}
+
 /** The booking channels that match a search, one page after the other; those of the search before while the first page loads. */
 export function useChannelPages<Item extends Channel>(query: ChannelSearch<Item>, search: string): ChannelPages<Item> {
   const [more, setMore] = useState<{ search: string; isLoading: boolean; error?: DataError }>({ search, isLoading: false });
@@ -54,9 +62,7 @@ export function useChannelPages<Item extends Channel>(query: ChannelSearch<Item>
       await fetchMore({
         variables: { page },
         updateQuery: (known, { fetchMoreResult: { bookingChannels: next } }) =>
-          next && known.bookingChannels
-            ? { ...known, bookingChannels: { ...next, items: [...known.bookingChannels.items, ...next.items] } }
-            : known,
+          next && known.bookingChannels ? { ...known, bookingChannels: withMore(known.bookingChannels, next) } : known,
       });
       setMore({ search, isLoading: false });
     } catch (problem) {

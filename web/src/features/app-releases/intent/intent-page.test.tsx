@@ -388,6 +388,23 @@ describe('while it moves', () => {
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+  it('offers to retry each failed release as soon as it may be', async () => {
+    const failedUntil = (what: string, seconds: number) => {
+      const failed = fakeRelease(what, 'failed');
+      const retryAvailableAt = new Date(Date.now() + seconds * 1000).toISOString();
+      const tasks = (failed.tasks ?? []).map((task) => ({ ...task, retryAvailableAt: task.state === 'FAILED' ? retryAvailableAt : null }));
+      return { ...failed, tasks };
+    };
+    await open(platformWith([failedUntil('oslo ios', 10), failedUntil('bergen ios', 40)]));
+    const offered = (count: number) => screen.getByRole('button', { name: `Retry all failed (${count})` });
+    await pass(3000);
+    expect(offered(0)).toBeVisible();
+    await pass(9000);
+    expect(offered(1)).toBeVisible();
+    await pass(30_000);
+    expect(offered(2)).toBeVisible();
+  });
+
   it('is read again, one request a look, keeps rows and selection where they are, and rests once all is final', async () => {
     const platform = platformWith(usual());
     const { container } = await open({

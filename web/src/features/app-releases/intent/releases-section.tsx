@@ -76,7 +76,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
   );
 
   const { whyRefused, remember } = useRefusals();
-  const now = useNow(useMemo(() => nextRetry(all), [all]));
+  const now = useNow(useMemo(() => lastRetry(all), [all]));
   const inState = (action: BulkAction, of: readonly MatrixRelease[]) =>
     of.filter((release) => !sent.has(release) && releaseState(release) === states[action]);
   const whyNotNow = (action: BulkAction, release: MatrixRelease) => whyNot(action, release, now) ?? whyRefused(action, release);
@@ -203,13 +203,10 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
 
 const totalOf = ({ releaseCounts }: IntentHeadFragment): number => (releaseCounts ?? []).reduce((sum, { count }) => sum + count, 0);
 
-/** When the next release may be retried that may not yet; null where there is none. */
-function nextRetry(releases: readonly MatrixRelease[]): string | null {
+/** From when on all of some releases may be retried, as far as is known. */
+function lastRetry(releases: readonly MatrixRelease[]): string | null {
   const instants = releases.flatMap(({ tasks }) => tasks?.flatMap(({ retryAvailableAt }) => retryAvailableAt ?? []) ?? []);
-  const [next] = instants
-    .filter((instant) => Date.parse(instant) > Date.now())
-    .toSorted((one, other) => Date.parse(one) - Date.parse(other));
-  return next ?? null;
+  return instants.reduce<string | null>((last, each) => (last === null || Date.parse(each) > Date.parse(last) ? each : last), null);
 }
 
 const states = { publish: 'REQUIRES_MANUAL_TRIGGER', retry: 'FAILED' } as const satisfies Record<BulkAction, ReleaseState>;

@@ -68,6 +68,8 @@ const config: CodegenConfig = {
           User: '../domains/users/calls#PlatformUser',
           Viewer: '../domains/users/calls#PlatformUser',
           Passenger: '../domains/passengers/calls#PlatformPassenger',
+          PaymentCustomer: '../domains/passengers/calls#PlatformPaymentCustomer',
+          StoredPaymentMethod: '../domains/passengers/calls#PlatformStoredPaymentMethod',
           NetworkBookingChannel: '../domains/networks/network-channels#ChannelInNetwork',
           UpdateFleetAttributesPayload: '../domains/fleets/calls#ChangedAttributes',
           SeasonalEvent: '../domains/seasonal-events/calls#PlatformSeasonalEvent',

@@ -36,7 +36,7 @@ export const offersResolvers: Resolvers = {
         pickupType: pickupType ?? 'standard',
         applicationPlatformType: phone ? phoneSystems.write(phone) : undefined,
       });
-      return { id: id ?? sessionId, offers };
+      return { id: typeof id === 'string' ? id : sessionId, offers };
     },
 
     fareEstimate: (_, { request }, { platform }) => estimateFare(platform, toFareRequest(request)),

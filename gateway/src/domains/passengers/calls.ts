@@ -7,6 +7,7 @@ export type PlatformPassenger = Schemas['Passenger'];
 export type PlatformCoupon = Schemas['PassengerCoupon'];
 export type PlatformBookingCoupon = Schemas['BookingCoupon'];
 export type PlatformLoginSession = Schemas['PassengerLoginSession'];
+export type PlatformStoredPaymentMethod = Schemas['StoredPaymentMethod'];
 export type PlatformPaymentCustomer = Schemas['PaymentCustomer'];
 type ListQuery = NonNullable<operations['listFleetPassengers']['parameters']['query']>;
 type SessionQuery = NonNullable<operations['listPassengerLoginSessions']['parameters']['query']>;

@@ -7,12 +7,12 @@ import type {
   PassengerLoginMethod,
   PassengerLoginSession,
   PassengerLoginStatus,
-  PaymentCustomer,
+  StoredPaymentMethodResolvers,
 } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
 import { paymentMethods, walletTypes } from '../bookings/codes';
 import { toMoney } from '../bookings/parts';
-import type { PlatformBookingCoupon, PlatformCoupon, PlatformLoginSession, PlatformPaymentCustomer } from './calls';
+import type { PlatformBookingCoupon, PlatformCoupon, PlatformLoginSession } from './calls';
 
 /** The two systems as this part of the platform spells them, in small letters. */
 export const phoneSystems = codeTable<AppPlatform>({ ANDROID: 'android', IOS: 'ios' });
@@ -25,22 +25,18 @@ const couponStatuses = codeTable<PassengerCouponStatus>({ AVAILABLE: 'AVAILABLE'
 
 const useStatuses = codeTable<BookingCouponStatus>({ RESERVED: 'RESERVED', REDEEMED: 'REDEEMED', RELEASED: 'RELEASED' });
 
-export const toCustomer = ({ paymentMethods: stored, ...customer }: PlatformPaymentCustomer): PaymentCustomer => ({
-  ...customer,
-  paymentMethods: stored?.map(({ method, walletType, ...card }) => ({
-    ...card,
-    method: paymentMethods.readOptional(method),
-    methodCode: method,
-    walletType: walletTypes.readOptional(walletType),
-    walletTypeCode: walletType,
-  })),
-});
+export const storedPaymentMethodResolvers: StoredPaymentMethodResolvers = {
+  method: ({ method }) => paymentMethods.readOptional(method),
+  methodCode: ({ method }) => method ?? null,
+  walletType: ({ walletType }) => walletTypes.readOptional(walletType),
+  walletTypeCode: ({ walletType }) => walletType ?? null,
+};
 
 export const toLoginSession = (session: PlatformLoginSession): Omit<PassengerLoginSession, 'bookingChannel' | 'passenger'> => ({
   ...session,
   method: loginMethods.readOptional(session.method),
   methodCode: session.method,
-  status: loginStatuses.read(session.status),
+  status: loginStatuses.readOptional(session.status),
   statusCode: session.status,
   platform: phoneSystems.readOptional(session.platform),
   platformCode: session.platform,

@@ -21,7 +21,7 @@ import {
   updateCustomerMetadata,
   uploadPassengerCsv,
 } from './calls';
-import { phoneSystems, toCoupon, toCouponUse, toCustomer, toLoginSession } from './parts';
+import { phoneSystems, storedPaymentMethodResolvers, toCoupon, toCouponUse, toLoginSession } from './parts';
 import { readPassengerCsv } from './passenger-csv';
 
 const unseen: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN'];
@@ -71,7 +71,7 @@ export const passengersResolvers: Resolvers = {
       const customer = await sendNamed({ passengerId: 'id' }, values, ({ id, metadata: notes }) =>
         updateCustomerMetadata(platform, id, notes),
       );
-      return { paymentCustomer: toCustomer(customer) };
+      return { paymentCustomer: customer };
     },
 
     async sendPassengerPushNotification(_, { input }, { platform }) {
@@ -91,12 +91,11 @@ export const passengersResolvers: Resolvers = {
       const asked = readPageArguments(args, 20);
       return toPage(await listBookings(platform, { ...asked, passengerId, orderBy: 'pickupTime', orderDirection: 'DESC' }), asked);
     },
-    async paymentCustomer({ id }, _, { platform }) {
-      const customer = await nullWhere(['NOT_FOUND'], getPaymentCustomer(platform, id));
-      return customer && toCustomer(customer);
-    },
+    paymentCustomer: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getPaymentCustomer(platform, id)),
     coupons: ({ id }, args, context) => readCoupons(listPassengerCoupons, id, args, context),
   },
+
+  StoredPaymentMethod: storedPaymentMethodResolvers,
 
   PassengerLoginSession: { passenger: referredPassenger, bookingChannel: referredChannel },
 

@@ -1,0 +1,55 @@
+import { getDirective } from '@graphql-tools/utils';
+import { isNonNullType, isObjectType } from 'graphql';
+import { readTypeDefs } from '../artifacts';
+import { createSchema } from '../graphql/schema';
+
+const schema = createSchema(readTypeDefs());
+
+/** Types that the gateway makes, or that are null as a whole where a part of them is missing. */
+const ownTypes = new Set([
+  'Query',
+  'Mutation',
+  'Deployment',
+  'AuthSession',
+  'PageInfo',
+  'Money',
+  'Coordinates',
+  'ReleaseResult',
+  'PassengerCsvError',
+  'FleetNetworks',
+]);
+
+/** Other fields that are never null, and why. */
+const never: Readonly<Record<string, string>> = {
+  'BookingChannel.storeConfiguration': 'the gateway makes it of what there is for each store',
+  'DriverState.driverId': 'its ID',
+  'EntityChange.field': 'a name of the payload in which the gateway found the change',
+  'HtmlPage.url': 'the address that was asked for',
+  'NetworkBookingChannel.bookingChannelId': 'one half of its ID',
+  'NetworkBookingChannel.networkId': 'the other half of its ID',
+  'NetworkBookingChannelPage.isComplete': 'the gateway knows how far it looked',
+  'Queue.code': 'its ID',
+  'QueueCount.state': 'read from the name of the count',
+  'QueueCount.stateCode': 'the name of the count',
+  'ReleaseCount.count': 'counts that are no numbers fail all counts, for they belong together',
+  'ReleaseCount.status': 'read from the name of the count',
+  'ReleaseCount.statusCode': 'the name of the count',
+};
+
+const fields = Object.values(schema.getTypeMap())
+  .filter((type) => isObjectType(type))
+  .filter(({ name }) => !name.startsWith('__'))
+  .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type: type.name, field, name: `${type.name}.${field.name}` })));
+
+const isOwn = (type: string): boolean => ownTypes.has(type) || type.endsWith('Payload');
+const isPart = (type: string, field: string): boolean => field === 'id' || (type.endsWith('Page') && ['items', 'pageInfo'].includes(field));
+
+test('non-null are IDs, the parts of a page and what the gateway makes: one odd field must not take its row or page with it', () => {
+  const nonNull = fields.filter(({ type, field }) => isNonNullType(field.type) && !isOwn(type) && !isPart(type, field.name));
+  expect(nonNull.map(({ name }) => name).toSorted()).toEqual(Object.keys(never).toSorted());
+});
+
+test('@semanticNonNull is for fields that are nullable', () => {
+  const promised = fields.filter(({ field }) => getDirective(schema, field, 'semanticNonNull') !== undefined);
+  expect(promised.filter(({ field }) => isNonNullType(field.type)).map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,207 @@
+import type { TransportOutcome } from '../platform/transport';
+import { stopGateways, type Answer } from '../testing/gateway';
+import { callsOf, resolvedFields, sampleFor, variantsOf, type ResolvedField } from './fields';
+import { successOf } from './openapi';
+import { startRecording, type Call } from './recording';
+import { sampleAnswer } from './sample-answer';
+
+type Thing = Readonly<Record<string, unknown>>;
+type Path = readonly string[];
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a platform may send in place of a value: undefined leaves the field out. */
+const faults: Readonly<Record<string, (value: unknown) => unknown>> = {
+  null: () => null,
+  missing: () => undefined,
+  'of the wrong type': (value) => (isThing(value) ? [value] : { odd: true }),
+  'too large': (value) => (typeof value === 'number' ? 1e300 : Array.isArray(value) ? 'many' : 'x'.repeat(5000)),
+  empty: (value) => (Array.isArray(value) ? [] : isThing(value) ? {} : ''),
+};
+
+/** The thing with another value at a path; a list is gone into at its first item. */
+function changed(value: unknown, [step, ...rest]: Path, change: (value: unknown) => unknown): unknown {
+  if (step === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === 0 ? changed(item, [step, ...rest], change) : item));
+  return isThing(value) ? { ...value, [step]: changed(value[step], rest, change) } : value;
+}
+
+const deepest = 3;
+
+/** The paths of everything that a thing has. */
+function pathsIn(value: unknown, path: Path = []): Path[] {
+  if (Array.isArray(value)) return pathsIn(value[0], path);
+  if (!isThing(value) || path.length === deepest) return [];
+  return Object.entries(value).flatMap(([name, each]) => [[...path, name], ...pathsIn(each, [...path, name])]);
+}
+
+/** The list of an answer, where it is or has one of things; and the answer with another one. */
+function listIn(body: unknown): { items: readonly Thing[]; with: (items: readonly unknown[]) => unknown } | undefined {
+  if (Array.isArray(body)) return body.every(isThing) && body.length > 0 ? { items: body, with: (items) => items } : undefined;
+  if (!isThing(body)) return undefined;
+  const name = ['results', 'items'].find((each) => Array.isArray(body[each]));
+  const list = name === undefined ? undefined : listIn(body[name]);
+  return list && name !== undefined ? { items: list.items, with: (items) => ({ ...body, [name]: items, total: items.length }) } : undefined;
+}
+
+interface Asking {
+  readonly field: ResolvedField;
+  readonly samples: Readonly<Record<string, unknown>>;
+  /** The one call whose answer is odd. */
+  readonly own: string;
+}
+
+type Recording = Awaited<ReturnType<typeof startRecording>>;
+
+let recording: Recording;
+const askings: Asking[] = [];
+
+beforeAll(async () => {
+  recording = await startRecording({ contract: { rate: 0, isEnforced: false } });
+  for (const field of resolvedFields.filter(({ kind }) => kind === 'query')) {
+    for (const samples of variantsOf(field)) {
+      const { own } = await callsOf(recording, field, samples);
+      const [first] = own;
+      if (first !== undefined && own.length === 1) askings.push({ field, samples, own: first });
+    }
+  }
+}, 60_000);
+
+afterAll(stopGateways);
+
+/** Asks the field for its leaves, with what the platform answers to its call changed. */
+async function ask({ field, samples, own }: Asking, change: (body: unknown) => unknown): Promise<Answer> {
+  const behave = ({ operation, request }: Call): TransportOutcome | undefined => {
+    if (operation?.operationId !== own || successOf(operation).schema === undefined) return undefined;
+    const { status, text } = sampleAnswer(operation, request.path);
+    return { status, headers: {}, text: JSON.stringify(change(JSON.parse(text))) };
+  };
+  return (await recording.run(sampleFor(field, 2, samples), behave)).answer;
+}
+
+/** What the field answered. */
+function valueAt({ data }: Answer, { field }: Asking): unknown {
+  return field.path.reduce<unknown>((value, { field: { name } }) => (isThing(value) ? value[name] : undefined), data);
+}
+
+const keysOf = ({ field }: Asking): Path => field.path.map(({ field: { name } }) => name);
+
+const withoutRaw = (key: string, value: unknown): unknown => (key === 'raw' ? undefined : value);
+
+/** Whether two answers are the same, but for what the platform sent of things that they link to. */
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one, withoutRaw) === JSON.stringify(other, withoutRaw);
+
+/** Fields of which others are made under names that the platform uses, too: an amount of no currency says nothing. */
+const origins = new Set(['currency']);
+
+/** Whether an error lies on the field at a path, or on something below it. */
+const isExplained = ({ errors }: Answer, at: readonly (string | number)[]): boolean =>
+  errors.some(({ path = [] }) => at.every((step, index) => path[index] === step));
+
+/** What is wrong with the errors of an answer: they blame the platform, and each the field that is odd. */
+const wrongErrors = ({ errors }: Answer): string[] =>
+  errors
+    .filter(
+      ({ extensions: { code, fields } }) => code === 'INTERNAL_SERVER_ERROR' || (code === 'PLATFORM_BAD_RESPONSE' && fields === undefined),
+    )
+    .map(({ path, extensions: { code } }) => `${code} at ${path?.join('.')}`);
+
+/** What is wrong with a thing of which one field is odd: another of the fields that the platform names so is another, too. */
+function wrongFields(answer: Answer, at: readonly (string | number)[], before: Thing, after: unknown, sent: Thing, path: Path): string[] {
+  if (!isThing(after)) return ['it is gone'];
+  return Object.keys(before)
+    .filter((name) => name in sent && name !== path[0] && !origins.has(path[0] ?? ''))
+    .filter((name) => !same(before[name], after[name]) && !(after[name] === null && isExplained(answer, [...at, name])))
+    .map((name) => `${name} is another`);
+}
+
+/** Every field of a platform's thing in turn, with every fault. */
+function* oddities(sent: Thing): Generator<readonly [path: Path, what: string, fault: (value: unknown) => unknown]> {
+  for (const path of pathsIn(sent)) for (const [what, fault] of Object.entries(faults)) yield [path, what, fault];
+}
+
+test('an odd field of a row of a list: the other rows stand, and of the odd one all else', async () => {
+  const wrong: string[] = [];
+  let count = 0;
+  for (const asking of askings) {
+    let sent: Thing | undefined;
+    const rows = (middle: (row: Thing) => unknown) => (body: unknown) => {
+      const list = listIn(body);
+      const [row] = list?.items ?? [];
+      if (list === undefined || row === undefined) return body;
+      sent = row;
+      const named = (id: string): Thing => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, key === 'id' ? id : value]));
+      return list.with([named('first'), middle(named('odd')), named('last')]);
+    };
+    const baseline = valueAt(
+      await ask(
+        asking,
+        rows((row) => row),
+      ),
+      asking,
+    );
+    const isPage = isThing(baseline);
+    const before = isPage ? baseline.items : baseline;
+    if (sent === undefined || !Array.isArray(before) || before.length !== 3 || !isThing(before[1])) continue;
+    const at = [...keysOf(asking), ...(isPage ? ['items'] : []), 1];
+    for (const [path, what, fault] of oddities(sent)) {
+      count += 1;
+      const answer = await ask(
+        asking,
+        rows((row) => changed(row, path, fault)),
+      );
+      const name = `${asking.field.name}, ${path.join('.')} ${what}`;
+      const value = valueAt(answer, asking);
+      const after = isThing(value) ? value.items : value;
+      wrong.push(...wrongErrors(answer).map((problem) => `${name}: ${problem}`));
+      if (!Array.isArray(after)) {
+        // A list without pages has no place for an item without an ID.
+        if (isPage || !isExplained(answer, keysOf(asking))) wrong.push(`${name}: the list is gone`);
+        continue;
+      }
+      const isListed = after.length === 3;
+      const others = isListed ? [after[0], after[2]] : after;
+      if (!same(others, [before[0], before[2]])) wrong.push(`${name}: the other rows are others`);
+      const unreadable = isThing(value) && isThing(value.pageInfo) ? value.pageInfo.unreadable : undefined;
+      if (isListed) wrong.push(...wrongFields(answer, at, before[1], after[1], sent, path).map((problem) => `${name}: ${problem}`));
+      else if (isPage && (!Array.isArray(unreadable) || unreadable.length !== 1)) wrong.push(`${name}: the row is nowhere`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(1000);
+}, 120_000);
+
+test('an odd field of a single thing: all else of it stands', async () => {
+  const wrong: string[] = [];
+  let count = 0;
+  for (const asking of askings) {
+    let sent: Thing | undefined;
+    const thing = (change: (body: Thing) => unknown) => (body: unknown) => {
+      if (!isThing(body) || listIn(body) !== undefined) return body;
+      sent = body;
+      return change(body);
+    };
+    const before = valueAt(
+      await ask(
+        asking,
+        thing((body) => body),
+      ),
+      asking,
+    );
+    if (sent === undefined || !isThing(before) || 'pageInfo' in before || asking.field.answers === 'JSON') continue;
+    for (const [path, what, fault] of oddities(sent)) {
+      if (path.join('.') === 'id') continue;
+      count += 1;
+      const answer = await ask(
+        asking,
+        thing((body) => changed(body, path, fault)),
+      );
+      const name = `${asking.field.name}, ${path.join('.')} ${what}`;
+      wrong.push(...wrongErrors(answer).map((problem) => `${name}: ${problem}`));
+      const problems = wrongFields(answer, keysOf(asking), before, valueAt(answer, asking), sent, path);
+      wrong.push(...problems.map((problem) => `${name}: ${problem}`));
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(1000);
+}, 120_000);

@@ -1,6 +1,9 @@
-// What opening each screen costs the platform: calls by screen and by route, in live mode. Starts the mock platform behind a counting proxy
-// and the built gateway, opens each screen by its address in a browser and waits until the network is quiet. Needs a build, such as
-// `npm start` makes.
+// What the browser side costs the platform: calls by route, in live mode. Starts the mock platform behind a counting proxy and the built
+// gateway. Needs a build, such as `npm start` makes.
+//   node web/bench/platform-calls.mjs            each screen, opened by its address until the network is quiet
+//   node web/bench/platform-calls.mjs session    five minutes: a booking under way and a running release stay open in tabs of their own,
+//                                                while a third tab walks through all screens
+// Ends with exit code 1 where something fails or takes too long, and where the session asks for the person too often.
 import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { createRequire } from 'node:module';
@@ -19,6 +22,12 @@ await import(pathToFileURL(resolve('tsx')).href);
 const { startGateway, startPlatform, liveSettings } = await import('../e2e/servers.ts');
 const { findBrowser } = await import('../e2e/browser.ts');
 const { people } = await import('../e2e/people.ts');
+
+/** Milliseconds that a session takes. */
+const SESSION = 5 * 60_000;
+
+/** The gateway remembers a person's role for so long, in milliseconds. */
+const ROLE_MEMORY = 15_000;
 
 /** The screens, each with the links to follow from its address. Only what the last step asks for is counted. */
 const screens = [
@@ -98,28 +107,89 @@ async function measure(page, origin, calls) {
   return rows;
 }
 
-failAfter(5);
+/** Opens the first thing of a list that has such a link. */
+async function openFirst(page, origin, list, link) {
+  await page.goto(`${origin}/dashboard/${list}`);
+  const first = page.getByRole('main').locator(`table a[href*="${link}"]`).first();
+  await first.waitFor();
+  await page.goto(`${origin}${await first.getAttribute('href')}`);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Goes to an address as a link of the application does, without loading it anew. */
+const follow = (page, address) =>
+  page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** Walks through all screens at an even pace, while a booking and a release are watched in other tabs. */
+async function walk(page, origin, calls) {
+  const watched = [
+    ['bookings?status=ACTIVE', '/bookings/'],
+    ['app-release-intents?status=IN_PROGRESS', '/app-release-intent/'],
+  ];
+  for (const [list, link] of watched) await openFirst(await page.context().newPage(), origin, list, link);
+  await page.goto(`${origin}/dashboard/home`);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await settle(calls);
+  const before = calls.length;
+  const begun = Date.now();
+  const steps = screens.flatMap(([, at, link]) => (link ? [[at], [at, link]] : [[at]]));
+  for (const [place, [at, link]] of steps.entries()) {
+    if (link) {
+      const first = page.getByRole('main').locator(`table a[href*="${link}"]`).first();
+      await first.waitFor();
+      await follow(page, await first.getAttribute('href'));
+    } else await follow(page, `/dashboard/${at}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await pause(begun + (SESSION * (place + 1)) / steps.length - Date.now());
+  }
+  return calls.slice(before);
+}
+
+/** Calls by route, most first. */
+function tableOf(routes) {
+  const counts = new Map();
+  for (const route of routes) counts.set(route, (counts.get(route) ?? 0) + 1);
+  return Object.fromEntries([...counts].toSorted(([, one], [, other]) => other - one).map(([route, calls]) => [route, { calls }]));
+}
+
+/** The most calls for the person within the time for which the gateway remembers the role. */
+function mostAtOnce(calls) {
+  const times = calls.filter(({ route }) => route.endsWith('/user/me')).map(({ at }) => at);
+  return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + ROLE_MEMORY).length));
+}
+
+const isSession = process.argv[2] === 'session';
+failAfter(isSession ? 8 : 5);
 const platform = await startPlatform();
 const proxy = await startProxy(platform);
 const gateway = await startGateway({ ...liveSettings({ ...platform, url: proxy.url }), OAUTH_URL: platform.url });
 let browser;
 try {
   browser = await chromium.launch(findBrowser());
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   await page.goto(`${gateway.url}/dashboard/403`);
   await page.getByRole('button', { name: people.sudo.email }).click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  const rows = await measure(page, gateway.url, proxy.calls);
-  console.table(
-    Object.fromEntries(
-      rows.map(({ name, own }) => [name, { calls: own.length, 'user/me': own.filter((route) => route.endsWith('/user/me')).length }]),
-    ),
-  );
-  const all = rows.flatMap(({ own }) => own);
-  const countOf = (route) => all.filter((each) => each === route).length;
-  const routes = [...new Set(all)].toSorted((one, other) => countOf(other) - countOf(one));
-  console.table(Object.fromEntries(routes.map((route) => [route, { calls: countOf(route) }])));
-  console.log(`${all.length} calls of the platform for ${rows.length} screens.`);
+  if (isSession) {
+    const calls = await walk(page, gateway.url, proxy.calls);
+    console.table(tableOf(calls.map(({ route }) => route)));
+    const most = mostAtOnce(calls);
+    console.log(`${calls.length} calls of the platform in five minutes; user/me at most ${most} times within 15 s.`);
+    if (most > 1) process.exitCode = 1;
+  } else {
+    const rows = await measure(page, gateway.url, proxy.calls);
+    const all = rows.flatMap(({ own }) => own);
+    console.table(
+      Object.fromEntries(
+        rows.map(({ name, own }) => [name, { calls: own.length, 'user/me': own.filter((route) => route.endsWith('/user/me')).length }]),
+      ),
+    );
+    console.table(tableOf(all));
+    console.log(`${all.length} calls of the platform for ${rows.length} screens.`);
+  }
 } finally {
   await browser?.close();
   await gateway.stop();

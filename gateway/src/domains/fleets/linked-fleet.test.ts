@@ -16,6 +16,17 @@ test('the fleets of many policies and events are read in as few calls as it take
   expect(calls.filter((call) => call.startsWith('GET /v1/fleet'))).toEqual([expect.stringMatching(/^GET \/v1\/fleet\?.*maxPerPage=100/)]);
 });
 
+test.each([
+  ['bookings of all fleets', '{ bookings(maxPerPage: 50) { items { fleet { id name } } } }'],
+  ['notifications', '{ notificationIntents(maxPerPage: 50) { items { fleet { id name } } } }'],
+  ['booking channels', '{ bookingChannels(maxPerPage: 50) { items { fleets { id name } } } }'],
+])('the fleets of a list of %s take one call', async (_, query) => {
+  const ask = await startCounting('sudo@pax.example');
+  const { errors, calls } = await ask(query);
+  expect(errors).toEqual([]);
+  expect(calls.filter((call) => /^GET \/v1\/fleet[?/]/.test(call))).toEqual([expect.stringMatching(/^GET \/v1\/fleet\?.*maxPerPage=100/)]);
+});
+
 test('a fleet says which networks it belongs to', async () => {
   const ask = await startCounting('staff.read@pax.example');
   const query = '{ fleets(maxPerPage: 100) { items { country networks { items { name fleetsCount } isComplete } } } }';

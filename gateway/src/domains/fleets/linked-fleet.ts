@@ -11,15 +11,6 @@ import { getFleet, listFleets, type FleetRelation, type PlatformFleet } from './
 export const fleetRelations = (info: GraphQLResolveInfo, ...path: string[]): FleetRelation[] =>
   selects(info, ...path, 'bookingChannels') ? ['bookingChannels'] : [];
 
-/** The fleet that something else names, with what the field being resolved selects of it; null where the caller may not see it. */
-export async function linkedFleet(
-  id: string | null | undefined,
-  { platform }: RequestContext,
-  info: GraphQLResolveInfo,
-): Promise<PlatformFleet | null> {
-  return linked(id, (fleetId) => getFleet(platform, fleetId, fleetRelations(info)));
-}
-
 /** So many fleets are read one by one; more are looked for in the list of all that the caller may see. */
 const fewFleets = 2;
 const fleetsPerPage = 100;
@@ -80,4 +71,15 @@ export async function linkedFleets(
 ): Promise<(PlatformFleet | null)[]> {
   const loader = loaderOf(platform, relations);
   return Promise.all(ids.map((id) => loader.load(id)));
+}
+
+/** The fleet that something else names, with what the field being resolved selects of it; null where the caller may not see it. */
+export async function linkedFleet(
+  id: string | null | undefined,
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+): Promise<PlatformFleet | null> {
+  if (typeof id !== 'string' || id === '') return null;
+  // The rows of a list name a dozen of them: asked for together.
+  return loaderOf(context.platform, fleetRelations(info)).load(id);
 }

@@ -86,6 +86,19 @@ it('tells of a payment that waits, and of one that could not be created, also by
   ]);
 });
 
+it.each(['payment.refunded.amountMinor', 'tip', 'tip.value'])('accuses of nothing where %s could not be read', (path) => {
+  const booking = ride({ tip: { value: null }, payment: { status: 'CAPTURED', captured: eur(4700), refunded: null } });
+  expect(ledgerOf(booking)).toMatchObject({ over: eur(2350) });
+  expect(ledgerOf(booking, [{ path }])).toMatchObject({ captured: eur(4700), over: null });
+  expect(findingsOf(booking, [captured], [{ path }])).toEqual([]);
+});
+
+it('knows of no debt where a line could not be read that may be the tip', () => {
+  const lines = [{ type: null }];
+  expect(ledgerOf(ride({ tip: { value: eur(200) }, pricing: { total: eur(2550), lines } })).due).toBeNull();
+  expect(ledgerOf(ride({ tip: { value: eur(200) }, pricing: { total: eur(2550), lines: null } })).due).toBeNull();
+});
+
 it('compares nothing across currencies, and knows of no debt where nothing is priced', () => {
   expect(ledgerOf(ride({ payment: { captured: { amountMinor: 9900, currency: 'SEK' } } })).over).toBeNull();
   expect(ledgerOf(ride({ pricing: null })).due).toBeNull();

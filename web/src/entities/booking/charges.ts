@@ -71,12 +71,19 @@ function dueOf({ status, pricing, tip }: Charged, currency: string | undefined):
   return { ...pricing.total, amountMinor: pricing.total.amountMinor + extra };
 }
 
-/** What was charged against what is owed. */
-export function ledgerOf(booking: Charged): Ledger {
+/** Paths of a booking's fields that could not be read: an amount that is missing for that reason is not nothing. */
+export type Unreadable = readonly { readonly path: string }[];
+
+/**
+ * What was charged against what is owed. What an unreadable amount is part of is null rather than wrong.
+ * @param unreadable of the booking
+ */
+export function ledgerOf(booking: Charged, unreadable: Unreadable = []): Ledger {
+  const isUnreadable = (part: string) => unreadable.some(({ path }) => path === part || path.startsWith(`${part}.`));
   const { authorized = null, captured = null, refunded = null } = booking.payment ?? {};
-  const due = dueOf(booking, captured?.currency);
+  const due = isUnreadable('tip') ? null : dueOf(booking, captured?.currency);
   const back = refunded && refunded.currency === captured?.currency ? refunded.amountMinor : 0;
-  const net = captured && { ...captured, amountMinor: captured.amountMinor - back };
+  const net = captured && !isUnreadable('payment.refunded') ? { ...captured, amountMinor: captured.amountMinor - back } : null;
   const isOver = net !== null && due !== null && net.currency === due.currency && net.amountMinor > due.amountMinor;
   return {
     due,
@@ -96,8 +103,8 @@ function twice(charges: readonly PaymentEvent[]): Finding[] {
   return [{ id: 'charged-twice', tone: 'danger', title: `Charged ${times}: ${amounts}`, detail: last.message ?? undefined }];
 }
 
-function overcharged(booking: Charged, charges: readonly PaymentEvent[]): Finding[] {
-  const { over, net, due } = ledgerOf(booking);
+function overcharged(booking: Charged, charges: readonly PaymentEvent[], unreadable: Unreadable): Finding[] {
+  const { over, net, due } = ledgerOf(booking, unreadable);
   if (!over || !net || !due) return [];
   if (booking.status === 'CANCELLED') {
     const owed = due.amountMinor === 0 ? 'nothing is owed' : `${formatMoney(due)} is owed`;
@@ -129,8 +136,9 @@ function failed({ payment }: Charged, events: readonly PaymentEvent[]): Finding[
 /**
  * What stands out about a booking's money, the worst first: charged twice, charged too much or although cancelled, failed, waiting.
  * @param events what happened to the payment, in any order; empty while that is not known
+ * @param unreadable of the booking
  */
-export function findingsOf(booking: Charged, events: readonly PaymentEvent[]): Finding[] {
+export function findingsOf(booking: Charged, events: readonly PaymentEvent[], unreadable: Unreadable = []): Finding[] {
   const charges = chargesOf(events);
-  return [...twice(charges), ...overcharged(booking, charges), ...failed(booking, events)];
+  return [...twice(charges), ...overcharged(booking, charges, unreadable), ...failed(booking, events)];
 }

@@ -1,3 +1,5 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type UnreadableField, unreadableIn, useUnreadable } from '@/lib/apollo/unreadable';
 import type { Read } from '@/lib/read';
 import { personName } from '@/lib/person-name';
 import { bookingUrl } from '@/lib/urls';
@@ -14,6 +16,13 @@ export interface BookingSectionProps {
   booking: Read<BookingDetail>;
   /** IANA time zone of the ride; the selected fleet's until that is known, null where the booking has none. */
   zone: string | null;
+}
+
+/** What of a booking could not be read. */
+export function useUnreadableOf(booking: BookingDetail | null | undefined): readonly UnreadableField[] {
+  const client = useApolloClient();
+  useUnreadable();
+  return unreadableIn(client, booking);
 }
 
 /** A booking as what is done to it names it. */

@@ -4,7 +4,7 @@ import { findingsOf, type Finding } from '@/entities/booking/charges';
 import { isLoading, readOf } from '@/lib/read';
 import { Lines } from '@/ui/layout';
 import { Skeleton } from '@/ui/states';
-import type { BookingDetail, BookingSectionProps } from './booking-detail';
+import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import { SectionLink } from './section-nav';
 import type { Comparison } from './systems/use-comparison';
 import { useBookingDispatchQuery } from './systems/systems.generated';
@@ -86,13 +86,14 @@ export function Findings({
   comparison: { verdict, text },
 }: BookingSectionProps & { comparison: Comparison }) {
   const events = readOf(useBookingEventsQuery({ variables: { id, page: 0 } }), (data) => data.bookingSources.events);
+  const unreadable = useUnreadableOf(booking);
   const dispatch = useBookingDispatchQuery({
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
     skip: !booking?.dispatchBookingId || !booking.fleetId,
   }).data?.bookingSources.dispatchBooking;
   const found: Finding[] = [
     ...driverFindings(booking, dispatch?.statusCode ?? null),
-    ...(booking ? findingsOf(booking, events.data?.items.filter(({ category }) => category === 'PAYMENT') ?? []) : []),
+    ...(booking ? findingsOf(booking, events.data?.items.filter(({ category }) => category === 'PAYMENT') ?? [], unreadable) : []),
     ...zoneFindings(booking),
     ...(verdict === 'disagree' ? [{ id: 'systems', tone: 'warning' as const, title: 'Systems disagree', detail: text }] : []),
   ];

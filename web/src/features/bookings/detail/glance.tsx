@@ -8,10 +8,10 @@ import { paymentMethodLabel, paymentStatusLabel } from '@/entities/booking/payme
 import { MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { Skeleton } from '@/ui/states';
-import { ledgerOf } from '@/entities/booking/charges';
+import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName, vehicleText } from '../model/driver';
-import type { BookingDetail, BookingSectionProps } from './booking-detail';
+import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
 
 const Strip = styled.dl`
   display: grid;
@@ -69,8 +69,8 @@ function Fact({ label, big, small, isLoading }: { label: string; big: ReactNode;
   );
 }
 
-function moneyOf(booking: BookingDetail): { big: ReactNode; small: ReactNode } {
-  const { net, due, over } = ledgerOf(booking);
+function moneyOf(booking: BookingDetail, unreadable: Unreadable): { big: ReactNode; small: ReactNode } {
+  const { net, due, over } = ledgerOf(booking, unreadable);
   const price = due ?? booking.pricing?.total;
   const status = paymentStatusLabel(booking.payment ?? {});
   const method = paymentMethodLabel(booking.payment ?? {});
@@ -95,7 +95,7 @@ function moneyOf(booking: BookingDetail): { big: ReactNode; small: ReactNode } {
   };
 }
 
-function factsOf(booking: BookingDetail | null | undefined): { label: string; big: ReactNode; small: ReactNode }[] {
+function factsOf(booking: BookingDetail | null | undefined, unreadable: Unreadable): { label: string; big: ReactNode; small: ReactNode }[] {
   if (!booking) return ['Status', 'Driver', 'Money', 'Pickup'].map((label) => ({ label, big: null, small: null }));
   const { driver, pickupTime, timezone, cancellation, status, vehicle } = booking;
   return [
@@ -117,7 +117,7 @@ function factsOf(booking: BookingDetail | null | undefined): { label: string; bi
       ),
       small: vehicleText(vehicle),
     },
-    { label: 'Money', ...moneyOf(booking) },
+    { label: 'Money', ...moneyOf(booking, unreadable) },
     {
       label: 'Pickup',
       big: pickupTime && <DateTime value={pickupTime} zone={timezone} />,
@@ -128,11 +128,12 @@ function factsOf(booking: BookingDetail | null | undefined): { label: string; bi
 
 /** What people ask first: the status, the driver, the price, when and where. */
 export function Glance({ booking: { data: booking, error } }: BookingSectionProps) {
+  const unreadable = useUnreadableOf(booking);
   if (!booking && error) return null;
   const isLoading = !booking;
   return (
     <Strip aria-label="At a glance" aria-busy={isLoading || undefined}>
-      {factsOf(booking).map((fact) => (
+      {factsOf(booking, unreadable).map((fact) => (
         <Fact key={fact.label} {...fact} isLoading={isLoading} />
       ))}
     </Strip>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { MoneyText } from '@/ui/money';
 import { ledgerOf } from '@/entities/booking/charges';
-import type { BookingDetail } from '../booking-detail';
+import { type BookingDetail, useUnreadableOf } from '../booking-detail';
 
 const Strip = styled.dl`
   display: grid;
@@ -30,7 +30,7 @@ const Sum = styled.div<{ $isWrong: boolean }>`
 
 /** What is due, held, charged and refunded; what was charged beyond that stands out. */
 export function LedgerStrip({ booking }: { booking: BookingDetail }) {
-  const { due, authorized, captured, refunded, net, over } = ledgerOf(booking);
+  const { due, authorized, captured, refunded, net, over } = ledgerOf(booking, useUnreadableOf(booking));
   const isBeyondHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
   return (
     <Strip aria-label="Charged against due">

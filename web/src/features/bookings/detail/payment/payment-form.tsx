@@ -7,7 +7,7 @@ import { formatMoney } from '@/ui/money';
 import { cardName } from '@/entities/payment-card/card';
 import { ledgerOf } from '@/entities/booking/charges';
 import { personName } from '@/lib/person-name';
-import { bookingTarget } from '../booking-detail';
+import { bookingTarget, useUnreadableOf } from '../booking-detail';
 import { readBooking } from '../reads';
 import type { ChangePaymentProps } from './change-payment-dialog';
 import {
@@ -41,6 +41,7 @@ function cardLabel(card: StoredMethod): string {
 export default function PaymentForm({ booking, onClose, onChanged }: ChangePaymentProps) {
   const client = useApolloClient();
   const { payment } = booking;
+  const unreadable = useUnreadableOf(booking);
   const { data } = useBookingStoredPaymentMethodsQuery({
     variables: { passengerId: booking.passengerId ?? '' },
     skip: !booking.passengerId,
@@ -55,7 +56,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
     if (!payment?.id) return 'unsaved';
     const changes = changesOf(values);
     const input = { id: payment.id, bookingId: booking.id, ...changes };
-    const { due, captured } = ledgerOf(booking);
+    const { due, captured } = ledgerOf(booking, unreadable);
     const amount = due ?? captured;
     return {
       name: 'Change payment',

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The programs among the files of a folder of benches: those that no other file there names. */
+function programsIn(folder: string): { name: string; text: string }[] {
+  const files = readdirSync(path.join(root, folder))
+    .filter((name) => /\.(mjs|ts)$/.test(name))
+    .map((name) => ({ name: `${folder}/${name}`, file: name, text: readFileSync(path.join(root, folder, name), 'utf8') }));
+  return files.filter(({ file, name }) => !files.some((other) => other.name !== name && other.text.includes(file)));
+}
+
+const programs = ['gateway/bench', 'web/bench'].flatMap(programsIn);
+
+test('the benches are found', () => {
+  expect(programs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['gateway/bench/run.mjs', 'web/bench/bundle-size.mjs', 'web/bench/release-matrix.mjs']),
+  );
+});
+
+test.each(programs)('$name has a deadline', ({ text }) => {
+  expect(text).toMatch(/^failAfter\(\d+\);$/m);
+});
+
+test('a bench that is not done by its deadline ends with exit code 1', async () => {
+  const deadline = pathToFileURL(path.join(root, '.tasks/deadline.mjs')).href;
+  const hanging = `const { failAfter } = await import('${deadline}'); failAfter(0.001); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', hanging], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect([code, said]).toEqual([1, 'Stopped: not done after 0.001 minutes.\n']);
+});

@@ -128,6 +128,21 @@ it('selects all that match, up to the cap, without those that are blocked, and t
   expect(answer.mock.calls.filter(([{ maxPerPage }]) => maxPerPage === 100)).toHaveLength(6);
 });
 
+it('ends where the platform announces more channels than it sends', async () => {
+  const always = channelPages(few);
+  const { user, ids, answer } = renderPicker({
+    bookingChannels: ({ maxPerPage }) => ({
+      ...always({ page: 0, maxPerPage }),
+      pageInfo: { page: 0, maxPerPage, hasMore: true, total: 500 },
+    }),
+  });
+  await box('Oslo Taxi');
+  await user.click(screen.getByRole('button', { name: 'Select all' }));
+  await waitFor(() => expect(ids()).toEqual(['oslo', 'bergen']));
+  expect(screen.getByRole('status')).toHaveTextContent('2 booking channels added. 1 left out');
+  expect(answer.mock.calls.length).toBeLessThan(8);
+});
+
 it('shows a window of a long list and loads its next page at the end', async () => {
   const { answer } = renderPicker({ channels: many(120) });
   await box('C0000 Taxi');

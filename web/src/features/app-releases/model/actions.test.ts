@@ -99,6 +99,27 @@ describe('retry', () => {
   });
 });
 
+describe('what could not be read', () => {
+  it('is not published or retried by accident', () => {
+    const noType: ActionableTask = { id: 'odd', type: null, status: 'REQUIRES_MANUAL_TRIGGER', state: 'PAUSED' };
+    expect(whyNotPublishTask(noType)).toBe('Only the publishing step can be published.');
+    expect(whyNotPublishTask({ ...waiting, status: null, statusCode: null })).toBe('Its status is “Unknown”.');
+    expect(whyNotRetryTask({ ...pipelineFailed, status: null }, [pipelineFailed], now)).toBe('Its status is “Unknown”.');
+    expect(eligibleFor('publish', [release({ status: null }), release({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })], now)).toMatchObject({
+      eligible: [],
+      skipped: [{ reason: 'Its status is “Unknown”.' }, { reason: 'Its status is “On hold”.' }],
+    });
+    expect(eligibleFor('retry', [release({ status: null, tasks: null })], now).eligible).toEqual([]);
+  });
+
+  it('may be a later attempt at a step that failed', () => {
+    const later: ActionableTask = { id: 'odd', type: null, status: 'GITLAB_PIPELINE_IN_PROGRESS', state: 'IN_PROGRESS' };
+    expect(whyNotRetryTask(pipelineFailed, [configured, pipelineFailed, later], now)).toBe(
+      'A later step could not be read: it may have been run again already.',
+    );
+  });
+});
+
 describe('cancel', () => {
   it('is offered where the platform allows it or does not say', () => {
     expect(whyNotCancel(release())).toBeNull();

@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { safeReturnPath } from '@/lib/auth/return-path';
+import { loadChunk } from '@/lib/chunk';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { linkedFleetId } from '@/lib/fleet-link';
 import { routeUrl } from '@/lib/urls';
@@ -40,7 +41,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
             session.isSignedIn()
               ? redirect(safeReturnPath(new URL(request.url).searchParams.get('returnTo')) ?? routeUrl('bookings'))
               : null,
-          lazy: () => import('./sign-in/login-page'),
+          lazy: () => loadChunk(() => import('./sign-in/login-page')),
         },
         {
           path: 'oauth/callback',
@@ -54,7 +55,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
               throw problem;
             }
           },
-          lazy: () => import('./sign-in/callback-page'),
+          lazy: () => loadChunk(() => import('./sign-in/callback-page')),
         },
         {
           path: 'dashboard',
@@ -73,10 +74,10 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
             { index: true, loader: home },
             ...[...featureRoutes, ...missingRoutes].map((route) => screenRoute(options, route)),
             ...developerPages,
-            { path: '*', lazy: () => import('./system/not-found-page'), ErrorBoundary: ScreenError },
+            { path: '*', lazy: () => loadChunk(() => import('./system/not-found-page')), ErrorBoundary: ScreenError },
           ],
         },
-        { Component: Standalone, children: [{ path: '*', lazy: () => import('./system/not-found-page') }] },
+        { Component: Standalone, children: [{ path: '*', lazy: () => loadChunk(() => import('./system/not-found-page')) }] },
       ],
     },
   ];

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazyPart } from './lazy-part';
 import { createStore, useStore } from './store';
 
-const ConfirmDialog = lazy(() => import('./overlay/confirm-dialog'));
+const ConfirmDialog = lazyPart(() => import('./overlay/confirm-dialog'));
 
 export interface ConfirmOptions {
   title: string;

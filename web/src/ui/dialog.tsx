@@ -1,7 +1,8 @@
-import { createContext, lazy, Suspense, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useState, type ReactNode } from 'react';
 import { useConfirm } from './confirm';
+import { lazyPart } from './lazy-part';
 
-const ModalFrame = lazy(() => import('./overlay/modal-frame'));
+const ModalFrame = lazyPart(() => import('./overlay/modal-frame'));
 
 /** Input inside of a dialog, which has a say in its closing. */
 export interface DialogContent {

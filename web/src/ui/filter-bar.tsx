@@ -1,8 +1,9 @@
 import { CalendarDays, ChevronDown, Search, X } from 'lucide-react';
-import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton } from './button';
 import type { ChoiceOption } from './choice-list';
+import { lazyPart } from './lazy-part';
 import { PanelFoot, PopoverButton } from './popover-button';
 import { controlLook } from './select';
 
@@ -171,7 +172,7 @@ const Trigger = styled.span<{ $isOn: boolean }>`
   }
 `;
 
-const ChoiceList = lazy(() => import('./choice-list'));
+const ChoiceList = lazyPart(() => import('./choice-list'));
 
 export interface ChoiceFilterProps<T extends string> {
   label: string;
@@ -245,7 +246,7 @@ function rangeSummary({ from, to }: DateRange): string {
   return from ? `from ${from}` : `until ${to ?? ''}`;
 }
 
-const DateRangePanel = lazy(() => import('./date-range-panel'));
+const DateRangePanel = lazyPart(() => import('./date-range-panel'));
 
 /** Chooses days of a zone, both ends included and either may be open. */
 export function DateRangeFilter({ label, from, to, zone, onChange }: DateRangeFilterProps) {

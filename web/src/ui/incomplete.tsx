@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { Badge } from './badge';
+import { lazyPart } from './lazy-part';
 
-const IncompleteMark = lazy(() => import('./overlay/incomplete-mark'));
+const IncompleteMark = lazyPart(() => import('./overlay/incomplete-mark'));
 
 /* As high as its line is without it: nothing moves where a mark comes or goes. */
 const Place = styled.span`

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from './lazy-part';
 import { createStore, useStore } from './store';
 
-const JsonModal = lazy(() => import('./overlay/json-modal'));
+const JsonModal = lazyPart(() => import('./overlay/json-modal'));
 
 /** One of two payloads that are compared. */
 export interface ComparedPayload {

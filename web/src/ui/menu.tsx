@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
+import { lazyPart } from './lazy-part';
 
 export interface MenuItem {
   id: string;
@@ -71,7 +72,7 @@ export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', 
 }
 
 const loadPopover = () => import('./overlay/menu-popover');
-const MenuPopover = lazy(loadPopover);
+const MenuPopover = lazyPart(loadPopover);
 
 export interface MenuButtonProps extends Omit<MenuTriggerProps, 'menu' | 'preload'> {
   items: readonly (MenuItem | MenuChoice)[];

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, type ButtonSize, type ButtonVariant } from './button';
+import { lazyPart } from './lazy-part';
 
 const loadPanel = () => import('./overlay/floating-panel');
-const FloatingPanel = lazy(loadPanel);
+const FloatingPanel = lazyPart(loadPanel);
 
 export interface PopoverButtonProps {
   /** The accessible name of the panel. */

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { List } from '@/lib/list';
@@ -8,11 +8,12 @@ import { usePersisted } from '@/lib/persisted';
 import { hasUnkeptSearch, type SavedView, savedViews, viewAt, viewQuery, viewRules, withChange, withView } from '@/lib/saved-views';
 import { useViewer } from '@/lib/viewer';
 import { Dialog } from './dialog';
+import { lazyPart } from './lazy-part';
 import { PopoverButton } from './popover-button';
 import { useSnackbar } from './snackbar';
 
-const SavedViewsPanel = lazy(() => import('./overlay/saved-views-panel'));
-const SavedViewForm = lazy(() => import('./saved-view-form'));
+const SavedViewsPanel = lazyPart(() => import('./overlay/saved-views-panel'));
+const SavedViewForm = lazyPart(() => import('./saved-view-form'));
 
 const formWidth = 420;
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, type FocusEvent } from 'react';
+import { Suspense, useEffect, useRef, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
+import { lazyPart } from './lazy-part';
 import { createStore, useStore } from './store';
 
 const loadBar = () => import('./overlay/snack-bar');
-const SnackBar = lazy(loadBar);
+const SnackBar = lazyPart(loadBar);
 
 const maxShown = 4;
 

@@ -5,7 +5,7 @@ import { Session } from '@/lib/auth/session';
 import type { FeatureRoute } from '@/lib/feature-route';
 import type { Viewer } from '@/lib/viewer';
 import { session as signedIn } from '../../../test/render-app';
-import { ChunkError, loadChunk } from './chunk';
+import { ChunkError, loadChunk } from '@/lib/chunk';
 import { openRoute } from './open-route';
 
 const Page = () => null;

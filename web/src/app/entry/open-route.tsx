@@ -11,7 +11,7 @@ import { leavesOutFleet } from '@/lib/fleet-link';
 import { readSelectedFleetId } from '@/lib/fleet-scope';
 import { routeUrl } from '@/lib/urls';
 import { ScreenError } from '../system/route-error';
-import { loadChunk } from './chunk';
+import { loadChunk } from '@/lib/chunk';
 import type { Viewers } from './viewers';
 
 /** What entering the dashboard needs. */

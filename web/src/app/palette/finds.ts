@@ -6,7 +6,7 @@ import { toDataError, type DataError } from '@/lib/errors';
 import type { FeatureRoute } from '@/lib/feature-route';
 import type { PaletteFind, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
 import { createStore } from '@/ui/store';
-import { loadChunk } from '../entry/chunk';
+import { loadChunk } from '@/lib/chunk';
 import { featureRoutes } from '../features';
 
 /** What one search has answered so far. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createStore, useStore } from '@/ui/store';
+import { lazyPart } from '@/ui/lazy-part';
 
 const loadPalette = () => import('./palette');
-const Palette = lazy(loadPalette);
+const Palette = lazyPart(loadPalette);
 
 const isOpenStore = createStore(false);
 

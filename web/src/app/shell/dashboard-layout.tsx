@@ -1,11 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useFleetSelection } from '@/lib/fleet-scope';
 import { productName } from '@/lib/deployment';
+import { lazyPart } from '@/ui/lazy-part';
 import { LoadingScreen } from '@/ui/states';
 import { useDashboard } from '../dashboard-context';
 import { Shell } from './shell';
 
-const NoFleet = lazy(() => import('./no-fleet'));
+const NoFleet = lazyPart(() => import('./no-fleet'));
 
 /** The shell once a fleet is resolved, and until then the product's name. */
 export function DashboardLayout() {

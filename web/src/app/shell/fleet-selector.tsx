@@ -1,14 +1,15 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { formatInZone, knownZone } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 
 const loadCard = () => import('./fleet-card');
-const FleetCard = lazy(loadCard);
+const FleetCard = lazyPart(loadCard);
 const loadDialog = () => import('./fleet-dialog');
-const FleetDialog = lazy(loadDialog);
+const FleetDialog = lazyPart(loadDialog);
 
 /** How long the pointer rests on the selector before the card opens, and may be away before it closes, in milliseconds. */
 const hoverDelay = 250;

@@ -1,12 +1,13 @@
 import { History } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useViewer } from '@/lib/viewer';
 import { unsettledChanges, useChanges, type KnownChange } from '@/ui/action/changes';
 import { IconButton } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 
 const loadPanel = () => import('./recent-changes-panel');
-const RecentChangesPanel = lazy(loadPanel);
+const RecentChangesPanel = lazyPart(loadPanel);
 
 const Frame = styled.div`
   position: relative;

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PanelLeft, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { Button, IconButton } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import { visuallyHidden } from '@/ui/visually-hidden';
 import { palette } from '../palette/palette-host';
 import { FleetSelector } from './fleet-selector';
 import { UserMenu } from './user-menu';
 
-const RecentChanges = lazy(() => import('./recent-changes'));
+const RecentChanges = lazyPart(() => import('./recent-changes'));
 
 /** Where a button will be. */
 const Place = styled.span`

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import styled from 'styled-components';
 import { fullName, useViewer, type Viewer } from '@/lib/viewer';
+import { lazyPart } from '@/ui/lazy-part';
 import { MenuTrigger } from '@/ui/menu';
 
 const Avatar = styled.span`
@@ -24,7 +24,7 @@ export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenNa
 }
 
 const loadItems = () => import('./user-menu-items');
-const UserMenuItems = lazy(loadItems);
+const UserMenuItems = lazyPart(loadItems);
 
 /** The signed-in person, and their settings. */
 export function UserMenu() {

@@ -6,7 +6,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { Button } from '@/ui/button';
 import { Page } from '@/ui/page';
 import { EmptyState } from '@/ui/states';
-import { ChunkError } from '../entry/chunk';
+import { ChunkError } from '@/lib/chunk';
 
 const Pair = styled.div`
   display: flex;

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import { useBookingChannelNameQuery } from './booking-channel.generated';
 
 const loadDialog = () => import('./channel-dialog');
-const ChannelDialog = lazy(loadDialog);
+const ChannelDialog = lazyPart(loadDialog);
 
 const Trigger = styled.span`
   display: inline-flex;

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lazy-part';
 import { useStore } from '../store';
 import { dialogs, inFlight } from './dialogs';
 
-const ActionDialog = lazy(() => import('../overlay/action-dialog'));
+const ActionDialog = lazyPart(() => import('../overlay/action-dialog'));
 
 /** Where actions are asked about and unknown outcomes are said. Mounted once, outside of the pages. */
 export function ActionHost() {

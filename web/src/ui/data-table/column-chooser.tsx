@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react';
-import { lazy } from 'react';
+import { lazyPart } from '../lazy-part';
 import { PopoverButton } from '../popover-button';
 import type { Column } from './columns';
 
-const ChoiceList = lazy(() => import('../choice-list'));
+const ChoiceList = lazyPart(() => import('../choice-list'));
 
 export interface ColumnChooserProps<Row, Id extends string> {
   columns: readonly Column<Row, Id>[];

@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadChunk } from '@/lib/chunk';
 import { Button } from '../button';
+import { lazyPart } from '../lazy-part';
 import type { Column } from './columns';
 
-const CsvRun = lazy(() => import('./csv-run'));
+const CsvRun = lazyPart(() => import('./csv-run'));
 
 export interface CsvFile {
   /** Without its ending. */
@@ -40,7 +42,10 @@ export function CsvExport<Row>({ columns, source }: CsvExportProps<Row>) {
   if (!isRunning) return button;
   return (
     <Suspense fallback={button}>
-      <CsvRun save={async (watch) => (await import('./save-csv')).saveCsv(source, columns, watch)} onEnd={() => setRunning(false)} />
+      <CsvRun
+        save={async (watch) => (await loadChunk(() => import('./save-csv'))).saveCsv(source, columns, watch)}
+        onEnd={() => setRunning(false)}
+      />
     </Suspense>
   );
 }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, isValidElement, lazy, Suspense, useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, isValidElement, Suspense, useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TableSource } from '@/lib/list';
 import { Button } from '../button';
 import { Incomplete } from '../incomplete';
+import { lazyPart } from '../lazy-part';
 import { NoValue } from '../no-value';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '../states';
 import { ColumnChooser } from './column-chooser';
@@ -30,10 +31,10 @@ export type { Column } from './columns';
 
 // Nobody turns the page before there are rows: it is loaded beside them.
 const loadPagination = () => import('./pagination');
-const Pagination = lazy(async () => ({ default: (await loadPagination()).Pagination }));
+const Pagination = lazyPart(async () => ({ default: (await loadPagination()).Pagination }));
 
-const LinkNotices = lazy(() => import('./link-notices'));
-const OtherFleet = lazy(() => import('../other-fleet'));
+const LinkNotices = lazyPart(() => import('./link-notices'));
+const OtherFleet = lazyPart(() => import('../other-fleet'));
 
 export interface DataTableProps<Row, ColumnId extends string> {
   /** What the rows are: "Bookings". */

@@ -1,5 +1,6 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { lazyPart } from '../lazy-part';
 import { Skeleton } from '../states';
 import { Muted } from '../text';
 import { VisuallyHidden } from '../visually-hidden';
@@ -8,7 +9,7 @@ import { isOnEarth, pointKinds, PointSign, type RideMapPoint } from './points';
 
 export type { RideMapPoint } from './points';
 
-const MapCanvas = lazy(() => import('./map-canvas'));
+const MapCanvas = lazyPart(() => import('./map-canvas'));
 
 const Frame = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { zoneName } from '@/lib/dates';
@@ -7,6 +7,7 @@ import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet-scope';
 import { parseListState } from '@/lib/list-state';
 import { usePageTitle } from '@/lib/page-title';
 import { useViewer } from '@/lib/viewer';
+import { lazyPart } from '@/ui/lazy-part';
 import { Actions, Page } from '@/ui/page';
 import { Skeleton } from '@/ui/states';
 import { TabBar } from '@/ui/tabs';
@@ -16,9 +17,9 @@ import { type BookingsTab, lazyTabs, lazyTabsOf, preloadTab, tabIn } from './tab
 
 const contents = {
   bookings: BookingsTable,
-  deferred: lazy(lazyTabs.deferred.page),
-  tasks: lazy(lazyTabs.tasks.page),
-  settings: lazy(lazyTabs.settings.page),
+  deferred: lazyPart(lazyTabs.deferred.page),
+  tasks: lazyPart(lazyTabs.tasks.page),
+  settings: lazyPart(lazyTabs.settings.page),
 };
 
 const labelOf = (tab: BookingsTab) => (tab === 'bookings' ? 'Bookings' : lazyTabs[tab].label);

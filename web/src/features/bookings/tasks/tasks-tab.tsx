@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -7,12 +7,13 @@ import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
 import { ChoiceFilter } from '@/ui/filter-bar';
+import { lazyPart } from '@/ui/lazy-part';
 import { asyncTaskLabel, asyncTaskStatuses } from '../model/async-task';
 import { PageTools, type TabProps } from '../page-tools';
 import { taskColumns } from './columns';
 import { isMoving, taskList } from './task-list';
 
-const TaskDrawer = lazy(() => import('./task-drawer'));
+const TaskDrawer = lazyPart(() => import('./task-drawer'));
 
 const statusOptions = asyncTaskStatuses.map((status) => ({ value: status, label: asyncTaskLabel({ status })?.label ?? status }));
 

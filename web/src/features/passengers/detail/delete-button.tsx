@@ -1,9 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
-const DeleteDialog = lazy(() => import('./delete-dialog'));
+const DeleteDialog = lazyPart(() => import('./delete-dialog'));
 
 function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | undefined {
   if (!peId) return 'This passenger has no PE user ID to be deleted by';

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '@/lib/access/use-can';
 import { useScreenQuery } from '@/lib/apollo/preload';
@@ -6,6 +6,7 @@ import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { DetailScreen } from '@/ui/detail';
 import { Column, SectionGrid } from '@/ui/layout';
+import { lazyPart } from '@/ui/lazy-part';
 import { LoadingSection } from '@/ui/section';
 import { BookingsSection } from './bookings-section';
 import { CouponsSection } from './coupons-section';
@@ -15,7 +16,7 @@ import { PaymentSection } from './payment-section';
 import { ProfileSection } from './profile-section';
 
 // Forms bring a lot of code: only those who may send wait for it, and only with this section.
-const PushSection = lazy(() => import('./push-section'));
+const PushSection = lazyPart(() => import('./push-section'));
 
 /** One passenger: who it is, how the person rides and pays, and what can be done about it. */
 export default function PassengerPage() {

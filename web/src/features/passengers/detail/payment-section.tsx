@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
 import { useScreenQuery } from '@/lib/apollo/preload';
@@ -16,11 +16,12 @@ import { SectionTable } from '@/ui/section-table';
 import { Skeleton } from '@/ui/states';
 import { QuietLine, SubTitle } from '@/ui/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
+import { lazyPart } from '@/ui/lazy-part';
 import { metadataEntries } from '../model/metadata';
 import { type PaymentCustomerDetailFragment, PassengerPaymentDocument } from './passenger.generated';
 
 // Forms bring a lot of code, and most people come to read.
-const MetadataForm = lazy(() => import('./metadata-form'));
+const MetadataForm = lazyPart(() => import('./metadata-form'));
 
 type StoredMethod = NonNullable<PaymentCustomerDetailFragment['paymentMethods']>[number];
 

@@ -1,10 +1,11 @@
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import type { UploadState } from './upload-dialog';
 
 const loadDialog = () => import('./upload-dialog');
-const UploadDialog = lazy(loadDialog);
+const UploadDialog = lazyPart(loadDialog);
 
 /** Opens the upload of a list of passengers. The file that was chosen outlives the dialog: closing it loses nothing. */
 export function UploadButton() {

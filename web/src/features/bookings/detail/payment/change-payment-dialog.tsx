@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Dialog } from '@/ui/dialog';
+import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/states';
 import type { BookingDetail } from '../booking-detail';
 
 // The form comes with the dialog: most who look at a payment do not change it.
-const PaymentForm = lazy(() => import('./payment-form'));
+const PaymentForm = lazyPart(() => import('./payment-form'));
 
 export interface ChangePaymentProps {
   booking: BookingDetail;

@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { chunkTimeout } from '@/lib/chunk';
+import { lazyPart } from './lazy-part';
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+function renderBeside(Part: ReturnType<typeof lazyPart>) {
+  return render(
+    <>
+      <textarea aria-label="Note" />
+      <Suspense fallback={<p>Loading…</p>}>
+        <Part />
+      </Suspense>
+    </>,
+  );
+}
+
+const failure = 'A part of this page could not be loaded: the connection failed, or a newer version of the dashboard is out.';
+
+test('shows a part once its code is there', async () => {
+  renderBeside(lazyPart(() => Promise.resolve({ default: () => <p>The dialog</p> })));
+  expect(await screen.findByText('The dialog')).toBeVisible();
+});
+
+test('offers a reload for a part that is gone after a deployment, and keeps what was typed; the whole page used to be replaced', async () => {
+  renderBeside(lazyPart(gone));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Half a note');
+  expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a note');
+});
+
+test('waits for a part for two minutes and no longer; only routes used to have an end', async () => {
+  jest.useFakeTimers();
+  try {
+    renderBeside(lazyPart(() => new Promise(() => undefined)));
+    await act(() => jest.advanceTimersByTimeAsync(chunkTimeout - 1000));
+    expect(screen.getByText('Loading…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('alert')).toHaveTextContent(failure);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,37 @@
+// oxlint-disable-next-line no-restricted-imports -- Everything else goes through here.
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import styled from 'styled-components';
+import { loadChunk } from '@/lib/chunk';
+import { Button } from './button';
+
+const Box = styled.div`
+  position: fixed;
+  inset: auto 0 var(--space-4);
+  z-index: var(--layer-snackbar);
+  display: flex;
+  gap: var(--space-3);
+  align-items: center;
+  width: fit-content;
+  max-width: min(560px, calc(100vw - 32px));
+  margin: auto;
+  padding: var(--space-3);
+  border-radius: var(--radius-medium);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-dialog);
+`;
+
+/** In place of a part whose code did not come. The page around it stays, with all that was typed into it. */
+const MissingPart = () => (
+  <Box role="alert">
+    A part of this page could not be loaded: the connection failed, or a newer version of the dashboard is out.
+    <Button onPress={() => window.location.reload()}>Reload</Button>
+  </Box>
+);
+
+/**
+ * A component with a chunk of its own, such as a dialog: React's `lazy` with the time that a chunk may take (specification, section 9). A
+ * part that cannot be loaded says so and leaves the page as it is.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(() => loadChunk(load).catch(() => ({ default: MissingPart })));

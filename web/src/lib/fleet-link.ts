@@ -1,6 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { preloadQuery } from './apollo/preload';
 
 /** The parameter that names the fleet whose rows a URL shows, so that a shared link shows the same to whoever opens it. */
@@ -50,18 +48,4 @@ export interface FleetLink {
   otherFleetId: string | undefined;
   /** Makes the link one for the selected fleet. */
   stay: () => void;
-}
-
-/** The fleet in the URL of a page that is no list; lists keep it with the rest of their state. */
-export function useFleetLink(fleetId: string): FleetLink {
-  const [params, setParams] = useSearchParams();
-  const query = withFleet(params, fleetId).toString();
-  const isInUrl = query === params.toString();
-  useEffect(() => {
-    if (!isInUrl) setParams(new URLSearchParams(query), { replace: true, preventScrollReset: true });
-  }, [isInUrl, query, setParams]);
-  return {
-    otherFleetId: otherFleetIn(params, fleetId),
-    stay: () => setParams(withOtherFleet(params, fleetId), { replace: true }),
-  };
 }

@@ -11,8 +11,7 @@ const Box = styled.div`
   display: flex;
   gap: var(--space-3);
   align-items: center;
-  width: fit-content;
-  max-width: min(560px, calc(100vw - 32px));
+  max-width: 560px;
   margin: auto;
   padding: var(--space-3);
   border-radius: var(--radius-medium);

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { useCanOpen } from '@/lib/access/use-can';
 import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
-import { useFleetLink } from '@/lib/fleet-link';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { Column, SectionGrid } from '@/ui/layout';
@@ -13,6 +12,7 @@ import { CountsCard } from '@/features/bookings/home/counts-card';
 import { useMinute } from '@/features/bookings/home/day';
 import { NextPickupsCard, RunningCard } from '@/features/bookings/home/ride-cards';
 import { CancelledCard, PaymentProblemsCard } from '@/features/bookings/home/trouble-cards';
+import { useFleetLink } from './use-fleet-link';
 
 /** The state of the selected fleet at a glance, for people on shift. */
 export default function HomePage() {

@@ -162,7 +162,7 @@ function mostAtOnce(calls) {
 }
 
 const isSession = process.argv[2] === 'session';
-failAfter(isSession ? 8 : 5);
+failAfter(8);
 const platform = await startPlatform();
 const proxy = await startProxy(platform);
 const gateway = await startGateway({ ...liveSettings({ ...platform, url: proxy.url }), OAUTH_URL: platform.url });

@@ -1,0 +1,46 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { meets, type Role } from '@/lib/access/access';
+import { routeAccess, routeIds } from '@/lib/access/table';
+import { createApolloClient } from '@/lib/apollo/client';
+import { authCell } from '@/lib/auth/auth-state';
+import { Session } from '@/lib/auth/session';
+import type { Viewer } from '@/lib/viewer';
+import { session as signedIn } from '../../test/render-app';
+import { openRoute, screenRoute, type Entrance } from './entry/open-route';
+import { featureRoutes, missingRoutes } from './features';
+
+const roles: readonly (Role | null)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO', 'UNKNOWN', null];
+const mounted = [...featureRoutes, ...missingRoutes];
+
+function entranceOf(role: Role | null): Entrance {
+  const viewer: Viewer = { id: 'u', email: null, givenName: null, familyName: null, role, roleCode: null, policies: [] };
+  const session = new Session({ onEnd: () => undefined });
+  const client = createApolloClient({ session, fetch: () => Promise.reject(new Error('not needed')) });
+  return { client, session, viewers: { known: () => viewer, refresh: () => Promise.resolve(viewer) } };
+}
+
+beforeEach(() => authCell.write(signedIn));
+
+it('has every route of the access table once, with its screen or without', () => {
+  expect(mounted.map(({ id }) => id).sort()).toEqual([...routeIds].sort());
+});
+
+it.each(routeIds)('%s is what its address leads to: no other route takes it for an ID', (id) => {
+  const { path } = routeAccess(id);
+  const routes: RouteObject[] = [{ path: '/dashboard', children: mounted.map((route) => screenRoute(entranceOf('SUDO'), route)) }];
+  expect(matchRoutes(routes, `/dashboard/${path.replaceAll(/:\w+/g, 'x1')}`)?.at(-1)?.route.id).toBe(id);
+});
+
+describe.each(mounted.map((route) => [route.id, route] as const))('%s', (id, route) => {
+  it.each(roles)('for %s opens, or leads to the forbidden page, as the table says', async (role) => {
+    const Page = () => null;
+    const opening = openRoute(
+      entranceOf(role),
+      { id: route.id, page: () => Promise.resolve({ default: Page }) },
+      { request: new Request('https://pax.example/dashboard/x'), params: {} },
+    );
+    const outcome: unknown = await opening.catch((refusal: unknown) => refusal);
+    if (meets(role, routeAccess(id).requires)) expect(outcome).toEqual({ Page });
+    else expect(outcome instanceof Response && outcome.headers.get('location')).toBe('/dashboard/403');
+  });
+});

@@ -58,8 +58,7 @@ export class RequestContext {
     if (this.token === undefined) throw plainError('UNAUTHENTICATED');
     const { contract, codeHostingPath } = this.config;
     const onMismatch = (mismatch: Mismatch) => this.deployment.onMismatch(mismatch, this.requestId);
-    const onRefusal = () => this.deployment.viewers.forget(this);
-    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath, onMismatch, onRefusal });
+    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath, onMismatch });
     return this.platformClient;
   }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
 import { findMismatch, isListAnswer, isWithoutContent, type AnswerKey, type Mismatch } from './contract';
-import { parseJson, plainError, PlatformError, type ErrorCode } from './errors';
+import { parseJson, plainError } from './errors';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form';
 import { fillPath, formatQuery, type QueryParameters } from './path';
@@ -44,8 +44,6 @@ export interface PlatformClientOptions extends Exchange {
   readonly contract: ContractConfig;
   readonly codeHostingPath: string;
   readonly onMismatch: (mismatch: Mismatch) => void;
-  /** The platform does not take the caller for whom they were: the session has ended, or a right is gone. */
-  readonly onRefusal: () => void;
 }
 
 interface UntypedRequest {
@@ -64,8 +62,6 @@ interface SentBody {
 
 /** POSTs that ask and change nothing. */
 const questions: ReadonlySet<string> = new Set<PathOf<'post'>>(['/dispatch-booking/check', '/fare-estimate']);
-
-const refusals: ReadonlySet<ErrorCode> = new Set(['UNAUTHENTICATED', 'FORBIDDEN']);
 
 const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
@@ -142,7 +138,6 @@ export class PlatformClient {
       const { status, text } = await exchange(this.options, request, [this.options.token]);
       return this.#read({ method, path: template, status }, text);
     } catch (error) {
-      if (error instanceof PlatformError && refusals.has(error.code)) this.options.onRefusal();
       // A file that is no good ends the request early: the platform's answer to that is of no interest.
       throw sent.failure?.() ?? error;
     } finally {

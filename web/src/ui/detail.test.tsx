@@ -73,6 +73,12 @@ const screenOf = (read: Partial<Read<Booking>>) => (
 const renderDetail = (read: Partial<Read<Booking>>) => render(screenOf(read), { wrapper: Providers });
 
 describe('the screen of one thing', () => {
+  test('has the mark of what could not be read among its badges', async () => {
+    renderDetail({ data: { status: 'Active' }, unreadable: [{ path: 'pricing', problem: 'Missing' }] });
+    const mark = await screen.findByRole('button', { name: 'Incomplete. Missing: pricing.' });
+    expect(mark.parentElement?.parentElement).toHaveTextContent(/^ActiveIncomplete$/);
+  });
+
   it('loads under its name, with its ID to copy and its sections to come', () => {
     renderDetail({});
     expect(screen.getByRole('heading', { level: 1, name: 'Booking' })).toBeVisible();

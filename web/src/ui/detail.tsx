@@ -77,6 +77,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   const { data: thing, error } = read;
   // Their row is there before they are known.
   const hasBadges = 'badges' in props && badges !== false;
+  const incomplete = <Incomplete fields={read.unreadable} readRaw={read.readRaw} />;
   usePageTitle(tabTitle);
   useRecentPage(thing == null ? undefined : title, tabTitle);
 
@@ -98,8 +99,15 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
           {/* First, so that what comes later does not move it. */}
           <CopyText value={id} />
           {subtitle && <> · {subtitle}</>}
-          <Incomplete fields={read.unreadable} readRaw={read.readRaw} />
-          {hasBadges && <Badges>{badges}</Badges>}
+          {/* Among the badges, for it would wrap to a line of its own after a long subtitle. */}
+          {hasBadges ? (
+            <Badges>
+              {badges}
+              {incomplete}
+            </Badges>
+          ) : (
+            incomplete
+          )}
         </>
       }
       actions={actions}

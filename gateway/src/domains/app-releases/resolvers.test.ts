@@ -619,7 +619,7 @@ describe('what a platform sends that keeps nothing of its contract', () => {
       'releaseIntent.name': 'Not readable',
       'releaseIntent.status': 'Missing',
       'releaseIntent.createdAt': 'Not readable',
-      'releaseIntent.attachments.0.url': 'Missing',
+      'releaseIntent.attachments.0.url': 'Not readable',
       'releaseIntent.attachments.1.name': 'Missing',
       'releaseIntent.releaseCounts.0.count': 'Not readable',
       'releaseIntent.releases.items.0.bookingChannelId': 'Missing',

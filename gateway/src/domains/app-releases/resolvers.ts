@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { CreateReleaseIntentInput, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
+import { unreadableField } from '../../graphql/error-answer';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
@@ -146,7 +147,11 @@ export const appReleasesResolvers: Resolvers = {
   },
 
   ReleaseAttachment: {
-    url: ({ url }) => webLink(url),
+    url({ url }) {
+      const link = webLink(url);
+      if (link === null && url) throw unreadableField(['url'], 'Not readable');
+      return link;
+    },
   },
 
   BookingChannelRelease: {

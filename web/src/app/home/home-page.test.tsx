@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { gatewayError } from '../../../test/fake-gateway';
+import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { homeRoutes } from './routes';
 import type { Viewer } from '@/lib/viewer';
@@ -161,6 +161,38 @@ it('refreshes every half minute, but not while the page is hidden', async () => 
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(running()).toBe(before + 1);
+});
+
+describe('what could not be read', () => {
+  const odd = (name: string, answers: Parameters<typeof open>[0], options?: HomeOptions) => ({ name, answers, options });
+
+  it.each([
+    odd('Active rides', { 'list ACTIVE': () => pageOf([fakeBooking({ pickupTime: unreadable('pickupTime') })]) }),
+    odd('Next pickups', { 'list DEFERRED': () => pageOf([fakeBooking({ pickupTime: unreadable('pickupTime') })]) }),
+    odd('Cancelled today', { 'list CANCELLED today': () => pageOf([fakeBooking({ pickupTime: unreadable('pickupTime') })]) }),
+    // Not listed, for it may be no problem.
+    odd('Payment problems today', {
+      payments: () =>
+        pageOf([fakeBooking({ payment: { id: 'pay-1', status: unreadable('status'), statusCode: unreadable('statusCode') } })]),
+    }),
+    odd(
+      'App releases',
+      {},
+      {
+        role: 'SUDO',
+        releases: ({ filter }) =>
+          pageOf(
+            filter.statuses.includes('FAILED')
+              ? [fakeIntent({ createdAt: '2025-06-01T09:00:00.000Z', updatedAt: unreadable('updatedAt') })]
+              : [],
+          ),
+      },
+    ),
+  ])('is marked on the card: $name', async ({ name, answers, options }) => {
+    await open(answers, options);
+    expect(await within(await card(name)).findByRole('button', { name: /^Incomplete\. Not readable: / })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Incomplete/ })).toHaveLength(1);
+  });
 });
 
 describe('app releases', () => {

@@ -17,6 +17,8 @@ const inWords = (path: string): string =>
   path
     .replace(/\.\d+|\.(?=\D)/g, (part) => (part === '.' ? ' ' : ''))
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^android\b/, 'Android')
+    .replace(/^ios\b/, 'iOS')
     .replace(/\b(?:id|eta|url|api)\b/g, (word) => word.toUpperCase())
     .replace('timezone', 'time zone');
 

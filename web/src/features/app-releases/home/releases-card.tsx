@@ -65,10 +65,7 @@ function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: 
  */
 export function ReleasesCard({ now }: { now: number }) {
   const client = useApolloClient();
-  const read = readOf(
-    useScreenQuery(HomeReleasesDocument, {}),
-    ({ running, failed }) => running && failed && { running, failed: failedLately(failed.items, now) },
-  );
+  const read = readOf(useScreenQuery(HomeReleasesDocument, {}), ({ running, failed }) => running && failed && { running, failed });
   const running = read.data?.running;
   const live = useLive({
     read: () => client.query({ query: HomeReleasesDocument, fetchPolicy: 'network-only' }),
@@ -91,20 +88,21 @@ export function ReleasesCard({ now }: { now: number }) {
         </>
       }
     >
-      {(releases) =>
-        releases.running.items.length + releases.failed.length === 0 ? (
+      {(releases) => {
+        const failed = failedLately(releases.failed.items, now);
+        return releases.running.items.length + failed.length === 0 ? (
           <QuietLine>No app release is running, and none failed lately.</QuietLine>
         ) : (
           <Rows>
             {releases.running.items.map((intent) => (
               <IntentRow key={intent.id} intent={intent} when={intent.createdAt} />
             ))}
-            {releases.failed.map((intent) => (
+            {failed.map((intent) => (
               <IntentRow key={intent.id} intent={intent} when={intent.updatedAt ?? intent.createdAt} />
             ))}
           </Rows>
-        )
-      }
+        );
+      }}
     </Section>
   );
 }

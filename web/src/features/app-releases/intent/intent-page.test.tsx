@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { gatewayError } from '../../../../test/fake-gateway';
+import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import type { MatrixRelease } from './release-state';
@@ -72,6 +72,29 @@ it('shows what is released, how far it is, and each channel with its steps, fail
   expect(within(steps).getByRole('link', { name: /Pipeline/ })).toHaveAttribute('href', '/dashboard/app-release-task/bergen-ios-pipe');
   expect(within(table).getByRole('row', { name: /oslo/ })).toHaveTextContent('6.3.0to 6.4.0');
   expect(await axe(container)).toHaveNoViolations();
+});
+
+it('marks the row of a release or step that could not be read, with what the platform sends of the row alone', async () => {
+  const { items, pageInfo } = fakePage(usual());
+  const [android, ios, ...others] = items.map((release) => ({ ...release, raw: { of: release.id } }));
+  const [step, ...steps] = ios?.tasks ?? [];
+  const odd = [
+    { ...android, currentStoreVersion: unreadable('currentStoreVersion') },
+    { ...ios, tasks: [{ ...step, status: unreadable('status'), statusCode: unreadable('statusCode') }, ...steps] },
+    ...others,
+  ];
+  const { user } = await open({ releaseIntent: () => ({ ...fakeIntent(usual()), releases: { items: odd, pageInfo } }) });
+  const [marked, ...more] = await within(await matrix()).findAllByRole('button', { name: /^Incomplete/ });
+  expect(marked).toHaveAccessibleName('Incomplete. Not readable: Android current store version, iOS tasks status.');
+  expect(more).toEqual([]);
+  expect(marked?.closest('tr')).toHaveTextContent(/^oslo/);
+  await user.click(marked ?? document.body);
+  const drawer = await dialog();
+  expect(await within(drawer).findByText(/oslo-android/)).toBeVisible();
+  expect(drawer).toHaveTextContent('oslo-ios');
+  expect(drawer).not.toHaveTextContent('bergen');
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('is narrowed by state and search, both in the URL', async () => {

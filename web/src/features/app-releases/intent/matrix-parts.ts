@@ -67,6 +67,9 @@ export const MatrixTable = styled.table`
     text-overflow: ellipsis;
     font-weight: 600;
   }
+  & tbody th > span {
+    margin-left: 0;
+  }
   & input[type='checkbox'] {
     flex: none;
     width: 16px;

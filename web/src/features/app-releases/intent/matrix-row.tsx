@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { Incomplete } from '@/ui/incomplete';
 import { NoValue } from '@/ui/no-value';
 import { PartialCheckbox } from './partial-checkbox';
 import { ReleaseCell } from './matrix-cell';
@@ -12,6 +14,9 @@ interface MatrixRowViewProps {
   hasOthers: boolean;
   picked: ReadonlySet<string>;
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
+  /** What of its releases could not be read. */
+  unreadable: readonly UnreadableField[];
+  readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
 function isSameRow(one: MatrixRowViewProps, other: MatrixRowViewProps): boolean {
@@ -22,13 +27,17 @@ function isSameRow(one: MatrixRowViewProps, other: MatrixRowViewProps): boolean 
     one.version === other.version &&
     one.hasOthers === other.hasOthers &&
     one.onPick === other.onPick &&
+    one.readRaw === other.readRaw &&
+    one.unreadable.length === other.unreadable.length &&
+    other.unreadable.every(({ path, problem }, at) => path === one.unreadable[at]?.path && problem === one.unreadable[at].problem) &&
     before.length === after.length &&
     after.every((release, at) => release === before[at] && one.picked.has(release.id) === other.picked.has(release.id))
   );
 }
 
 /** One channel of the matrix. Drawn again only when one of its releases is another one or is picked. */
-export const MatrixRowView = memo(function MatrixRowView({ row, place, version, hasOthers, picked, onPick }: MatrixRowViewProps) {
+export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewProps) {
+  const { row, place, version, hasOthers, picked, onPick, unreadable, readRaw } = props;
   const releases = releasesOf(row);
   const ids = releases.map(({ id }) => id);
   const count = ids.filter((id) => picked.has(id)).length;
@@ -59,6 +68,12 @@ export const MatrixRowView = memo(function MatrixRowView({ row, place, version, 
       )}
       <th scope="row" title={row.name}>
         {row.name}
+        {unreadable.length > 0 && (
+          <>
+            <br />
+            <Incomplete fields={unreadable} readRaw={() => readRaw(new Set(ids))} />
+          </>
+        )}
       </th>
       <td>{cell(row.android)}</td>
       <td>{cell(row.ios)}</td>

@@ -1,6 +1,8 @@
+import { useApolloClient } from '@apollo/client/react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { unreadableIn, useUnreadable } from '@/lib/apollo/unreadable';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { MatrixRowView } from './matrix-row';
 import { MatrixScroller, MatrixTable, rowHeight } from './matrix-parts';
@@ -23,13 +25,17 @@ interface MatrixProps {
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
   /** Told which releases are on the screen. */
   onShow: (ids: ReadonlySet<string>) => void;
+  /** Reads releases as the platform sends them. */
+  readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
 /**
  * Channels by app platform. Only the rows on the screen are there, with a few around them and the one that has the focus; the table says
  * how many rows there are and which these are.
  */
-export function Matrix({ rows, version, picked, pickable, onPick, onShow }: MatrixProps) {
+export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRaw }: MatrixProps) {
+  useUnreadable();
+  const client = useApolloClient();
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const focusedAt = focused === null ? -1 : rows.findIndex(({ id }) => id === focused);
@@ -106,7 +112,16 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow }: Matr
               return (
                 <Fragment key={key}>
                   {spacer(`before ${row.id}`, start - before)}
-                  <MatrixRowView row={row} place={index + 2} version={version} hasOthers={hasOthers} picked={picked} onPick={onPick} />
+                  <MatrixRowView
+                    row={row}
+                    place={index + 2}
+                    version={version}
+                    hasOthers={hasOthers}
+                    picked={picked}
+                    onPick={onPick}
+                    unreadable={unreadableIn(client, row)}
+                    readRaw={readRaw}
+                  />
                 </Fragment>
               );
             })}

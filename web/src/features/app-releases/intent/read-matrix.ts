@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { readQuery } from '@/lib/apollo/preload';
 import { ReadError } from '@/lib/errors';
 import type { IntentHeadFragment, ReleaseMatrixQuery, ReleaseMatrixQueryVariables } from './intent.generated';
 import { ReleaseMatrixDocument } from './intent.generated';
@@ -49,6 +50,29 @@ export async function readMatrix(client: ApolloClient, id: string, numbers: read
     throw new ReadError({ code: 'PLATFORM_BAD_RESPONSE', message: 'Releases could not be read.', fields: {}, isRetryable: true });
   }
   return { intent, pages };
+}
+
+/**
+ * Reads some releases as the platform sends them. Rejects where that fails.
+ * @param numbers the pages that hold them
+ */
+export async function readRawReleases(
+  client: ApolloClient,
+  id: string,
+  numbers: readonly number[],
+  ids: ReadonlySet<string>,
+): Promise<unknown[]> {
+  const reads = await Promise.all(
+    inRequests(numbers).map((group) =>
+      readQuery(client, ReleaseMatrixDocument, { ...matrixVariables(id, group), withRaw: true }, 'no-cache'),
+    ),
+  );
+  const releases = reads.flatMap(({ data: { releaseIntent: intent } }) =>
+    [intent?.a, intent?.b, intent?.c].flatMap((page) => page?.items ?? []),
+  );
+  const raw = new Map(releases.flatMap((release) => (ids.has(release.id) ? [[release.id, release.raw]] : [])));
+  if (raw.size === 0) throw new Error('It is no longer there.');
+  return [...raw.values()];
 }
 
 /** What the cache still has from before, so that coming back shows the releases at once. */

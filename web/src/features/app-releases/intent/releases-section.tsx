@@ -47,7 +47,7 @@ interface ReleasesSectionProps {
 
 /** The matrix with what narrows it, what is selected, and what can be done with that. */
 export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProps) {
-  const { all, isComplete, shortfall, loadError, load, show, readAgain } = releases;
+  const { all, isComplete, shortfall, loadError, load, show, readAgain, readRaw } = releases;
   const mayRelease = useCan('releaseApps');
   const [filter, updateFilter] = useMatrixFilter();
   const [picked, setPicked] = useState(nothing);
@@ -185,6 +185,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
           pickable={pickableIds}
           onPick={mayRelease ? onPick : undefined}
           onShow={show}
+          readRaw={readRaw}
         />
       )}
       {asked && (

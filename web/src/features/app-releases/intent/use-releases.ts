@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
 import { toDataError, type DataError } from '@/lib/errors';
 import { useLive, type Live } from '@/lib/live';
 import { isFinal } from '../model/release-status';
 import type { IntentHeadFragment } from './intent.generated';
 import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf, shortfall } from './known-pages';
+import { readRawReleases } from './read-matrix';
 import { releaseState, type MatrixRelease } from './release-state';
 import { useReleasePages } from './use-release-pages';
 
@@ -34,6 +36,8 @@ export interface Releases {
   show: (ids: ReadonlySet<string>) => void;
   /** Reads again what holds these releases. Rejects where that fails. */
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
+  /** Reads these releases as the platform sends them. Rejects where that fails. */
+  readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
 /**
@@ -43,6 +47,7 @@ export interface Releases {
  */
 export function useReleases(intent: IntentHeadFragment | undefined, id: string): Releases {
   const { known, latest, isLoaded, loadError, loadFailedAt, load, readPages, readAll } = useReleasePages(id);
+  const client = useApolloClient();
   const visible = useRef<ReadonlySet<string>>(new Set());
   // They have to be read again, also where nothing is known to move.
   const [stale, setStale] = useState(none);
@@ -87,6 +92,8 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     [latest, readAll],
   );
 
+  const readRaw = useCallback((ids: ReadonlySet<string>) => readRawReleases(client, id, pagesOf(latest(), ids), ids), [client, id, latest]);
+
   // What the cache remembers may be complete: then a load that failed is a look that failed, until the next one.
   const missedLook = isComplete && live.freshAt < loadFailedAt ? loadError : undefined;
 
@@ -99,6 +106,7 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     live: { ...live, error: live.error ?? stale.error ?? missedLook },
     show,
     readAgain,
+    readRaw,
   };
 }
 

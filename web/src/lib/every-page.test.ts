@@ -2,9 +2,9 @@ import { everyPage } from './every-page';
 
 const pageOf = (items: readonly string[], hasMore: boolean) => Promise.resolve({ items, pageInfo: { page: 0, maxPerPage: 1, hasMore } });
 
-async function rowsOf(pages: AsyncIterable<readonly string[]>) {
+async function rowsOf(pages: AsyncIterable<{ items: readonly string[] }>) {
   const rows: string[] = [];
-  for await (const page of pages) rows.push(...page);
+  for await (const page of pages) rows.push(...page.items);
   return rows;
 }
 

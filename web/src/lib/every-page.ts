@@ -18,15 +18,15 @@ export interface ListPage<Row> {
 }
 
 /**
- * All rows of a list, a page at a time, in the list's order: for exports.
+ * All pages of a list, in the list's order: for exports.
  * Rejects with what a page failed with: an export that lacks rows would be worse than none.
  * @param read one page, from 0
  */
-export async function* everyPage<Row>(read: (page: number) => Promise<ListPage<Row> | null | undefined>): AsyncGenerator<readonly Row[]> {
+export async function* everyPage<Row>(read: (page: number) => Promise<ListPage<Row> | null | undefined>): AsyncGenerator<ListPage<Row>> {
   for (let page = 0, hasMore = true; hasMore; page += 1) {
     const answer = await read(page);
     if (!answer) throw new Error(`The gateway gave no page ${page} of the list.`);
-    yield answer.items;
+    yield answer;
     hasMore = answer.pageInfo.hasMore && answer.items.length > 0;
   }
 }

@@ -111,7 +111,7 @@ export interface TableSource<Row, ColumnId extends string = string> {
   /** What reads a row as the platform sent it, where the list can. */
   rawReaderOf?: (row: Row) => (() => Promise<unknown>) | undefined;
   /** The whole filtered set, page after page. */
-  everyPage?: () => AsyncIterable<readonly Row[]>;
+  everyPage?: () => AsyncIterable<ListPage<Row>>;
 }
 
 /** A list with its state, as its screen uses it. */

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { loadChunk } from '@/lib/chunk';
+import type { ListPage } from '@/lib/every-page';
 import { Button } from '../button';
 import { lazyPart } from '../lazy-part';
 import type { Column } from './columns';
@@ -16,7 +17,9 @@ export interface CsvFile {
 
 export interface CsvSource<Row> extends CsvFile {
   /** The whole filtered set, page after page. The loop is left early when the person cancels. */
-  pages: () => AsyncIterable<readonly Row[]>;
+  pages: () => AsyncIterable<ListPage<Row>>;
+  /** What could not be read of a row. */
+  unreadableOf?: (row: Row) => readonly unknown[];
 }
 
 export interface CsvExportProps<Row> {

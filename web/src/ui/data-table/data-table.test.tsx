@@ -23,6 +23,7 @@ const rows: Row[] = [
   { id: 'B2', passenger: 'Ahmed' },
   { id: 'B3', passenger: 'Maja' },
 ];
+const pageOf = (items: Row[]) => ({ items, pageInfo: { page: 0, maxPerPage: 2, hasMore: true } });
 const failure: DataError = { code: 'PLATFORM_UNAVAILABLE', message: 'The platform is away', fields: {}, isRetryable: true };
 
 function Where() {
@@ -171,8 +172,8 @@ describe('CSV export', () => {
       {
         hiding: { hidden: ['passenger'], hide: () => {} },
         async *everyPage() {
-          yield await Promise.resolve(rows.slice(0, 2));
-          yield rows.slice(2);
+          yield await Promise.resolve(pageOf(rows.slice(0, 2)));
+          yield pageOf(rows.slice(2));
         },
       },
       { filename: 'bookings' },
@@ -190,13 +191,13 @@ describe('CSV export', () => {
       {
         async *everyPage() {
           asked.push(0);
-          yield rows;
+          yield pageOf(rows);
           await new Promise<void>((resolve) => {
             release = resolve;
           });
-          yield rows;
+          yield pageOf(rows);
           asked.push(2);
-          yield rows;
+          yield pageOf(rows);
         },
       },
       { filename: 'bookings' },

@@ -118,7 +118,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           {props.toolbar}
           <ToolsEnd>
             {hiding && <ColumnChooser columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
-            {csv && everyPage && <CsvExport columns={shown} source={{ ...csv, pages: everyPage }} />}
+            {csv && everyPage && <CsvExport columns={shown} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />}
           </ToolsEnd>
         </Tools>
       )}

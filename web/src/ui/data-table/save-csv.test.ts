@@ -1,6 +1,11 @@
 import { keepSavedCsv } from '../../../test/saved-csv';
 import { saveCsv } from './save-csv';
 
+const pageOf = (items: number[], unreadable: unknown[] = []) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 2, hasMore: true, unreadable },
+});
+
 const columns = [{ id: 'n', header: 'Number', cell: String, csv: (row: number) => row }];
 
 function watched(pages: number[][], maxRows?: number) {
@@ -15,7 +20,7 @@ function watched(pages: number[][], maxRows?: number) {
       async *pages() {
         for (const page of pages) {
           asked.push(page);
-          yield await Promise.resolve(page);
+          yield await Promise.resolve(pageOf(page));
         }
       },
     },
@@ -49,4 +54,18 @@ it('saves nothing when it was cancelled', async () => {
   const { source } = watched([[1]]);
   expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => true })).toBeNull();
   expect(await lines()).toBeUndefined();
+});
+
+it('says which rows are left out, and which lack values', async () => {
+  const source = {
+    filename: 'numbers',
+    unreadableOf: (row: number) => (row === 2 ? [{ path: 'price', problem: 'Missing' }] : []),
+    async *pages() {
+      yield await Promise.resolve(pageOf([1, 2], [{ id: null }]));
+      yield pageOf([3]);
+    },
+  };
+  expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => false })).toBe(
+    '3 rows exported (1 row without an ID left out, 1 row with values that could not be read)',
+  );
 });

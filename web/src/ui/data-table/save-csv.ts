@@ -21,27 +21,41 @@ export interface CsvWatch {
   isCancelled: () => boolean;
 }
 
-const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'} exported`;
+const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
+
+/** What the file lacks of what the platform has. */
+function gapsText(withoutId: number, incomplete: number): string {
+  const gaps = [
+    withoutId > 0 && `${rowsText(withoutId)} without an ID left out`,
+    incomplete > 0 && `${rowsText(incomplete)} with values that could not be read`,
+  ].filter((gap) => gap !== false);
+  return gaps.length === 0 ? '' : ` (${gaps.join(', ')})`;
+}
 
 /** Reads all pages and saves them as one file. What to tell of it; null where it was cancelled and nothing saved. */
 export async function saveCsv<Row>(
-  { filename, pages, maxRows = Infinity }: CsvSource<Row>,
+  { filename, pages, unreadableOf, maxRows = Infinity }: CsvSource<Row>,
   columns: readonly Column<Row>[],
   { onProgress, isCancelled }: CsvWatch,
 ): Promise<string | null> {
   const parts = [csvHead(columns)];
   let written = 0;
+  let withoutId = 0;
+  let incomplete = 0;
   let isWhole = true;
-  for await (const rows of pages()) {
+  for await (const { items: rows, pageInfo } of pages()) {
     if (isCancelled()) return null;
     const fitting = rows.slice(0, maxRows - written);
     isWhole = fitting.length === rows.length;
     parts.push(csvBody(columns, fitting));
     written += fitting.length;
+    withoutId += pageInfo.unreadable?.length ?? 0;
+    incomplete += fitting.filter((row) => unreadableOf && unreadableOf(row).length > 0).length;
     onProgress(written);
     if (!isWhole) break;
   }
   if (isCancelled()) return null;
   download(filename, parts);
-  return isWhole ? rowsText(written) : `${rowsText(written)}, the most that one file takes. Narrow the list to export the others.`;
+  const exported = `${rowsText(written)} exported${gapsText(withoutId, incomplete)}`;
+  return isWhole ? exported : `${exported}, the most that one file takes. Narrow the list to export the others.`;
 }

@@ -93,7 +93,10 @@ function LiveTable() {
         filtering: { isOn: search !== '', clear: () => change('') },
         hiding: { hidden, hide: (ids) => setHidden([...ids]) },
         async *everyPage() {
-          for (let at = 0; at < found.length; at += 20) yield await Promise.resolve(found.slice(at, at + 20));
+          for (let at = 0; at < found.length; at += 20) {
+            const pageInfo = { page: at / 20, maxPerPage: 20, hasMore: at + 20 < found.length };
+            yield await Promise.resolve({ items: found.slice(at, at + 20), pageInfo });
+          }
         },
       }}
       rowHref={({ id }) => `?booking=${id}`}

@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import { todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { useList } from '@/lib/list';
+import type { PreloadArgs } from '@/lib/feature-route';
+import { preloadList, useList } from '@/lib/list';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
 import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
 import { deferredColumns } from './columns';
 import { deferredList, isDueSoon } from './deferred-list';
+
+export const preload = (args: PreloadArgs) => preloadList(deferredList, args);
 
 /** The payments that are created at the provider shortly before pickup, and how that went (specification, section 8). */
 export default function DeferredTab({ tools }: TabProps) {

@@ -50,7 +50,9 @@ export default function BookingsPage() {
   const open = (id: BookingsTab) => {
     if (id === tab) return;
     const query = new URLSearchParams(id === 'bookings' ? {} : { tab: id });
-    void preloadTab({ client, params: {}, url: new URL(`?${query.toString()}`, window.location.href), fleetId: fleet.id });
+    const url = new URL(`?${query.toString()}`, window.location.href);
+    // What fails here fails in the tab, which says so.
+    preloadTab({ client, params: {}, url, fleetId: fleet.id })?.catch(() => undefined);
     setParams(query);
   };
 

@@ -1,34 +1,32 @@
+import type { ComponentType } from 'react';
 import { meets, type Role } from '@/lib/access/access';
 import { actions } from '@/lib/access/table';
-import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
 import { preloadList } from '@/lib/list';
 import { readListState } from '@/lib/use-list-state';
 import { ViewerDocument } from '@/lib/viewer.generated';
-import { deferredList } from '../deferred/deferred-list';
-import { BookingSystemSettingsDocument } from '../settings/settings.generated';
-import { taskList } from '../tasks/task-list';
+import type { TabProps } from '../page-tools';
 import { bookingsList } from './bookings-list';
 
-/** The tabs beside the list of bookings. Each brings its own code when it is opened, and its data starts beside that. */
+interface TabModule {
+  default: ComponentType<TabProps>;
+  preload: (args: PreloadArgs) => Promise<unknown>;
+}
+
+/** A tab with a chunk of its own, which says what to preload. Once it is there, its data starts in the moment in which it is opened. */
+function lazyTab(label: string, load: () => Promise<TabModule>) {
+  let loaded: TabModule | undefined;
+  const page = async () => (loaded ??= await load());
+  return { label, page, preload: async (args: PreloadArgs) => (loaded ?? (await page())).preload(args) };
+}
+
+/** The tabs beside the list of bookings. */
 export const lazyTabs = {
-  deferred: {
-    label: 'Deferred payment syncs',
-    page: () => import('../deferred/deferred-tab'),
-    preload: (args: PreloadArgs) => preloadList(deferredList, args),
-  },
-  tasks: {
-    label: 'Async tasks',
-    page: () => import('../tasks/tasks-tab'),
-    preload: (args: PreloadArgs) => preloadList(taskList, args),
-  },
-  settings: {
-    label: 'System settings',
-    page: () => import('../settings/settings-tab'),
-    preload: ({ client }: PreloadArgs) => preloadQuery(client, BookingSystemSettingsDocument, {}),
-  },
-} as const;
+  deferred: lazyTab('Deferred payment syncs', () => import('../deferred/deferred-tab')),
+  tasks: lazyTab('Async tasks', () => import('../tasks/tasks-tab')),
+  settings: lazyTab('System settings', () => import('../settings/settings-tab')),
+};
 
 export type LazyTab = keyof typeof lazyTabs;
 export type BookingsTab = LazyTab | 'bookings';
@@ -45,7 +43,7 @@ export const tabIn = (params: URLSearchParams, role: Role | null): BookingsTab =
 export function preloadTab(args: PreloadArgs): Promise<unknown> | undefined {
   const role = args.client.readQuery({ query: ViewerDocument })?.viewer?.role ?? null;
   const tab = tabIn(args.url.searchParams, role);
-  if (tab !== 'bookings') return Promise.allSettled([lazyTabs[tab].page(), lazyTabs[tab].preload(args)]);
+  if (tab !== 'bookings') return lazyTabs[tab].preload(args);
   const fleet = readSelectedFleet();
   // Whose bookings it will be depends on a role that is not known yet.
   const isUnknown = !role && readListState(bookingsList.spec, args.url, true).filters.fleets === 'all';

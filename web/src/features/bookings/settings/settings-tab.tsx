@@ -1,8 +1,9 @@
 import { Braces } from 'lucide-react';
 import styled from 'styled-components';
-import { useScreenQuery } from '@/lib/apollo/preload';
+import { preloadQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { unreadableIn } from '@/lib/apollo/unreadable';
 import { toDataError } from '@/lib/errors';
+import type { PreloadArgs } from '@/lib/feature-route';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { Button } from '@/ui/button';
 import { Secondary, Stack } from '@/ui/data-table/cells';
@@ -64,6 +65,8 @@ const settingColumns = (zone: string): Column<Setting>[] => [
   { id: 'description', header: 'What it does', cell: ({ description }) => <Text>{description}</Text> },
   { id: 'updated', header: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={zone} /> },
 ];
+
+export const preload = ({ client }: PreloadArgs) => preloadQuery(client, BookingSystemSettingsDocument, {});
 
 /** The settings that hold for every booking. Their times are in the selected fleet's zone: they have none of their own. */
 export default function SettingsTab() {

@@ -2,7 +2,8 @@ import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
-import { useList } from '@/lib/list';
+import type { PreloadArgs } from '@/lib/feature-route';
+import { preloadList, useList } from '@/lib/list';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
@@ -16,6 +17,8 @@ import { isMoving, taskList } from './task-list';
 const TaskDrawer = lazyPart(() => import('./task-drawer'));
 
 const statusOptions = asyncTaskStatuses.map((status) => ({ value: status, label: asyncTaskLabel({ status })?.label ?? status }));
+
+export const preload = (args: PreloadArgs) => preloadList(taskList, args);
 
 /** The work on bookings that is done in the background. The task in the URL is shown in the drawer. */
 export default function TasksTab({ tools }: TabProps) {

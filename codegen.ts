@@ -9,10 +9,13 @@ const operationTypes = {
   importSchemaTypesFrom: 'web/src/__generated__/schema.ts',
 };
 
+const schema = 'schema/graphql/*.graphql';
+const clientSchema = [{ 'schema/graphql': { loader: './web/codegen/client-schema.cjs' } }];
+
 const config: CodegenConfig = {
-  schema: 'schema/graphql/*.graphql',
   generates: {
     'gateway/src/__generated__/resolvers.ts': {
+      schema,
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         contextType: '../context#RequestContext',
@@ -23,6 +26,7 @@ const config: CodegenConfig = {
         // A type whose parent is what the platform sent; all others have the schema's own shape.
         mappers: {
           BookingChannelRelease: '../domains/app-releases/calls#PlatformRelease',
+          PipelineArtifact: '../domains/app-releases/calls#PlatformPipelineArtifact',
           PipelineJob: '../domains/app-releases/calls#PlatformPipelineJob',
           ReleaseIntent: '../domains/app-releases/calls#PlatformReleaseIntent',
           ReleaseTask: '../domains/app-releases/calls#ReachedReleaseTask',
@@ -80,11 +84,13 @@ const config: CodegenConfig = {
       },
     },
     'web/src/__generated__/schema.ts': {
+      schema: clientSchema,
       documents,
       plugins: ['typescript-operations'],
       config: { scalars: operationTypes.scalars, generateOperationTypes: false },
     },
     'web/src/': {
+      schema: clientSchema,
       documents,
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts' },
@@ -92,10 +98,12 @@ const config: CodegenConfig = {
       config: operationTypes,
     },
     'web/src/__generated__/cache-types.ts': {
+      schema: clientSchema,
       documents,
       plugins: ['web/codegen/cache-types.cjs'],
     },
     'web/src/__generated__/trusted-documents.json': {
+      schema: clientSchema,
       documents,
       plugins: ['web/codegen/trusted-documents.cjs'],
     },

@@ -13,8 +13,6 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   'app-release-intents': ['?tab=latest'],
 };
 
-/** A setting is known by its code: without it, nothing holds the mark. */
-const unnamed = 'bookingSystemSettings.code';
 /** A form shows nothing but itself. */
 const unmarked = ['app-release-intent/create'];
 
@@ -76,7 +74,7 @@ describe.each(screens)('%s', (at) => {
       const others = usual.fields().flatMap(({ path, isOfRow }) => (isOfRow ? [] : [path]));
 
       const isList = hasTable && others.length === 0;
-      const marked = isList ? ofRows.filter((path) => path !== unnamed).length : undefined;
+      const marked = isList ? ofRows.length : undefined;
       const isMarked = oddity === 'unreadable' && usual.fields().length > 0 && !unmarked.includes(at);
 
       for (const odd of others.length > 0 ? sets(others, oddity === 'unreadable') : [new Set<FieldPath>()]) {
@@ -93,4 +91,12 @@ describe.each(screens)('%s', (at) => {
     },
     120_000,
   );
+
+  test('leaves out what is unreadable of its lists, and says so', async () => {
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { root, fields } = generatedGateway({ oddityOf: () => 'unreadable item' });
+    await open(at, root);
+    expectWhole(errors);
+    if (fields().some(({ isList }) => isList) && !unmarked.includes(at)) await waitFor(() => expectMarks(undefined));
+  });
 });

@@ -11,8 +11,11 @@ import {
 } from 'graphql';
 import { schema } from './fake-gateway';
 
-/** How a field is odd: unreadable (null with the gateway's error on it), absent (null, where that is no error), or a value that no screen expects. */
-export type Oddity = 'unreadable' | 'absent' | 'strange';
+/**
+ * How a field is odd: unreadable (null with the gateway's error on it), absent (null, where that is no error), a value that no screen
+ * expects, or a list with one item more, which is unreadable.
+ */
+export type Oddity = 'unreadable' | 'absent' | 'strange' | 'unreadable item';
 
 /** A field by the names that lead to it in the answer, such as `bookings.items.status`. */
 export type FieldPath = string;
@@ -22,6 +25,7 @@ export interface AskedField {
   path: FieldPath;
   /** Whether it belongs to a row of a list at the root. */
   isOfRow: boolean;
+  isList: boolean;
 }
 
 interface Generated {
@@ -68,6 +72,11 @@ const pathOf = ({ path }: GraphQLResolveInfo): (string | number)[] => {
 
 const nullableOf = (type: GraphQLOutputType) => (isNonNullType(type) ? type.ofType : type);
 
+const unreadable = (fieldName: string) =>
+  new GraphQLError('Not what the contract says', {
+    extensions: { code: 'PLATFORM_BAD_RESPONSE', fields: { [fieldName]: 'Not readable' } },
+  });
+
 /** Whether a null needs no error: the schema lets the field be null, and the platform may leave it out. */
 const mayBeAbsent = ({ parentType, fieldName }: GraphQLResolveInfo): boolean =>
   !parentType.getFields()[fieldName]?.astNode?.directives?.some(({ name }) => name.value === 'semanticNonNull');
@@ -100,12 +109,9 @@ export function generatedGateway({ rows = 1, oddityOf = () => undefined }: Gener
       const nullable = nullableOf(info.returnType);
       const field = names.join('.');
       const isFixed = isNonNullType(info.returnType) || names.length === 1 || info.parentType.name === 'PageInfo' || names[0] === 'viewer';
-      if (!isFixed) fields.set(field, { path: field, isOfRow: row !== undefined });
+      if (!isFixed) fields.set(field, { path: field, isOfRow: row !== undefined, isList: isListType(nullable) });
       const oddity = isFixed ? undefined : oddityOf(field, row);
-      if (oddity === 'unreadable' || (oddity === 'absent' && !mayBeAbsent(info)))
-        throw new GraphQLError('Not what the contract says', {
-          extensions: { code: 'PLATFORM_BAD_RESPONSE', fields: { [info.fieldName]: 'Not readable' } },
-        });
+      if (oddity === 'unreadable' || (oddity === 'absent' && !mayBeAbsent(info))) throw unreadable(info.fieldName);
       if (oddity === 'absent') return null;
       const named = getNamedType(info.returnType);
       const own = typeof args.id === 'string' ? args.id : names.length === 1 ? field : id;
@@ -118,7 +124,8 @@ export function generatedGateway({ rows = 1, oddityOf = () => undefined }: Gener
         );
       if (oddity === 'strange') return [];
       const length = path.length === 1 || (path.length === 2 && info.fieldName === 'items') ? rows : 1;
-      return Array.from({ length }, (_, at) => valueOf(named, info.fieldName, `${own}-${info.fieldName}-${at}`, false));
+      const items = Array.from({ length }, (_, at) => valueOf(named, info.fieldName, `${own}-${info.fieldName}-${at}`, false));
+      return oddity === 'unreadable item' ? [unreadable(info.fieldName), ...items] : items;
     };
 
   const thing = (typeName: string, id: string): Record<string, unknown> => {

@@ -1,5 +1,5 @@
 import { getDirective } from '@graphql-tools/utils';
-import { isNonNullType, isObjectType } from 'graphql';
+import { getNullableType, isListType, isNonNullType, isObjectType } from 'graphql';
 import { readTypeDefs } from '../artifacts';
 import { createSchema } from '../graphql/schema';
 
@@ -52,4 +52,16 @@ test('non-null are IDs, the parts of a page and what the gateway makes: one odd 
 test('@semanticNonNull is for fields that are nullable', () => {
   const promised = fields.filter(({ field }) => getDirective(schema, field, 'semanticNonNull') !== undefined);
   expect(promised.filter(({ field }) => isNonNullType(field.type)).map(({ name }) => name)).toEqual([]);
+});
+
+/** Lists whose items the gateway makes. */
+const ownItems = new Set(['EntityEvent.changes', 'Queue.counts', 'ReleaseIntent.releaseCounts']);
+
+test('the items of a list without pages are nullable: one that could not be read must not take the others with it', () => {
+  const lists = fields.filter(({ type, field }) => !isOwn(type) && !isPart(type, field.name));
+  const nonNull = [...lists, ...fields.filter(({ type }) => type === 'Query')].filter(({ field }) => {
+    const type = getNullableType(field.type);
+    return isListType(type) && isNonNullType(type.ofType);
+  });
+  expect(nonNull.map(({ name }) => name).toSorted()).toEqual([...ownItems]);
 });

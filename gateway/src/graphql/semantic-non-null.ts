@@ -1,7 +1,9 @@
 import { getDirective } from '@graphql-tools/utils';
 import {
   getNamedType,
+  getNullableType,
   GraphQLError,
+  isListType,
   isObjectType,
   Kind,
   type DocumentNode,
@@ -14,11 +16,13 @@ import {
 } from 'graphql';
 import { unreadableField } from './error-answer';
 
-/** One selected field, of those that are `@semanticNonNull` or lead to one. */
+/** One selected field, of those that are `@semanticNonNull`, are lists, or lead to such a one. */
 interface Step {
   /** Its name in the answer. */
   readonly key: string;
   readonly isDue: boolean;
+  /** Whether it is a list whose items are due. */
+  readonly hasItems: boolean;
   readonly below: readonly Step[];
 }
 
@@ -53,7 +57,8 @@ function stepsOf(schema: GraphQLSchema, fragments: Fragments, type: GraphQLObjec
         )
       : [];
     const isDue = getDirective(schema, field, 'semanticNonNull') !== undefined;
-    return isDue || below.length > 0 ? [{ key, isDue, below }] : [];
+    const hasItems = isListType(getNullableType(field.type)) && inner.name !== 'JSON';
+    return isDue || hasItems || below.length > 0 ? [{ key, isDue, hasItems, below }] : [];
   });
 }
 
@@ -71,17 +76,21 @@ function planOf(schema: GraphQLSchema, document: DocumentNode, operationName: st
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Finds the paths of fields that are null though they are due. */
+/** Finds the paths of fields and items that are null though they are due. */
 function findNulls(steps: readonly Step[], value: unknown, path: Path, onNull: (path: Path) => void): void {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) findNulls(steps, item, [...path, index], onNull);
-  } else if (isRecord(value)) {
-    for (const { key, isDue, below } of steps) {
-      const field = value[key];
-      // Undefined where `@skip` or `@include` left it out.
-      if (field === null && isDue) onNull([...path, key]);
-      else if (below.length > 0) findNulls(below, field, [...path, key], onNull);
-    }
+  if (!isRecord(value)) return;
+  for (const { key, isDue, hasItems, below } of steps) {
+    const field = value[key];
+    // Undefined where `@skip` or `@include` left it out.
+    if (field === null && isDue) onNull([...path, key]);
+    else if (Array.isArray(field)) {
+      if (below.length === 0 && !field.includes(null)) continue;
+      for (const [index, item] of field.entries()) {
+        const at = [...path, key, index];
+        if (item === null && hasItems) onNull(at);
+        else findNulls(below, item, at, onNull);
+      }
+    } else if (below.length > 0) findNulls(below, field, [...path, key], onNull);
   }
 }
 
@@ -94,7 +103,7 @@ function explains(errors: readonly GraphQLError[]): (path: Path) => boolean {
 }
 
 /**
- * Enforces `@semanticNonNull` on answers: such a field that is null without an error gets one. It looks at what came out rather than
+ * Enforces `@semanticNonNull` on answers: such a field that is null without an error gets one, and so does a null item of a list. It looks at what came out rather than
  * wrapping each field's resolver: compiled operations read a field without a resolver many times faster than one that has any.
  */
 export function enforceSemanticNonNull(schema: GraphQLSchema) {

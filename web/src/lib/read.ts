@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { rawReader } from './apollo/preload';
-import { type UnreadableField, unreadableIn } from './apollo/unreadable';
+import { type UnreadableField, unreadableWithin } from './apollo/unreadable';
 import { toDataError, type DataError } from './errors';
 
 /** Something that a screen or one of its sections shows, as far as it has been read. */
@@ -41,7 +41,7 @@ export function readOf<Data, Variables extends OperationVariables, T>(
     data: thing,
     error: toDataError(error),
     retry: () => void refetch(),
-    unreadable: unreadableIn(client, thing),
+    unreadable: data === undefined ? [] : unreadableWithin(client, data, pick),
     readRaw: rawReader(client, observable.query, observable.variables, pick),
   };
 }

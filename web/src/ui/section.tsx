@@ -103,13 +103,14 @@ export interface LoadedProps<T> {
 
 /** Something that loads and fails by itself inside a section. What was loaded before stays below the error of a read that failed. */
 export function Loaded<T>({ read, missing = 'There is nothing here.', empty, loading = <LoadingFields />, children }: LoadedProps<T>) {
-  const { data, error, retry } = read;
+  const { data, error, retry, unreadable } = read;
+  const none = (text: string) => <QuietLine>{unreadable?.length ? 'This could not be read.' : text}</QuietLine>;
   if (isLoading(read)) return loading;
-  if (data == null) return error ? <Failure error={error} missing={missing} onRetry={retry} /> : <QuietLine>{missing}</QuietLine>;
+  if (data == null) return error ? <Failure error={error} missing={missing} onRetry={retry} /> : none(missing);
   return (
     <>
       {error && <ErrorBanner error={error} onRetry={retry} />}
-      {empty !== undefined && isEmpty(data) ? <QuietLine>{empty}</QuietLine> : children(data)}
+      {empty !== undefined && isEmpty(data) ? none(empty) : children(data)}
     </>
   );
 }

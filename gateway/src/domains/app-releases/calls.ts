@@ -10,6 +10,7 @@ export type ReachedReleaseTask = PlatformReleaseTask & { readonly release?: Plat
 export type PlatformReleaseTaskLog = Schemas['ReleaseTaskLog'];
 export type PlatformReleaseResult = Schemas['ReleaseBulkResult']['results'][number];
 export type PlatformPipelineJob = Schemas['PipelineJob'];
+export type PlatformPipelineArtifact = NonNullable<PlatformPipelineJob['artifacts']>[number];
 export type NewReleaseIntent = Schemas['CreateReleaseIntent'];
 type QueryOf<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 type Paging = Pick<QueryOf<'listReleaseTaskLogs'>, 'page' | 'maxPerPage'>;

@@ -1,4 +1,4 @@
-import type { PipelineJobResolvers } from '../../__generated__/resolvers';
+import type { PipelineArtifactResolvers, PipelineJobResolvers } from '../../__generated__/resolvers';
 import { webLink } from '../../platform/links';
 import { jobStatuses } from './codes';
 
@@ -23,12 +23,12 @@ export const pipelineJobResolvers: PipelineJobResolvers = {
   pipeline: ({ pipeline }) =>
     pipeline ? { id: textOf(pipeline.id), ref: pipeline.ref, statusCode: pipeline.status, webUrl: webLink(pipeline.web_url) } : null,
   runner: ({ runner }) => runner ?? null,
-  artifacts: ({ artifacts }) =>
-    (artifacts ?? []).map((file) => ({
-      fileType: file.file_type,
-      filename: file.filename,
-      fileFormat: file.file_format ?? null,
-      sizeBytes: file.size ?? null,
-    })),
+  artifacts: ({ artifacts }) => artifacts ?? [],
   artifactsExpireAt: (job) => job.artifacts_expire_at ?? null,
+};
+
+export const pipelineArtifactResolvers: PipelineArtifactResolvers = {
+  fileType: (file) => file.file_type,
+  fileFormat: (file) => file.file_format ?? null,
+  sizeBytes: ({ size }) => size ?? null,
 };

@@ -609,7 +609,7 @@ describe('what a platform sends that keeps nothing of its contract', () => {
             release,
             { ...release, id: 'r2', tasks: [{ id: 't2', type: null, typeCode: null, status: null }] },
             { ...release, id: 'r3', tasks: null },
-            { ...release, id: 'r4', tasks: null },
+            { ...release, id: 'r4', tasks: [{ ...running, id: 't4' }, null] },
           ],
           pageInfo: { unreadable: [{ ...whole, id: null }] },
         },

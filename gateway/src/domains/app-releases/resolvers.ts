@@ -37,7 +37,7 @@ import {
 } from './calls';
 import { appPlatforms, logLevels, releaseStatuses, taskStates, taskStatuses, taskTypes, versionChanges } from './codes';
 import { channelsPerCall, latestReleasesOf } from './latest-releases';
-import { pipelineJobResolvers, textOf } from './pipeline';
+import { pipelineArtifactResolvers, pipelineJobResolvers, textOf } from './pipeline';
 import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady } from './refusals';
 
 /** @throws PlatformError BAD_USER_INPUT for what the schema's types can't rule out */
@@ -207,6 +207,7 @@ export const appReleasesResolvers: Resolvers = {
     taskStatusCode: ({ status }) => status ?? null,
   },
 
+  PipelineArtifact: pipelineArtifactResolvers,
   PipelineJob: pipelineJobResolvers,
 
   BookingChannel: {

@@ -94,12 +94,9 @@ test('an odd message, log line or receipt leaves those beside it', async () => {
   const { data, problems } = await ask(query, (path) => Object.entries(answers).find(([part]) => path.includes(part))?.[1]);
   expect(data?.bookingSources).toEqual({
     chat: {
-      messages: [
-        { id: 'm1', createdAt: null, sender: null },
-        { id: 'm2', createdAt: '1970-01-01T00:00:00.000Z', sender: 'DRIVER' },
-      ],
+      messages: [null, { id: 'm1', createdAt: null, sender: null }, { id: 'm2', createdAt: '1970-01-01T00:00:00.000Z', sender: 'DRIVER' }],
     },
-    receiptActivity: [{ id: 'r1', event: 'SENT' }],
+    receiptActivity: [{ id: 'r1', event: 'SENT' }, null, null],
     auditLog: {
       items: [
         { id: 'l1', expiresAt: null, createdAt: log.createdAt },
@@ -111,10 +108,13 @@ test('an odd message, log line or receipt leaves those beside it', async () => {
   });
   expect(problems.map(({ at }) => at).sort()).toEqual([
     'bookingSources.auditLog.items.0.expiresAt',
-    'bookingSources.chat.messages.0.createdAt',
-    'bookingSources.chat.messages.0.sender',
+    'bookingSources.chat.messages.0',
+    'bookingSources.chat.messages.1.createdAt',
+    'bookingSources.chat.messages.1.sender',
     'bookingSources.events.items.0.actor',
     'bookingSources.events.items.0.category',
     'bookingSources.fleetEngineTrip.vehicleLocation.coordinates',
+    'bookingSources.receiptActivity.1',
+    'bookingSources.receiptActivity.2.id',
   ]);
 });

@@ -3,7 +3,7 @@ import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import type { PlatformClient } from '../../platform/client';
 import { readLimit } from '../../platform/limit';
-import { identified, readPageArguments, toPage } from '../../platform/lists';
+import { readPageArguments, toPage } from '../../platform/lists';
 import { readAuditLog } from '../audit/log';
 import {
   checkDispatchBooking,
@@ -47,7 +47,7 @@ interface DriverSearch {
 export async function readPairingDrivers(platform: PlatformClient, { bookingChannelId, reference, auditLogSessionId }: DriverSearch) {
   if (reference.trim() === '') throw badUserInput({ reference: 'This field is required' });
   const query = { bookingChannelId, reference: reference.trim(), auditLogSessionId: auditLogSessionId ?? undefined };
-  return identified(await searchPairingDrivers(platform, query));
+  return searchPairingDrivers(platform, query);
 }
 
 /** What can be asked for with nothing but the id. A booking has the same fields, so it takes them from here. */
@@ -60,9 +60,9 @@ export const partsById = {
   async chat({ id }, { before, limit: asked }, { platform }) {
     const limit = readLimit(asked, 50);
     const { messages, hasMore } = await listChatMessages(platform, id, { messageTs: before ? Date.parse(before) : undefined, limit });
-    return { messages: identified(messages), hasEarlier: hasMore };
+    return { messages, hasEarlier: hasMore };
   },
-  receiptActivity: async ({ id }, _, { platform }) => identified(await listReceiptActivity(platform, id)),
+  receiptActivity: ({ id }, _, { platform }) => listReceiptActivity(platform, id),
   async asyncTasks({ id }, args, { platform }) {
     const asked = readPageArguments(args, 20);
     const { items, pageInfo } = toPage(await listAsyncTasks(platform, { ...asked, bookingId: id }), asked);

@@ -11,7 +11,7 @@ test('the fleets of many policies and events are read in as few calls as it take
   expect(errors).toEqual([]);
   const [manager] = present(data?.users?.items);
   expect(manager?.policies).toHaveLength(40);
-  for (const { fleet, fleetId } of present(manager?.policies)) expect(fleet).toMatchObject({ id: fleetId });
+  for (const policy of present(manager?.policies)) expect(policy?.fleet).toMatchObject({ id: policy?.fleetId });
   expect(manager?.entityEvents?.items?.[0]?.fleets).toHaveLength(40);
   expect(calls.filter((call) => call.startsWith('GET /v1/fleet'))).toEqual([expect.stringMatching(/^GET \/v1\/fleet\?.*maxPerPage=100/)]);
 });

@@ -36,7 +36,7 @@ export const intentResolvers: NotificationIntentResolvers = {
   campaign: ({ campaignId }, _, { platform }) => linked(campaignId, (id) => getCampaign(platform, id)),
   targetsAllPassengers: ({ targetAllBookingChannelPassengers }) => targetAllBookingChannelPassengers ?? null,
   passengerFilters: ({ passengerFiltersPayload }) => passengerFiltersPayload ?? null,
-  schedules: ({ schedules }) => schedules?.map(({ scheduledAt }) => scheduledAt) ?? null,
+  schedules: ({ schedules }) => schedules?.map((schedule: { scheduledAt: string } | null) => schedule?.scheduledAt) ?? null,
   status: ({ status }) => statuses.readOptional(status),
   statusCode: ({ status }) => status,
   async processes({ id }, args, { platform }) {

@@ -3,7 +3,7 @@ import { signInAs } from '../../testing/sign-in';
 
 let gateway: TestGateway;
 let token: string;
-let fleet: { id?: string; bookingChannels?: { id?: string }[] | null };
+let fleet: { id?: string; bookingChannels?: ({ id?: string } | null | undefined)[] | null };
 
 beforeAll(async () => {
   gateway = await startGateway();

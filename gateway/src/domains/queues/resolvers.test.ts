@@ -16,7 +16,7 @@ test('queues count their jobs, and a failed job has its stack traces', async () 
     missing: queue(code: "none") { code } }`);
   expect(errors).toEqual([]);
   const { queues, queue, missing } = present(data);
-  const counts = queues?.find(({ code }) => code === 'payment-capture')?.counts;
+  const counts = queues?.find((each) => each?.code === 'payment-capture')?.counts;
   expect(counts).toContainEqual({ state: 'FAILED', stateCode: 'failed', count: queue?.jobs?.pageInfo?.total });
   const [job] = present(queue?.jobs?.items);
   expect(job).toMatchObject({ queueCode: 'payment-capture', state: 'FAILED', attemptsMade: 3, failedReason: 'Your card was declined.' });

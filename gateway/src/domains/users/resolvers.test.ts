@@ -39,8 +39,8 @@ test('users are listed by role, fleet and name with what is asked of them', asyn
   expect(users?.pageInfo).toMatchObject({ page: 0, maxPerPage: 3, total: expect.any(Number) });
   for (const { role, roleCode, policies } of present(users?.items)) {
     expect([role, roleCode]).toEqual(['FLEET_STAFF_ADMIN', 'FLEET_STAFF_ADMIN']);
-    expect(policies?.map((policy) => policy.fleetId)).toContain(fleetId);
-    for (const policy of present(policies)) expect(policy.fleet).toEqual({ id: policy.fleetId });
+    expect(policies?.map((policy) => policy?.fleetId)).toContain(fleetId);
+    for (const policy of present(policies)) expect(policy?.fleet).toEqual({ id: policy?.fleetId });
   }
   expect(found).toEqual({ items: [{ email: 'fleet.read@pax.example' }] });
   const { errors: refused } = await ask('{ users(filter: { roles: [UNKNOWN] }) { items { id } } }');
@@ -136,16 +136,16 @@ test('policies for fleets that a fleet admin cannot see are hidden, and stay wha
   const [sudo, admin] = [await as('sudo@pax.example'), await as('fleet.admin@pax.example')];
   const manager = await found(admin, 'regional.manager@');
   const fleetIdsOf = (isHidden: boolean) =>
-    present(manager.policies).flatMap((policy) => (policy.isHidden === isHidden ? [present(policy.fleetId)] : []));
+    present(manager.policies).flatMap((policy) => (policy?.isHidden === isHidden ? [present(policy?.fleetId)] : []));
   const [visible, hidden] = [fleetIdsOf(false), fleetIdsOf(true)];
   expect([visible.length, hidden.length]).toEqual([3, 37]);
-  for (const { isHidden, fleet, fleetId } of present(manager.policies)) expect(fleet).toEqual(isHidden ? null : { id: fleetId });
-  expect(present((await found(sudo, 'regional.manager@')).policies).every(({ isHidden }) => isHidden === false)).toBe(true);
+  for (const policy of present(manager.policies)) expect(policy?.fleet).toEqual(policy?.isHidden ? null : { id: policy?.fleetId });
+  expect(present((await found(sudo, 'regional.manager@')).policies).every((policy) => policy?.isHidden === false)).toBe(true);
 
   const kept = visible.slice(0, 1);
   const input = { id: manager.id, givenName: 'Lucja', familyName: 'B', role: 'FLEET_STAFF_ADMIN', fleetIds: kept };
   expect((await admin(update, { input })).errors).toEqual([]);
-  const after = present((await found(sudo, 'regional.manager@')).policies).map(({ fleetId }) => fleetId);
+  const after = present((await found(sudo, 'regional.manager@')).policies).map((policy) => policy?.fleetId);
   expect(new Set(after)).toEqual(new Set([...kept, ...hidden]));
   // Who sees every fleet removes any of them.
   expect((await sudo(update, { input })).data?.updateUser?.user?.policies).toEqual([{ fleetId: kept[0] }]);

@@ -1,19 +1,29 @@
 import type { ApolloLink } from '@apollo/client/link';
 import type { UnreadableField } from './unreadable';
 
+interface Problem {
+  readonly text: string;
+  /** Where the list is of which an item was taken out. */
+  readonly list?: Path;
+}
+
 /** What could not be read of one thing: problems by the field's path. */
-type Problems = Map<string, string>;
+type Problems = Map<string, Problem>;
+
+type Path = readonly (string | number)[];
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What a thing is known by among all; undefined for what is only a part of something. */
+/** What a thing is known by among all, the whole of an answer included; undefined for what is only a part of something. */
 function nameOf(value: Record<string, unknown>): string | undefined {
+  const { __typename: type = 'Query' } = value;
+  if (type === 'Query') return type;
   const id = value.id ?? value.code;
-  return typeof id === 'string' ? `${String(value.__typename)}:${id}` : undefined;
+  return typeof type === 'string' && typeof id === 'string' ? `${type}:${id}` : undefined;
 }
 
 /** What is at a path; null where the way ends on it or earlier, undefined where it was not asked for. */
-function valueAt(from: unknown, path: readonly (string | number)[]): unknown {
+function valueAt(from: unknown, path: Path): unknown {
   let value = from;
   for (const key of path) {
     if (Array.isArray(value)) value = value[Number(key)] ?? null;
@@ -23,12 +33,63 @@ function valueAt(from: unknown, path: readonly (string | number)[]): unknown {
   return value;
 }
 
+/** The item of a list that an error took with it, or that is itself null. */
+function nullItem(data: unknown, path: Path): Path | undefined {
+  const end = path.findIndex((_, at) => valueAt(data, path.slice(0, at + 1)) === null) + 1;
+  return typeof path[end - 1] === 'number' ? path.slice(0, end) : undefined;
+}
+
+type Taken = ReadonlySet<string>;
+
+/** A copy of an answer without the items at those paths. */
+function withoutItems(value: unknown, taken: Taken, path: Path = []): unknown {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, at) => {
+      const own = [...path, at];
+      return taken.has(own.join('.')) ? [] : [withoutItems(item, taken, own)];
+    });
+  }
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutItems(part, taken, [...path, key])]));
+}
+
+/** Where something is once the items before it are taken out. */
+const moved = (path: Path, taken: Taken): Path =>
+  path.map((key, at) => {
+    if (typeof key !== 'number') return key;
+    const before = Array.from({ length: key }, (_, index) => [...path.slice(0, at), index].join('.'));
+    return key - before.filter((each) => taken.has(each)).length;
+  });
+
 /** Calls back for every thing in an answer, with its name and where it is. */
 function forEachThing(value: unknown, found: (name: string, thing: object, path: string) => void, path = ''): void {
   if (!isRecord(value)) return;
   const name = nameOf(value);
   if (name !== undefined) found(name, value, path);
   for (const [key, part] of Object.entries(value)) forEachThing(part, found, `${path}${key}.`);
+}
+
+/** Whether an error is about a single field of something that is there. */
+const isOnField = (data: unknown, path: Path, extensions: Readonly<Record<string, unknown>> | undefined): boolean =>
+  extensions?.code === 'PLATFORM_BAD_RESPONSE' &&
+  isRecord(extensions.fields) &&
+  valueAt(data, path.slice(0, 1)) != null &&
+  valueAt(data, path) === null;
+
+/** The names that lead to the part of an answer that is picked: those that were read last. */
+function wayOf<Data extends object>(data: Data, pick: (data: Data) => unknown): readonly string[] {
+  let way: readonly string[] = [];
+  // Of a copy: what the cache gives is frozen, and a proxy must not say otherwise of it.
+  const watch = <Part extends object>(value: Part, path: readonly string[]): Part =>
+    new Proxy(Object.assign({}, value), {
+      get(_copy, key) {
+        way = [...path, String(key)];
+        const part: unknown = Reflect.get(value, key);
+        return isRecord(part) && !Array.isArray(part) ? watch(part, way) : part;
+      },
+    });
+  pick(watch(data, []));
+  return way;
 }
 
 /** Which fields of which things could not be read when they were last asked for. Loaded with the first of them. */
@@ -40,14 +101,31 @@ export class UnreadableFields {
     this.#changed = onChange;
   }
 
-  /** Takes the errors on single fields out of an answer: what is below a field that is there is shown without them. */
+  /**
+   * Takes the errors on single fields out of an answer, and the items of lists that could not be read: what is below a field that is
+   * there is shown without them.
+   */
   take(result: ApolloLink.Result): ApolloLink.Result {
-    const { data, errors } = result;
-    if (this.#things.size > 0) this.#forget(data);
-    const remaining = errors?.filter(({ path = [], extensions }) => !this.#remember(data, path, extensions));
-    if (remaining?.length === errors?.length) return result;
+    const { errors } = result;
+    const odd = (errors ?? []).filter(({ path = [], extensions }) => isOnField(result.data, path, extensions));
+    if (this.#things.size === 0 && odd.length === 0) return result;
+    const items = odd.flatMap(({ path = [] }) => {
+      const item = nullItem(result.data, path);
+      return item ? [item.join('.')] : [];
+    });
+    const taken = new Set(items);
+    const data = taken.size > 0 ? withoutItems(result.data, taken) : result.data;
+    this.#forget(data);
+    for (const { path = [], extensions } of odd) {
+      const list = nullItem(result.data, path)?.slice(0, -1);
+      const fields = extensions?.fields;
+      const [problem] = isRecord(fields) ? Object.values(fields) : [];
+      this.#remember(data, list ? path : moved(path, taken), String(problem), list && moved(list, taken));
+    }
+    if (odd.length === 0) return result;
     this.#changed();
-    return { ...result, errors: remaining?.length === 0 ? undefined : remaining };
+    const others = errors?.filter((error) => !odd.includes(error));
+    return { ...result, data: isRecord(data) ? data : result.data, errors: others?.length === 0 ? undefined : others };
   }
 
   /** What is unreadable of what is shown, and of the things in it. */
@@ -56,35 +134,45 @@ export class UnreadableFields {
     if (this.#things.size === 0) return fields;
     forEachThing(shown, (name, thing, at) =>
       this.#things.get(name)?.forEach((problem, path) => {
-        if (valueAt(thing, path.split('.')) === null) fields.push({ path: at + path, problem });
+        const isShown = problem.list ? Array.isArray(valueAt(thing, problem.list)) : valueAt(thing, path.split('.')) === null;
+        if (isShown) fields.push({ path: at + path, problem: problem.text });
       }),
     );
     return fields;
   }
 
-  /** Whether the error is about a single field of something that is there. */
-  #remember(data: unknown, path: readonly (string | number)[], extensions: Record<string, unknown> | undefined): boolean {
-    if (extensions?.code !== 'PLATFORM_BAD_RESPONSE' || !isRecord(extensions.fields)) return false;
-    if (valueAt(data, path.slice(0, 1)) == null || valueAt(data, path) !== null) return false;
-    const [problem] = Object.values(extensions.fields);
-    for (let depth = path.length - 1; depth > 0; depth -= 1) {
-      const owner = valueAt(data, path.slice(0, depth));
-      const name = isRecord(owner) ? nameOf(owner) : undefined;
+  /** What is unreadable of a part of an answer, the part itself included. @param pick what gives the part */
+  within<Data extends object>(data: Data, pick: (data: Data) => unknown): readonly UnreadableField[] {
+    if (this.#things.size === 0) return [];
+    const shown = pick(data) ?? null;
+    const way = wayOf(data, pick);
+    if (shown !== (valueAt(data, way) ?? null)) return this.of(shown);
+    const at = way.join('.');
+    // A list, or what is not there, is named by the field that it is.
+    const start = (isRecord(shown) && !Array.isArray(shown) ? at : way.slice(0, -1).join('.')).length;
+    return this.of(data)
+      .filter(({ path }) => path === at || path.startsWith(`${at}.`))
+      .map(({ path, problem }) => ({ path: start > 0 ? path.slice(start + 1) : path, problem }));
+  }
+
+  #remember(data: unknown, path: Path, text: string, list: Path | undefined): void {
+    for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+      const owner = list && depth > list.length ? undefined : valueAt(data, path.slice(0, depth));
+      const name = isRecord(owner) && !Array.isArray(owner) ? nameOf(owner) : undefined;
       if (name !== undefined) {
-        const problems = this.#things.get(name) ?? new Map<string, string>();
-        this.#things.set(name, problems.set(path.slice(depth).join('.'), String(problem)));
-        break;
+        const problems: Problems = this.#things.get(name) ?? new Map<string, Problem>();
+        this.#things.set(name, problems.set(path.slice(depth).join('.'), { text, list: list?.slice(depth) }));
+        return;
       }
     }
-    return true;
   }
 
   /** What an answer brings is no longer unreadable. */
   #forget(data: unknown): void {
     forEachThing(data, (name, thing) => {
       const problems = this.#things.get(name);
-      problems?.forEach((_problem, path) => {
-        if (valueAt(thing, path.split('.')) === undefined) return;
+      problems?.forEach(({ list }, path) => {
+        if (valueAt(thing, list ?? path.split('.')) === undefined) return;
         problems.delete(path);
         this.#changed();
       });

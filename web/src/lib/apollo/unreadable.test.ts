@@ -1,8 +1,12 @@
-import { ApolloClient, ApolloLink, gql } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, type TypedDocumentNode } from '@apollo/client';
 import type { FormattedExecutionResult } from 'graphql';
 import { of } from 'rxjs';
 import { createCache } from './cache';
-import { unreadableIn, unreadableLink } from './unreadable';
+import { unreadableIn, unreadableLink, unreadableWithin } from './unreadable';
+
+interface Parts {
+  sources: { receipts: unknown; jobs: unknown; chat: unknown };
+}
 
 const query = gql`
   query Bookings {
@@ -46,7 +50,8 @@ function clientOf(...answers: FormattedExecutionResult[]) {
     link: ApolloLink.from([unreadableLink, new ApolloLink(() => of(answers.shift() ?? {}))]),
   });
   return {
-    read: async () => (await client.query({ query, fetchPolicy: 'network-only' })).data,
+    client,
+    read: async (document = query) => (await client.query({ query: document, fetchPolicy: 'network-only' })).data,
     unreadable: (shown: unknown) => unreadableIn(client, shown),
   };
 }
@@ -91,6 +96,84 @@ it('forgets a field that a later answer brings, and keeps one that was not asked
   expect(unreadable(odd)).toEqual([{ path: 'pricing', problem: 'Missing' }]);
   await read();
   expect(unreadable(odd)).toEqual([]);
+});
+
+const line = (typeCode: string | null) => ({ __typename: 'Line', typeCode });
+
+it('takes unreadable items out of a list, and remembers them with what has the list until it is read again', async () => {
+  const odd = booking('b1', { lines: [null, line('BASE'), null, line(null)], empty: [null] });
+  const at = ['bookings', 'items', 0, 'lines'];
+  const answer = { data: pageOf(odd, booking('b2', { lines: [], empty: [] })) };
+  const linesQuery = gql`
+    query Lines {
+      bookings {
+        items {
+          id
+          lines {
+            typeCode
+          }
+          empty {
+            typeCode
+          }
+        }
+      }
+    }
+  `;
+  const { read, unreadable } = clientOf(
+    {
+      ...answer,
+      errors: [
+        fieldError([...at, 0]),
+        fieldError([...at, 2, 'id']),
+        fieldError([...at, 3, 'typeCode']),
+        fieldError([...at.slice(0, 3), 'empty', 0]),
+      ],
+    },
+    { data: pageOf(booking('b1', { lines: [line('BASE')], empty: [] }), booking('b2', { lines: [], empty: [] })) },
+  );
+  const shown = booking('b1', { lines: [line('BASE'), line(null)], empty: [] });
+  expect(await read(linesQuery)).toMatchObject({ bookings: { items: [{ lines: [line('BASE'), line(null)], empty: [] }, { id: 'b2' }] } });
+  expect(unreadable(shown)).toEqual([
+    { path: 'lines.0', problem: 'Missing' },
+    { path: 'lines.2.id', problem: 'Missing' },
+    { path: 'lines.1.typeCode', problem: 'Missing' },
+    { path: 'empty.0', problem: 'Missing' },
+  ]);
+  await read(linesQuery);
+  expect(unreadable(shown)).toEqual([]);
+});
+
+it('says of a part of an answer what is unreadable of it, the part itself included', async () => {
+  const partsQuery: TypedDocumentNode<Parts> = gql`
+    query Parts {
+      sources {
+        id
+        receipts {
+          id
+        }
+        jobs {
+          id
+        }
+        chat {
+          messages {
+            id
+          }
+        }
+      }
+    }
+  `;
+  const sources = (parts: object) => ({ sources: { __typename: 'Sources', id: 's1', ...parts } });
+  const { client } = clientOf({
+    data: sources({ receipts: [null], jobs: null, chat: { __typename: 'Chat', messages: [null] } }),
+    errors: [fieldError(['sources', 'receipts', 0]), fieldError(['sources', 'jobs']), fieldError(['sources', 'chat', 'messages', 0, 'id'])],
+  });
+  const { data } = await client.query({ query: partsQuery });
+  if (!data) throw new Error('No answer');
+  const within = (pick: (all: Parts) => unknown) => unreadableWithin(client, data, pick).map(({ path }) => path);
+  expect(within((all) => all.sources.receipts)).toEqual(['receipts.0']);
+  expect(within((all) => all.sources.jobs)).toEqual(['jobs']);
+  expect(within((all) => all.sources.chat)).toEqual(['messages.0.id']);
+  expect(within((all) => all.sources)).toEqual(['receipts.0', 'jobs', 'chat.messages.0.id']);
 });
 
 it.each([

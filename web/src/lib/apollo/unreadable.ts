@@ -29,6 +29,10 @@ function subscribe(listener: () => void) {
 /** What of the things in a client's answer is unreadable. */
 export const unreadableIn = (client: ApolloClient, shown: unknown): readonly UnreadableField[] => ofClients.get(client)?.of(shown) ?? [];
 
+/** What of a part of an answer is unreadable, the part itself included. @param pick what gives the part */
+export const unreadableWithin = <Data>(client: ApolloClient, data: Data, pick: (data: Data) => unknown): readonly UnreadableField[] =>
+  (data ? ofClients.get(client)?.within(data, pick) : undefined) ?? [];
+
 /** Renders again when what `unreadableIn` says may have changed. */
 export const useUnreadable = (): unknown => useSyncExternalStore(subscribe, () => version);
 

@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react';
 import styled from 'styled-components';
 import { preloadQuery, useScreenQuery } from '@/lib/apollo/preload';
-import { unreadableIn } from '@/lib/apollo/unreadable';
+import { unreadableIn, unreadableWithin } from '@/lib/apollo/unreadable';
 import { toDataError } from '@/lib/errors';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { useSelectedFleet } from '@/lib/fleet-scope';
@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Secondary, Stack } from '@/ui/data-table/cells';
 import { type Column, DataTable } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
+import { Incomplete } from '@/ui/incomplete';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { codeInWords } from '@/ui/code-label';
 import { type BookingSystemSettingsQuery, BookingSystemSettingsDocument } from './settings.generated';
@@ -72,19 +73,30 @@ export const preload = ({ client }: PreloadArgs) => preloadQuery(client, Booking
 export default function SettingsTab() {
   const { timezone } = useSelectedFleet();
   const { data, error, loading, refetch, client } = useScreenQuery(BookingSystemSettingsDocument, {});
+  const settings = data?.bookingSystemSettings;
+  // What lies on no row: a setting that is no object, or has no code to be known by.
+  const unreadable = data
+    ? unreadableWithin(client, data, (all) => all.bookingSystemSettings).filter(({ path }) => {
+        const [, index, field] = path.split('.');
+        return field === undefined || settings?.[Number(index)]?.code == null;
+      })
+    : [];
   return (
-    <DataTable
-      label="System settings"
-      columns={settingColumns(timezone)}
-      list={{
-        rows: data?.bookingSystemSettings?.map((setting, index) => ({ ...setting, id: setting.code ?? `${index}` })),
-        isLoading: loading,
-        error: toDataError(error),
-        unreadableOf: (setting) => unreadableIn(client, setting),
-        retry: () => void refetch().catch(() => undefined),
-      }}
-      emptyTitle="No settings"
-      emptyText="The platform has no settings for bookings."
-    />
+    <>
+      <Incomplete fields={unreadable} />
+      <DataTable
+        label="System settings"
+        columns={settingColumns(timezone)}
+        list={{
+          rows: settings?.map((setting, index) => ({ ...setting, id: setting.code ?? `${index}` })),
+          isLoading: loading,
+          error: toDataError(error),
+          unreadableOf: (setting) => unreadableIn(client, setting),
+          retry: () => void refetch().catch(() => undefined),
+        }}
+        emptyTitle="No settings"
+        emptyText="The platform has no settings for bookings."
+      />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { Lines } from '@/ui/layout';
 import { RideMap } from '@/ui/map/map';
+import { Incomplete } from '@/ui/incomplete';
 import { Loaded, LoadingFields, Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
@@ -96,7 +97,17 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
   const offTheMap = stops.filter(({ coordinates }) => !coordinates);
 
   return (
-    <Section title="Ride" id="ride" actions={<Freshness live={live} />}>
+    <Section
+      title="Ride"
+      id="ride"
+      actions={
+        <>
+          <Incomplete fields={trip.unreadable} readRaw={trip.readRaw} />
+          <Incomplete fields={drivers.unreadable} readRaw={drivers.readRaw} />
+          <Freshness live={live} />
+        </>
+      }
+    >
       {points.length > 0 && (
         <RideMap label="Map of the ride" points={points} route={trip.data?.route ?? undefined} styleUrl={deployment?.mapStyleUrl ?? null} />
       )}

@@ -80,12 +80,17 @@ interface SystemRead {
   isAsked: boolean;
 }
 
+const unreadable: DataError = { code: 'PLATFORM_BAD_RESPONSE', message: 'This could not be read.', fields: {}, isRetryable: true };
+
 /** A failed read keeps what an earlier one said: only a system that never answered is silent. */
-function systemOf({ id, name, title, read: { data, error, retry }, record, isAsked }: SystemRead): System {
+function systemOf({ id, name, title, read, record, isAsked }: SystemRead): System {
+  const { data, retry } = read;
+  const isUnreadable = data === null && (read.unreadable ?? []).length > 0;
+  const error = read.error ?? (isUnreadable ? unreadable : undefined);
   const answer: Answer =
-    data === null
+    data === null && !isUnreadable
       ? { state: 'absent' }
-      : data !== undefined
+      : data != null
         ? { state: 'answered', record: record ?? readRecord(data) }
         : { state: error ? 'silent' : isAsked ? 'loading' : 'notAsked' };
   return { id, name, title, answer, error, payload: data ?? undefined, updatedAt: updatedAtOf(data), retry };

@@ -60,6 +60,7 @@ test('the bookings list opened by its address asks for everything at once', asyn
     if (!span) throw new Error(`${name} was not asked for.`);
     return span;
   });
-  const firstEnd = Math.min(...needed.map(({ end }) => end));
-  for (const { name, start } of needed) expect(start, `${name} starts before any of the others ends`).toBeLessThan(firstEnd);
+  // The person was read a moment ago, which the gateway remembers: only what the platform is asked for takes its time.
+  const firstAnswer = Math.min(...needed.filter(({ start, end }) => end - start >= 300).map(({ end }) => end));
+  for (const { name, start } of needed) expect(start, `${name} starts before the platform has answered any`).toBeLessThan(firstAnswer);
 });

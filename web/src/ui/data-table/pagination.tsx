@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 import type { PageInfo } from '@/lib/every-page';
-import { Badge } from '../badge';
 import { Button, IconButton } from '../button';
-import { useJsonDrawer } from '../json-drawer';
 import { Select } from '../select';
+import { RowsWithoutId } from '../row-mark';
 
 /** Which page buttons to show: both ends, the current page and its neighbours; null stands for a gap. Pages count from 0. */
 export function pageButtons(page: number, pageCount: number): (number | null)[] {
@@ -33,15 +32,6 @@ const Bar = styled.div`
   padding: 8px 12px;
   border-top: 1px solid var(--color-border);
   color: var(--color-text-muted);
-`;
-
-const NoIds = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-  padding: 8px 12px;
-  border-top: 1px solid var(--color-border);
 `;
 
 const Size = styled.label`
@@ -74,18 +64,10 @@ export interface PaginationProps {
 
 export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes, onPageSizeChange }: PaginationProps) {
   const { page, maxPerPage, hasMore, total, unreadable = [] } = pageInfo;
-  const drawer = useJsonDrawer();
   const pageCount = total == null ? null : Math.max(1, Math.ceil(total / maxPerPage));
   return (
     <>
-      {unreadable.length > 0 && (
-        <NoIds role="status">
-          <Badge tone="warning">{unreadable.length === 1 ? '1 row without an ID' : `${unreadable.length} rows without an ID`}</Badge>
-          <Button size="small" aria-haspopup="dialog" onPress={() => drawer.open('As the platform sent it', unreadable)}>
-            Show as JSON
-          </Button>
-        </NoIds>
-      )}
+      <RowsWithoutId rows={unreadable} />
       <Bar>
         <span role="status">{rangeText(pageInfo, rowCount + unreadable.length)}</span>
         {pageSizes && onPageSizeChange && (

@@ -1,15 +1,24 @@
+import { withRowsWithoutId } from '@/lib/rows-without-id';
+
 /** Part of what the platform lists newest first, without gaps. */
 export interface Feed<Item> {
   /** Oldest first. */
   readonly items: readonly Item[];
   /** Whether the platform has older ones. */
   readonly hasOlder: boolean;
+  /** What the platform sent among them without an ID, as it is. */
+  readonly unreadable?: readonly unknown[];
 }
 
 /** A page of it as the gateway sends it: newest first, pages from 0. */
 export interface FeedPage<Item> {
   readonly items: readonly Item[];
-  readonly pageInfo: { readonly page: number; readonly maxPerPage: number; readonly hasMore: boolean };
+  readonly pageInfo: {
+    readonly page: number;
+    readonly maxPerPage: number;
+    readonly hasMore: boolean;
+    readonly unreadable?: readonly unknown[];
+  };
 }
 
 interface Identified {
@@ -19,13 +28,18 @@ interface Identified {
 export const feedOf = <Item>({ items, pageInfo }: FeedPage<Item>): Feed<Item> => ({
   items: items.toReversed(),
   hasOlder: pageInfo.hasMore,
+  unreadable: pageInfo.unreadable,
 });
 
 /** A feed with the page before its oldest item. New items shift pages, so the page may repeat some that are known. */
 export function withOlder<Item extends Identified>(known: Feed<Item>, page: FeedPage<Item>): Feed<Item> {
   const ids = new Set(known.items.map(({ id }) => id));
   const older = page.items.filter(({ id }) => !ids.has(id)).toReversed();
-  return { items: older.length === 0 ? known.items : [...older, ...known.items], hasOlder: page.pageInfo.hasMore };
+  return {
+    items: older.length === 0 ? known.items : [...older, ...known.items],
+    hasOlder: page.pageInfo.hasMore,
+    unreadable: withRowsWithoutId(known.unreadable, page.pageInfo.unreadable),
+  };
 }
 
 /** The page that holds what comes before a feed's oldest item, or repeats that item: new ones only move it further back. */
@@ -58,7 +72,9 @@ export function withNewest<Item extends Identified>(known: Feed<Item>, fetched: 
   }
   const reachesOldest = fetched.items[0]?.id === known.items[0]?.id || before.has(0);
   const hasOlder = fetched.hasOlder && (reachesOldest ? fetched.hasOlder : known.hasOlder);
-  if (before.size === 0) return hasOlder === known.hasOlder ? known : { items: known.items, hasOlder };
+  const unreadable = withRowsWithoutId(known.unreadable, fetched.unreadable);
+  const isSame = hasOlder === known.hasOlder && unreadable.length === (known.unreadable ?? []).length;
+  if (before.size === 0) return isSame ? known : { items: known.items, hasOlder, unreadable };
   const items = [...known.items, undefined].flatMap((item, at) => [...(before.get(at) ?? []), ...(item ? [item] : [])]);
-  return { items, hasOlder };
+  return { items, hasOlder, unreadable };
 }

@@ -8,6 +8,7 @@ import { useJsonDrawer } from '@/ui/json-drawer';
 import { Section } from '@/ui/section';
 import { useSnackbar } from '@/ui/snackbar';
 import { Timeline } from '@/ui/timeline';
+import { IncompleteRow, RowsWithoutId } from '@/ui/row-mark';
 import { codeInWords } from '@/ui/code-label';
 import type { Feed } from '../feed/feed';
 import { useOnce } from '../live/use-once';
@@ -29,8 +30,8 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
   const older = useOnce({ run: readOlder, onFailure: snackbar.error });
   const zone = viewerZone();
   return (
-    <Section title="Audit log" id="audit-log" read={read} empty="Nothing logged yet.">
-      {({ items, hasOlder }) => (
+    <Section title="Audit log" id="audit-log" read={read} empty={read.data?.unreadable?.length ? undefined : 'Nothing logged yet.'}>
+      {({ items, hasOlder, unreadable }) => (
         <>
           <Timeline
             label="Audit log"
@@ -41,7 +42,12 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
                 id: entry.id,
                 at: entry.createdAt,
                 tone: type?.tone ?? 'neutral',
-                title: titleOf(entry),
+                title: (
+                  <>
+                    {titleOf(entry)}
+                    <IncompleteRow row={entry} />
+                  </>
+                ),
                 detail: (
                   <>
                     {entry.messageCode && type && <CodeBadge of={type} />}
@@ -61,6 +67,7 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
               };
             })}
           />
+          <RowsWithoutId rows={unreadable} />
           {hasOlder && (
             <div>
               <Button isPending={older.isPending} onPress={() => void older.start()}>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { gatewayError } from '../../../../test/fake-gateway';
+import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import {
@@ -282,6 +282,32 @@ describe('audit log', () => {
         .map((item) => item.textContent),
     ).toEqual([expect.stringContaining('Release task started'), expect.stringContaining('Bch release created')]);
     expect(within(log).queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
+  });
+});
+
+describe('an audit log that could not be read whole', () => {
+  it('marks the line, and counts what came without an ID on any page', async () => {
+    const { user } = await open({
+      bookingChannelRelease: () =>
+        fakeRelease({
+          auditLog: ({ page }: { page: number }) =>
+            page === 0
+              ? auditOf([fakeEntry('2', { createdAt: unreadable('createdAt') })], { hasMore: true, unreadable: [{ no: 1 }] })
+              : auditOf([fakeEntry('2'), fakeEntry('1')], { page, unreadable: [{ no: 1 }, { no: 2 }] }),
+        }),
+    });
+    const log = await section('Audit log');
+    expect(await within(log).findByRole('button', { name: 'Incomplete. Not readable: created at.' })).toBeVisible();
+    expect(within(log).getByText('1 row without an ID')).toBeVisible();
+    await user.click(within(log).getByRole('button', { name: 'Older' }));
+    expect(await within(log).findByText('2 rows without an ID')).toBeVisible();
+  });
+
+  it('does not pass for empty where no line has an ID', async () => {
+    await open({ bookingChannelRelease: () => fakeRelease({ auditLog: () => auditOf([], { unreadable: [{ no: 1 }] }) }) });
+    const log = await section('Audit log');
+    expect(await within(log).findByText('1 row without an ID')).toBeVisible();
+    expect(log).not.toHaveTextContent('Nothing logged yet');
   });
 });
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { gatewayError } from '../../../../test/fake-gateway';
+import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import {
@@ -100,6 +100,22 @@ it.each([
   await open({ releaseTask: () => task() }, { viewer: { role: 'STAFF_READ' }, id });
   await heading(/oslo-taxi for Android/);
   expect(screen.queryByRole('button', { name: /Retry|Publish/ })).not.toBeInTheDocument();
+});
+
+it('marks a line of the log that could not be read whole, and says below them all what came without an ID', async () => {
+  giveTheLogASize();
+  const odd = fakeLine(2, { level: unreadable('level'), levelCode: unreadable('levelCode') });
+  const logs = { ...logsOf(() => [fakeLine(1), odd])({ page: 0, maxPerPage: 100 }) };
+  const { user } = await open({
+    releaseTask: () => running({ logs: { ...logs, pageInfo: { ...logs.pageInfo, unreadable: [{ text: 'Whose line is it' }] } } }),
+  });
+  const log = await section('Log');
+  expect(await within(log).findByRole('button', { name: 'Incomplete. Not readable: level.' })).toBeVisible();
+  expect(within(log).getByText('1 row without an ID')).toBeVisible();
+  await user.click(within(log).getByRole('button', { name: 'Show as JSON' }));
+  expect(await within(await screen.findByRole('dialog')).findByText(/Whose line is it/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 describe('pipeline jobs', () => {

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/button';
 import type { Tone } from '@/ui/badge';
+import { IncompleteRow } from '@/ui/row-mark';
 import { logLevelLabel } from '../../model/log-level';
 import { lineTime } from './log-text';
 import { messageOf, piecesOf, type LogLine } from './log-view';
@@ -127,6 +128,7 @@ export const LogRow = memo(function LogRow({ line, place, top, search, zone, isS
         {search === ''
           ? message
           : piecesOf(message, search).map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+        <IncompleteRow row={line} />
       </Message>
       {line.metadata != null && (
         <IconButton

@@ -1,4 +1,6 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -13,6 +15,7 @@ import { LogSection } from './log-section';
 import type { LogLine } from './log-view';
 
 const pageSize = 100;
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
 
 const line = (number: number, changes: Partial<LogLine> = {}): LogLine => ({
   id: `line-${number}`,
@@ -64,11 +67,13 @@ function show(initial: readonly LogLine[]) {
     return <LogSection read={feed.read} log={feed} fileNameParts={['oslo/taxi', 'ANDROID']} />;
   }
   const view = render(
-    <MemoryRouter>
-      <Host />
-      <SnackbarHost />
-      <JsonDrawerHost />
-    </MemoryRouter>,
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <Host />
+        <SnackbarHost />
+        <JsonDrawerHost />
+      </MemoryRouter>
+    </ApolloProvider>,
   );
   const box = screen.getByRole('log', { name: 'Log lines' });
   return {

@@ -8,6 +8,7 @@ import { useJsonDrawer } from '@/ui/json-drawer';
 import { Section } from '@/ui/section';
 import { useSnackbar } from '@/ui/snackbar';
 import { EmptyState } from '@/ui/states';
+import { RowsWithoutId } from '@/ui/row-mark';
 import type { Feed } from '../../feed/feed';
 import type { FeedReads } from '../../feed/use-feed';
 import { useOnce } from '../../live/use-once';
@@ -63,9 +64,9 @@ export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
         )
       }
       read={read}
-      empty="Nothing logged yet. Lines appear here as they come."
+      empty={read.data?.unreadable?.length ? undefined : 'Nothing logged yet. Lines appear here as they come.'}
     >
-      {({ items, hasOlder }) => (
+      {({ items, hasOlder, unreadable }) => (
         <>
           <LogToolbar
             counts={view.counts}
@@ -77,7 +78,7 @@ export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
             match={view.match}
             onStep={step}
           />
-          {shown.length === 0 ? (
+          {shown.length === 0 && items.length > 0 ? (
             <EmptyState title="No lines of these levels" action={<Button onPress={() => view.showLevels([])}>All levels</Button>} />
           ) : (
             <LogLines
@@ -91,6 +92,7 @@ export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
               onOpen={openLine}
             />
           )}
+          <RowsWithoutId rows={unreadable} />
           <Foot>
             <span>
               {shown.length === items.length

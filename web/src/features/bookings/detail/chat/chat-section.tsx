@@ -6,6 +6,7 @@ import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
+import { IncompleteRow } from '@/ui/row-mark';
 import { actorLabel } from '../../model/actor';
 import type { BookingSectionProps } from '../booking-detail';
 import { usePages } from '../timeline/use-pages';
@@ -99,6 +100,7 @@ function MessageItem({ message, zone }: ChatMessageProps) {
         )}
         {' · '}
         {readAt ? `read ${formatInZone(readAt, zone, 'time')}` : 'not read'}
+        <IncompleteRow row={message} />
       </Writer>
       <Text>{text ?? 'A message without text'}</Text>
     </Message>
@@ -139,7 +141,7 @@ export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'book
   const newest = useMemo(() => read.data && chatPage(read.data), [read.data]);
   const { items, hasOlder, isLoadingOlder, olderError, loadOlder } = usePages({
     newest: newest ?? undefined,
-    readOlder: (known) => readEarlier(client, bookingId, known),
+    readOlder: (known) => readEarlier(client, bookingId, known.items),
   });
   const messages = useMemo(() => items?.toReversed() ?? [], [items]);
   const { scroller, onScroll } = useReadingPlace(messages[0]?.id, messages.at(-1)?.id);

@@ -4,6 +4,7 @@ import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import { Badge, type Tone } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { MoneyText } from '@/ui/money';
+import { IncompleteRow } from '@/ui/row-mark';
 import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { entryTime, tookText } from './clock';
@@ -155,6 +156,7 @@ export function EntryRow({ entry, zone, titleId, isPicked, onPick, onOpen }: Ent
           {amount && <MoneyText value={amount} />}
           {!seldom.has(level) && <Badge tone={tone}>{levelLabel}</Badge>}
           <Source>{sourceLabels[entry.source]}</Source>
+          <IncompleteRow row={entry.readFrom} />
         </Head>
         {http && <HttpCall http={http} tone={tone} />}
         {detail !== null && <Detail>{detail}</Detail>}

@@ -62,6 +62,8 @@ export interface TimelineEntry {
   /** When the platform deletes it; null where it keeps it or does not say. */
   readonly expiresAt: string | null;
   readonly payload: unknown;
+  /** The line, event or message that it was made of, of which single fields may be unreadable. */
+  readonly readFrom?: object;
   /** Whether it says that something went wrong. */
   readonly isProblem: boolean;
 }

@@ -16,6 +16,8 @@ export interface Feed {
   readonly error: DataError | undefined;
   readonly retry: () => void;
   readonly hasOlder: boolean;
+  /** What came among them without an ID, as it is. */
+  readonly unreadable: readonly unknown[];
   readonly isLoadingOlder: boolean;
   /** Reads the next older page and says whether there is more. Never rejects. */
   readonly loadOlder: () => Promise<boolean>;

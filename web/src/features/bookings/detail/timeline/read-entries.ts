@@ -74,6 +74,7 @@ function ofEvent(event: BookingEvent): SourceEntry {
     http: null,
     expiresAt: null,
     payload: event.payload ?? null,
+    readFrom: event,
     isProblem: isProblemLevel(level) || payment?.tone === 'danger',
   };
 }
@@ -97,6 +98,7 @@ function ofLine(line: LogEntry, source: SourceId): SourceEntry {
     http: null,
     expiresAt: line.expiresAt,
     payload: line.payload ?? null,
+    readFrom: line,
     isProblem: isProblemLevel(level),
   };
 }
@@ -127,6 +129,7 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): SourceEntry
       request && response
         ? { request: request.payload ?? null, response: response.payload ?? null }
         : { [request ? 'request' : 'response']: line.payload ?? null },
+    readFrom: { request, response },
     isProblem: tone !== 'neutral',
   };
 }
@@ -160,6 +163,7 @@ function ofReceipt(activity: ReceiptActivity): SourceEntry {
     http: null,
     expiresAt: null,
     payload: activity.payload ?? null,
+    readFrom: activity,
     isProblem: level === 'ERROR',
   };
 }
@@ -183,6 +187,7 @@ function ofMessage(message: ChatMessage): SourceEntry {
     http: null,
     expiresAt: null,
     payload: message.payload ?? null,
+    readFrom: message,
     isProblem: false,
   };
 }

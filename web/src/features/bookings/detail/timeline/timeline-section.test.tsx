@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe';
 import { useParams } from 'react-router-dom';
 import { given } from '@/lib/read';
-import { gatewayError } from '../../../../../test/fake-gateway';
+import { gatewayError, unreadable } from '../../../../../test/fake-gateway';
 import { giveLayout } from '../../../../../test/layout';
 import { renderScreen } from '../../../../../test/render-screen';
 import { ChatSection } from '../chat/chat-section';
@@ -275,6 +275,35 @@ it('reads older entries when asked for, and then everything', async () => {
   // Of 506 entries only those in sight are rendered.
   expect(screen.getByRole('article', { name: 'Captured' })).toHaveAttribute('aria-setsize', '506');
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
+});
+
+it('marks entries and messages that could not be read whole, and reads on past what came without an ID, which it counts', async () => {
+  const asked: number[] = [];
+  const { user } = await open({
+    bookingSources: () => ({
+      ...sources,
+      chat: { messages: [{ ...message(20), senderCode: unreadable('senderCode') }], hasEarlier: false },
+    }),
+    auditLog: ({ resourceCode, page: number }: { resourceCode: string; page: number }) => {
+      if (resourceCode !== 'BOOKING') return page([]);
+      asked.push(number);
+      const items = Array.from({ length: 99 }, (_, index) => line(`p${number}-${index}`, 1000 - number * 100 - index));
+      const { pageInfo } = page([], number < 2, number);
+      return {
+        items: [line(`odd-${number}`, 2000, { logTypeCode: unreadable('logTypeCode') }), ...items].slice(0, 99),
+        pageInfo: { ...pageInfo, unreadable: [{ number }] },
+      };
+    },
+  });
+  const section = await timeline();
+  expect(await within(section).findByText('1 row without an ID')).toBeVisible();
+  expect((await within(section).findAllByRole('button', { name: /^Incomplete\. Not readable: log type/ })).length).toBeGreaterThan(0);
+  const chat = screen.getByRole('region', { name: 'Chat' });
+  expect(within(chat).getByRole('button', { name: /^Incomplete\. Not readable: sender/ })).toBeVisible();
+  await user.click(within(section).getByRole('button', { name: 'Read older' }));
+  expect(await within(section).findByText('2 rows without an ID')).toBeVisible();
+  expect(asked).toEqual([0, 1]);
+  expect(within(section).getByText('Older entries of the booking log are not read yet.')).toBeVisible();
 });
 
 it('counts what comes in while somebody reads further down, and does not move it', async () => {

@@ -9,6 +9,7 @@ import { Freshness } from '@/ui/freshness';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { Section } from '@/ui/section';
 import { EmptyState } from '@/ui/states';
+import { RowsWithoutId } from '@/ui/row-mark';
 import type { BookingSectionProps } from '../booking-detail';
 import { entryTime } from './clock';
 import type { TimelineEntry } from './entry';
@@ -47,6 +48,7 @@ export function TimelineSection({ bookingId, booking, zone, isMoving }: Timeline
 
   const filters = useMemo(() => readFilters(query), [query]);
   const deferred = useDeferredValue(filters);
+  const unreadable = feeds.flatMap((feed) => feed.unreadable);
   const from = knownFrom(feeds);
   const gaps = useMemo(() => gapsOf(all, from), [all, from]);
   const problems = useMemo(() => all.filter(({ isProblem }) => isProblem).length, [all]);
@@ -103,9 +105,10 @@ export function TimelineSection({ bookingId, booking, zone, isMoving }: Timeline
               action={isNarrowed(filters) && <Button onPress={() => change({ ...noFilters, order: filters.order })}>Clear filters</Button>}
             />
           )}
-          {all.length === 0 && !isLoading && feeds.every(({ state }) => state === 'ready' || state === 'absent') && (
+          {all.length + unreadable.length === 0 && !isLoading && feeds.every(({ state }) => state === 'ready' || state === 'absent') && (
             <EmptyState title="Nothing has happened yet" />
           )}
+          <RowsWithoutId rows={unreadable} />
           <OlderEntries feeds={feeds} count={all.length} />
         </>
       )}

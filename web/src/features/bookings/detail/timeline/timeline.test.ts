@@ -140,7 +140,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  const page = (names: string, hasOlder = false) => ({ items: [...names].map((id) => ({ id })), hasOlder });
+  const page = (names: string, hasOlder = false) => ({ items: [...names].map((id) => ({ id })), hasOlder, unreadable: [] });
 
   it('put what is new in front, and do not forget how far back was read', () => {
     expect(withNewest(page('cba'), page('dc', true))).toEqual(page('dcba'));

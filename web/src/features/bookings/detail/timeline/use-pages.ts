@@ -6,7 +6,7 @@ interface PagesOptions<Item> {
   /** The newest page, as often as it is read; undefined until it is there. */
   newest: SourcePage<Item> | undefined;
   /** Reads what is older than what is known, newest first. */
-  readOlder: (known: readonly Item[]) => Promise<SourcePage<Item>>;
+  readOlder: (known: SourcePage<Item>) => Promise<SourcePage<Item>>;
 }
 
 /** What was read of a source so far. */
@@ -14,6 +14,8 @@ export interface Pages<Item> {
   /** Newest first; undefined until the newest page is there. */
   readonly items: readonly Item[] | undefined;
   readonly hasOlder: boolean;
+  /** What came among them without an ID, as it is. */
+  readonly unreadable: readonly unknown[];
   readonly isLoadingOlder: boolean;
   /** Why older ones could not be read the last time. */
   readonly olderError: DataError | undefined;
@@ -44,7 +46,7 @@ export function usePages<Item extends { readonly id: string }>({ newest, readOld
     isReading.current = true;
     setLoading({ isLoading: true });
     try {
-      const older = await readOlder(page.items);
+      const older = await readOlder(page);
       setKnown((before) => ({ ...before, page: withOlder(before.page ?? older, older) }));
       setLoading({ isLoading: false });
       return older.hasOlder;
@@ -59,6 +61,7 @@ export function usePages<Item extends { readonly id: string }>({ newest, readOld
   return {
     items: page?.items,
     hasOlder: page?.hasOlder ?? false,
+    unreadable: page?.unreadable ?? [],
     isLoadingOlder: loading.isLoading,
     olderError: loading.error,
     loadOlder,

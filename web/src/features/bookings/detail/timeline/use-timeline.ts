@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import type { AuditLogResource } from '@/__generated__/schema';
 import { toDataError } from '@/lib/errors';
+import type { ListPage } from '@/lib/every-page';
 import type { Read } from '@/lib/read';
 import type { BookingDetail } from '../booking-detail';
 import { useBookingChatQuery } from '../chat/chat.generated';
@@ -9,6 +10,7 @@ import { chatPage, readEarlier } from '../chat/chat-pages';
 import { useBookingDispatchQuery } from '../systems/systems.generated';
 import { mergeEntries, type SourceId, type TimelineEntry } from './entry';
 import { type Feed, stateOf } from './feed';
+import { nextPage, type SourcePage } from './pages';
 import { entriesOfChat, entriesOfDispatch, entriesOfEvents, entriesOfLog, entriesOfReceipts } from './read-entries';
 import {
   BookingEventsDocument,
@@ -38,6 +40,12 @@ export const referenceOf = (id: string, { data, error }: Read<NonNullable<Bookin
 const pageSize = 100;
 const none: readonly TimelineEntry[] = [];
 
+const sourcePage = <Item>({ items, pageInfo }: ListPage<Item>): SourcePage<Item> => ({
+  items,
+  hasOlder: pageInfo.hasMore,
+  unreadable: pageInfo.unreadable,
+});
+
 interface FeedQuery {
   readonly data?: unknown;
   readonly error?: unknown;
@@ -61,6 +69,7 @@ function feedOf<Item>(
     // A page further back that failed is asked for again as such.
     retry: () => void (problem ? refetch().catch(() => undefined) : pages.loadOlder()),
     hasOlder: pages.hasOlder,
+    unreadable: pages.unreadable,
     isLoadingOlder: pages.isLoadingOlder,
     loadOlder: pages.loadOlder,
   };
@@ -70,17 +79,17 @@ function useEventsFeed(id: string): Feed {
   const client = useApolloClient();
   const query = useBookingEventsQuery({ variables: { id, page: 0 } });
   const events = query.data?.bookingSources.events;
-  const newest = useMemo(() => events && { items: events.items, hasOlder: events.pageInfo.hasMore }, [events]);
+  const newest = useMemo(() => events && sourcePage(events), [events]);
   const pages = usePages({
     newest: newest ?? undefined,
     readOlder: async (known) => {
       const { data } = await client.query({
         query: BookingEventsDocument,
-        variables: { id, page: Math.floor(known.length / pageSize) },
+        variables: { id, page: nextPage(known, pageSize) },
         fetchPolicy: 'no-cache',
       });
       const older = data.bookingSources.events;
-      return { items: older?.items ?? [], hasOlder: older?.pageInfo.hasMore ?? false };
+      return older ? sourcePage(older) : { items: [], hasOlder: false };
     },
   });
   const { items } = pages;
@@ -101,17 +110,17 @@ function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number
   const variables = { resourceId: resourceId ?? '', resourceCode };
   const query = useBookingLogQuery({ variables: { ...variables, page: 0 }, skip: !resourceId });
   const log = query.data?.auditLog;
-  const newest = useMemo(() => log && { items: log.items, hasOlder: log.pageInfo.hasMore }, [log]);
+  const newest = useMemo(() => log && sourcePage(log), [log]);
   const pages = usePages({
     newest: newest ?? undefined,
     readOlder: async (known) => {
       const { data } = await client.query({
         query: BookingLogDocument,
-        variables: { ...variables, page: Math.floor(known.length / pageSize) },
+        variables: { ...variables, page: nextPage(known, pageSize) },
         fetchPolicy: 'no-cache',
       });
       const older = data.auditLog;
-      return { items: older?.items ?? [], hasOlder: older?.pageInfo.hasMore ?? false };
+      return older ? sourcePage(older) : { items: [], hasOlder: false };
     },
   });
   const { items } = pages;
@@ -132,7 +141,7 @@ function useChatFeed(id: string): Feed {
   const query = useBookingChatQuery({ variables: { id, before: null } });
   const chat = query.data?.bookingSources.chat;
   const newest = useMemo(() => chat && chatPage(chat), [chat]);
-  const pages = usePages({ newest: newest ?? undefined, readOlder: (known) => readEarlier(client, id, known) });
+  const pages = usePages({ newest: newest ?? undefined, readOlder: (known) => readEarlier(client, id, known.items) });
   const { items } = pages;
   const entries = useMemo(() => (items ? entriesOfChat(items) : none), [items]);
   return feedOf('chat', 'the chat', query, pages, entries);
@@ -153,6 +162,7 @@ function useDispatchFeed({ id, booking }: BookingReference): Feed {
 const onePage = <Item>(items: readonly Item[] | undefined): Pages<Item> => ({
   items,
   hasOlder: false,
+  unreadable: [],
   isLoadingOlder: false,
   olderError: undefined,
   loadOlder: () => Promise.resolve(false),

@@ -1,0 +1,35 @@
+import { useApolloClient } from '@apollo/client/react';
+import styled from 'styled-components';
+import { unreadableIn } from '@/lib/apollo/unreadable';
+import { Badge } from './badge';
+import { Button } from './button';
+import { Incomplete } from './incomplete';
+import { useJsonDrawer } from './json-drawer';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 8px 12px;
+  border-top: 1px solid var(--color-border);
+`;
+
+/** Says how many rows came without an ID, below those that are shown. Nothing where every row has one. */
+export function RowsWithoutId({ rows = [] }: { rows?: readonly unknown[] }) {
+  const drawer = useJsonDrawer();
+  if (rows.length === 0) return null;
+  return (
+    <Bar role="status">
+      <Badge tone="warning">{rows.length === 1 ? '1 row without an ID' : `${rows.length} rows without an ID`}</Badge>
+      <Button size="small" aria-haspopup="dialog" onPress={() => drawer.open('As the platform sent it', rows)}>
+        Show as JSON
+      </Button>
+    </Bar>
+  );
+}
+
+/** Marks a row of a feed of which single fields could not be read. */
+export function IncompleteRow({ row }: { row: unknown }) {
+  return <Incomplete fields={unreadableIn(useApolloClient(), row)} />;
+}

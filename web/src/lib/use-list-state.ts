@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { type FleetLink, linkedFleetId, otherFleetIn, withFleet, withOtherFleet } from './fleet-link';
 import { ignoredParams, paramsOf, parseListState, reduceListState } from './list-state';
@@ -75,7 +75,8 @@ export function useListState<Filters extends object, SortId extends string, Colu
   const query = useMemo(() => withFleet(new URLSearchParams(stated), fleetId).toString(), [stated, fleetId]);
   const isInUrl = query === urlParams.toString();
 
-  useEffect(() => {
+  // In the moment in which the list is there: later, it would call off a navigation that has begun meanwhile.
+  useLayoutEffect(() => {
     if (!isInUrl) setUrlParams(new URLSearchParams(query), { replace: true, preventScrollReset: true });
   }, [isInUrl, query, setUrlParams]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FleetLink, otherFleetIn, withFleet, withOtherFleet } from '@/lib/fleet-link';
 
@@ -7,7 +7,8 @@ export function useFleetLink(fleetId: string): FleetLink {
   const [params, setParams] = useSearchParams();
   const query = withFleet(params, fleetId).toString();
   const isInUrl = query === params.toString();
-  useEffect(() => {
+  // In the moment in which the page is there: later, it would call off a navigation that has begun meanwhile.
+  useLayoutEffect(() => {
     if (!isInUrl) setParams(new URLSearchParams(query), { replace: true, preventScrollReset: true });
   }, [isInUrl, query, setParams]);
   return {

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { type FleetLink, linkedFleetId, otherFleetIn, withFleet, withOtherFleet } from './fleet-link';
 import { ignoredParams, paramsOf, parseListState, reduceListState } from './list-state';
 import type { IgnoredParam, ListChange, ListSpec, ListState } from './list-state';
 import { persisted } from './persisted';
+import { useQueryInUrl } from './query-in-url';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const lastQueries = new Map<string, ReturnType<typeof persisted<string>>>();
@@ -73,12 +74,7 @@ export function useListState<Filters extends object, SortId extends string, Colu
   const state = useMemo(() => parseListState(spec, new URLSearchParams(stated)), [spec, stated]);
   const fleetId = fleetIdOf?.(state);
   const query = useMemo(() => withFleet(new URLSearchParams(stated), fleetId).toString(), [stated, fleetId]);
-  const isInUrl = query === urlParams.toString();
-
-  // In the moment in which the list is there: later, it would call off a navigation that has begun meanwhile.
-  useLayoutEffect(() => {
-    if (!isInUrl) setUrlParams(new URLSearchParams(query), { replace: true, preventScrollReset: true });
-  }, [isInUrl, query, setUrlParams]);
+  useQueryInUrl(query);
   useEffect(() => {
     lastQuery(spec.key).write(ownParams(spec, new URLSearchParams(query)).toString());
   }, [spec, query]);

@@ -102,7 +102,8 @@ test('a file that was chosen stays through a click beside the dialog, and throug
   await expect(upload).toBeVisible();
   await clickBeside(page);
   await expect(upload).toBeVisible();
-  await page.keyboard.press('Escape');
+  // Where the focus is while the click beside the dialog gives it back is the browser's to say.
+  await upload.press('Escape');
   await expect(dialog).toHaveCount(0);
   await button('Upload CSV')(page).click();
   await expect(upload).toBeVisible();

@@ -66,7 +66,7 @@ test('an attribute that was changed meanwhile is refused by its name, and nothin
     features: changed,
     maxPassengers: 9,
   });
-  // An object takes the place of the former one as a whole.
+  // An object is replaced whole.
   const replaced = await send({ features: { tipping: false } });
   expect(replaced.data?.updateFleetAttributes?.attributes).toMatchObject({ features: { tipping: false } });
   expect((await send({ note: 1 }, [1])).errors).toMatchObject([{ extensions: { fields: { expected: 'This must be a JSON object' } } }]);

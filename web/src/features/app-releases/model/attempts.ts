@@ -4,7 +4,7 @@ import { taskProgress, taskTypes } from './task';
 /** A task as far as its step is concerned. */
 type Step = TaskKind & { readonly id: string };
 
-/** Steps that this version does not know are told apart by what the platform calls them; one whose type could not be read is its own. */
+/** Steps that this version does not know are kept apart by their raw codes; one whose type could not be read is its own. */
 const keyOf = ({ id, type, typeCode }: Step): string => {
   if (type !== null && type !== 'UNKNOWN') return type;
   return typeCode ? `? ${typeCode}` : `?? ${id}`;

@@ -23,4 +23,5 @@ export function routeUrl<Id extends RouteId>(
 
 export const bookingUrl = (id: string) => routeUrl('booking', { id });
 export const fleetUrl = (id: string) => routeUrl('fleet', { id });
+export const networkUrl = (id: string) => routeUrl('network', { id });
 export const passengerUrl = (id: string) => routeUrl('passenger', { id });

@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { roleBadge } from '@/lib/access/role-badge';
+import { RoleBadge } from '@/entities/user/role-badge';
 import { useSignOut } from '@/lib/auth/session';
-import { useDeployment } from '@/lib/deployment';
 import { usePersisted } from '@/lib/persisted';
 import { routeUrl } from '@/lib/urls';
 import { fullName, useViewer } from '@/lib/viewer';
-import { Badge } from '@/ui/badge';
 import type { MenuChoice, MenuItem, OpenMenuProps } from '@/ui/menu';
 import MenuPopover from '@/ui/overlay/menu-popover';
 import { useColorScheme, type ColorScheme } from '@/ui/theme/color-scheme';
@@ -35,12 +33,10 @@ const schemes: { scheme: ColorScheme; label: string }[] = [
 /** The content of the user menu. Loaded when it is first opened. */
 export default function UserMenuItems(open: OpenMenuProps) {
   const viewer = useViewer();
-  const deployment = useDeployment();
   const signOut = useSignOut();
   const [scheme, setScheme] = useColorScheme();
   const [sidebar, setSidebar] = usePersisted(sidebarStyleCell);
   const name = fullName(viewer);
-  const badge = roleBadge(viewer.role, deployment?.providerName ?? 'Provider');
 
   const items: (MenuItem | MenuChoice)[] = [
     ...(isMounted('profile') ? [{ id: 'profile', label: 'Profile', to: routeUrl('profile') }] : []),
@@ -70,7 +66,7 @@ export default function UserMenuItems(open: OpenMenuProps) {
         <Person>
           <strong>{name}</strong>
           {viewer.email && viewer.email !== name && <span>{viewer.email}</span>}
-          {badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : <span aria-label="No role">–</span>}
+          <RoleBadge role={viewer.role} />
         </Person>
       }
     />

@@ -78,7 +78,7 @@ export const routeIds = Object.keys(routes).filter((id): id is RouteId => id in 
 /** A route's row, typed without knowing which row it is. */
 export const routeAccess = (id: RouteId): RouteAccess => routes[id];
 
-/** Actions on screens and the role that each requires. Buttons read it through `useCan`. */
+/** Actions on screens and the role that each requires. Buttons read it through `useGate`. */
 export const actions = {
   /** Creating, changing and deleting (specification, section 6: write access). */
   modify: 'modifier',
@@ -88,6 +88,10 @@ export const actions = {
   seeAllFleets: 'STAFF_READ',
   /** Reading the settings that hold for every booking, as the gateway's contract asks for. */
   readBookingSettings: 'STAFF_ADMIN',
+  /** Deleting an account with all its employees, as the gateway's contract asks for: who may not list accounts may not delete one. */
+  deleteBusinessAccounts: 'SUDO',
+  /** Changing what a network does with a booking channel, as the gateway's contract asks for: it concerns all the network's fleets. */
+  configureNetworks: 'STAFF_ADMIN',
 } as const satisfies Record<string, Requirement>;
 
 export type Action = keyof typeof actions;

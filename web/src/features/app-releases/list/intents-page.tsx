@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useCanOpen } from '@/lib/access/use-can';
 import { viewerZone, zoneName } from '@/lib/dates';
 import { usePageTitle } from '@/lib/page-title';
-import { ButtonLink } from '@/ui/button';
 import { type Tab, Tabs } from '@/ui/tabs';
 import { Page } from '@/ui/page';
+import { ScreenButton } from '@/ui/screen-button';
 import { createReleaseIntentUrl } from '../urls';
 import { IntentsTable } from './intents-table';
 import { LatestTable } from './latest-table';
@@ -14,7 +13,6 @@ import { type IntentsTab, tabIn } from './lists';
 /** The releases of the passenger apps, and how far each booking channel is. */
 export default function IntentsPage() {
   const [params, setParams] = useSearchParams();
-  const canCreate = useCanOpen('app-release-intent-create');
   usePageTitle('App releases');
   const tabs: readonly Tab<IntentsTab>[] = [
     { id: 'intents', label: 'App releases', content: <IntentsTable /> },
@@ -27,11 +25,9 @@ export default function IntentsPage() {
       title="App releases"
       subtitle={name === zone ? `Times in ${zone}` : `Times in ${zone} (${name})`}
       actions={
-        canCreate && (
-          <ButtonLink variant="primary" to={createReleaseIntentUrl()} icon={<Plus aria-hidden="true" />}>
-            New app release
-          </ButtonLink>
-        )
+        <ScreenButton route="app-release-intent-create" variant="primary" to={createReleaseIntentUrl()} icon={<Plus aria-hidden="true" />}>
+          New app release
+        </ScreenButton>
       }
     >
       <Tabs

@@ -1,4 +1,4 @@
-import { roleMeaning } from './role';
+import { roleMeaning } from './role-meaning';
 
 it('says what each role may do, and that a code it does not know grants nothing', () => {
   expect(roleMeaning('FLEET_STAFF_READ')).toMatch(/^Read-only on the linked fleets/);

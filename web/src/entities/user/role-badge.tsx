@@ -1,0 +1,23 @@
+import type { Role } from '@/lib/access/access';
+import { roleBadge } from '@/lib/access/role-badge';
+import { useDeployment } from '@/lib/deployment';
+import { Badge } from '@/ui/badge';
+import { NoValue } from '@/ui/no-value';
+
+interface RoleBadgeProps {
+  role: Role | null;
+  /** The platform's own spelling, shown beside a role that this version does not know. */
+  code?: string | null;
+}
+
+/** A role as a badge: UNKNOWN for one that this version does not know, a dash for none (specification, section 2). */
+export function RoleBadge({ role, code }: RoleBadgeProps) {
+  const badge = roleBadge(role, useDeployment()?.providerName ?? 'Provider');
+  if (!badge) return <NoValue />;
+  return (
+    <>
+      <Badge tone={badge.tone}>{badge.label}</Badge>
+      {role === 'UNKNOWN' && code && <> {code}</>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AccessGap, Role } from './access';
+import { roleBadge } from './role-badge';
+
+/** What each sentence about a gap is made of, for pages that show them apart. */
+export interface GapText {
+  /** "Requires the Sudo role." */
+  needed: string;
+  /** "Your role is Fleet Reader." */
+  own: string;
+  /** "Ask someone with the role Provider Staff Admin or Sudo." */
+  help: string;
+}
+
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function ownText(own: Role | null, label: (role: Role) => string): string {
+  if (own === null) return 'You have no role.';
+  return own === 'UNKNOWN' ? 'Your role is unknown to this version.' : `Your role is ${label(own)}.`;
+}
+
+/** Which role a person lacks, which one they have, and who can help. */
+export function gapText({ own, needed, helpers }: AccessGap, providerName: string): GapText {
+  const label = (role: Role) => roleBadge(role, providerName)?.label ?? role;
+  return {
+    needed: `Requires the ${label(needed)} role.`,
+    own: ownText(own, label),
+    help: `Ask someone with the role ${anyOf.format(helpers.map(label))}.`,
+  };
+}
+
+/** The same in one line, such as the reason beside a disabled button. */
+export function gapSentence(gap: AccessGap, providerName: string): string {
+  const { needed, own, help } = gapText(gap, providerName);
+  return `${needed} ${own} ${help}`;
+}

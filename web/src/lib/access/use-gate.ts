@@ -1,0 +1,25 @@
+import { useDeployment } from '../deployment';
+import { useViewer } from '../viewer';
+import type { AccessGap, Requirement } from './access';
+import { accessGap } from './access-gap';
+import { gapSentence } from './gap-text';
+import { actions, routeAccess, type Action, type RouteId } from './table';
+
+/** A sentence about a gap, with the provider's own roles under its name. */
+export function useGapSentence(): (gap: AccessGap) => string {
+  const providerName = useDeployment()?.providerName ?? 'Provider';
+  return (gap) => gapSentence(gap, providerName);
+}
+
+function useRequirement(requirement: Requirement): string | undefined {
+  const { role } = useViewer();
+  const sentence = useGapSentence();
+  const gap = accessGap(role, requirement);
+  return gap ? sentence(gap) : undefined;
+}
+
+/** Why the signed-in person may not do something: a button's `disabledReason`. Undefined where they may. */
+export const useGate = (action: Action): string | undefined => useRequirement(actions[action]);
+
+/** Why the signed-in person may not open a route. Undefined where they may. */
+export const useRouteGate = (route: RouteId): string | undefined => useRequirement(routeAccess(route).requires);

@@ -1,14 +1,30 @@
 import { useState } from 'react';
+import type { Action } from '../action/action';
 import { Button } from '../button';
 import { useConfirm } from '../confirm';
+import { CopyText } from '../copy-text';
 import { Dialog } from '../dialog';
 import { useJsonDrawer } from '../json-drawer';
 import { useSnackbar } from '../snackbar';
+import { TypedConfirmation } from '../typed-confirmation';
 import { Example, Stack } from './example';
 import { errors, payload } from './samples';
 
+const code = 'SPRING24';
+
+/** Sends nothing. */
+const deletion = (onDone: () => void): Action => ({
+  name: 'Delete campaign',
+  target: { label: code, to: '/' },
+  send: () => Promise.resolve(),
+  success: () => 'The campaign was deleted',
+  lookUp: 'This is an example.',
+  onDone,
+});
+
 export function OverlayExamples() {
   const [isOpen, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
   const [answer, setAnswer] = useState('');
   const confirm = useConfirm();
   const drawer = useJsonDrawer();
@@ -39,6 +55,9 @@ export function OverlayExamples() {
         >
           Ask about danger
         </Button>
+        <Button variant="danger" onPress={() => setTyping(true)}>
+          Ask for the code
+        </Button>
         <span role="status">{answer}</span>
       </Example>
       <Example name="Drawer">
@@ -67,6 +86,21 @@ export function OverlayExamples() {
       >
         <p>The focus stays in here until it closes, and returns to where it was.</p>
       </Dialog>
+      {isTyping && (
+        <TypedConfirmation
+          title="Delete this campaign?"
+          phrase={code}
+          label="Code"
+          mismatch="This is not the code of this campaign"
+          confirmLabel="Delete campaign"
+          action={() => deletion(() => setTyping(false))}
+          onClose={() => setTyping(false)}
+        >
+          <p>
+            12 coupons go with it. This can&rsquo;t be undone. Type its code to confirm: <CopyText value={code} />
+          </p>
+        </TypedConfirmation>
+      )}
     </Stack>
   );
 }

@@ -44,6 +44,7 @@ const overlays = showcaseGroups.find(({ id }) => id === 'overlays')?.content;
 test.each([
   ['Open dialog', 'dialog'],
   ['Ask about danger', 'alertdialog'],
+  ['Ask for the code', 'dialog'],
   ['Open JSON drawer', 'dialog'],
 ])('axe finds nothing in what "%s" opens', async (button, role) => {
   renderScreen(overlays);

@@ -1,10 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { lazyPart } from '@/ui/lazy-part';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
-
-const DeleteDialog = lazyPart(() => import('./delete-dialog'));
+import { DeleteDialog } from './delete-dialog';
 
 function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | undefined {
   if (!peId) return 'This passenger has no PE user ID to be deleted by';
@@ -22,9 +20,7 @@ export function DeleteButton({ passenger, name }: { passenger: PassengerProfileF
         Delete…
       </Button>
       {isOpen && peId && bookingChannelId && (
-        <Suspense fallback={null}>
-          <DeleteDialog passengerId={id} peId={peId} bookingChannelId={bookingChannelId} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
+        <DeleteDialog passengerId={id} peId={peId} bookingChannelId={bookingChannelId} name={name} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,23 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
-import { object, string } from 'yup';
 import { passengerUrl, routeUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { CopyText } from '@/ui/copy-text';
-import { Dialog } from '@/ui/dialog';
-import { CancelButton, Form, FormActions } from '@/ui/form/form';
-import { SubmitButton, TextField } from '@/ui/form/fields';
 import { discardInputOf } from '@/ui/form/leave-guard';
-import { messages } from '@/ui/form/messages';
+import { TypedConfirmation } from '@/ui/typed-confirmation';
 import { DeletePassengerDocument, PassengerDocument } from './passenger.generated';
-
-/** In pixels, as every confirmation (specification, section 9). */
-const width = 500;
-
-const Warning = styled.p`
-  margin-bottom: var(--space-3);
-`;
 
 interface DeleteDialogProps {
   passengerId: string;
@@ -28,12 +16,9 @@ interface DeleteDialogProps {
 }
 
 /** Deletes the passenger for good, once the passenger's id in the passenger engine was typed. */
-export default function DeleteDialog({ passengerId, peId, bookingChannelId, name, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ passengerId, peId, bookingChannelId, name, onClose }: DeleteDialogProps) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const schema = object({
-    peId: string().trim().required(messages.required).oneOf([peId], 'This is not the PE user ID of this passenger'),
-  });
 
   const remove = (): Action => ({
     name: 'Delete passenger',
@@ -59,18 +44,19 @@ export default function DeleteDialog({ passengerId, peId, bookingChannelId, name
   };
 
   return (
-    <Dialog title={`Delete ${name}?`} width={width} isOpen onClose={onClose}>
-      <Warning>
+    <TypedConfirmation
+      title={`Delete ${name}?`}
+      phrase={peId}
+      label="PE user ID"
+      mismatch="This is not the PE user ID of this passenger"
+      confirmLabel="Delete passenger"
+      action={remove}
+      onClose={onClose}
+    >
+      <p>
         This deletes 1 passenger, {name}, from the passenger engine and from the platform, for good. Type the passenger&rsquo;s PE user ID
         to confirm: <CopyText value={peId} />
-      </Warning>
-      <Form label={`Delete ${name}`} initialValues={{ peId: '' }} schema={schema} draft={null} onSubmit={remove}>
-        <TextField name="peId" label="PE user ID" />
-        <FormActions>
-          <SubmitButton variant="danger">Delete passenger</SubmitButton>
-          <CancelButton onCancel={onClose} />
-        </FormActions>
-      </Form>
-    </Dialog>
+      </p>
+    </TypedConfirmation>
   );
 }

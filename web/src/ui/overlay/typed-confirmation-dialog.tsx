@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import { object, string } from 'yup';
+import { Dialog } from '../dialog';
+import { CancelButton, Form, FormActions } from '../form/form';
+import { SubmitButton, TextField } from '../form/fields';
+import { messages } from '../form/messages';
+import type { TypedConfirmationProps } from '../typed-confirmation';
+import { questionWidth } from './modal-frame';
+
+const Parts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  overflow-wrap: anywhere;
+`;
+
+/** Loaded with the first confirmation: forms bring a lot of code. */
+export default function TypedConfirmationDialog({
+  title,
+  children,
+  phrase,
+  label,
+  mismatch,
+  confirmLabel,
+  action,
+  onClose,
+}: TypedConfirmationProps) {
+  const schema = object({ phrase: string().trim().required(messages.required).oneOf([phrase.trim()], mismatch) });
+  return (
+    <Dialog title={title} width={questionWidth} isOpen onClose={onClose}>
+      <Parts>
+        {children}
+        <Form label={title} initialValues={{ phrase: '' }} schema={schema} draft={null} onSubmit={action}>
+          <TextField name="phrase" label={label} />
+          <FormActions>
+            <SubmitButton variant="danger">{confirmLabel}</SubmitButton>
+            <CancelButton onCancel={onClose} />
+          </FormActions>
+        </Form>
+      </Parts>
+    </Dialog>
+  );
+}

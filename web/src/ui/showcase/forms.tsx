@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { boolean, number, object, string } from 'yup';
 import { NotDone } from '@/lib/errors';
 import { Button } from '../button';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextAreaField, TextField } from '../form/fields';
 import { Form, FormActions } from '../form/form';
 import { messages } from '../form/messages';
-import { SectionGrid } from '../layout';
+import { Switch } from '../form/switch';
+import { Lines, SectionGrid } from '../layout';
 import { Section } from '../section';
-import { zone } from './samples';
+import { nothing, zone } from './samples';
 
 const campaignSchema = object({
   name: string().required(messages.required).max(40, messages.maximumLength(40)),
@@ -37,6 +39,25 @@ function CampaignFields() {
       <TextAreaField name="text" label="Text" isOptional rows={3} />
       <CheckboxField name="isActive" label="Active" hint="Passengers can redeem it at once." />
     </>
+  );
+}
+
+function SwitchExamples() {
+  const [isOn, setOn] = useState(true);
+  return (
+    <Section title="Switch">
+      <Lines>
+        <li>
+          <Switch label="Rides of the Oslo app" isOn={isOn} onChange={setOn} />
+        </li>
+        <li>
+          <Switch label="Rides of the Bergen app" isOn={!isOn} onChange={nothing} isPending />
+        </li>
+        <li>
+          <Switch label="Rides of the Tromsø app" isOn onChange={nothing} disabledReason="Only staff admins can change this." />
+        </li>
+      </Lines>
+    </Section>
   );
 }
 
@@ -83,6 +104,7 @@ export function FormExamples() {
           <CheckboxField name="isActive" label="Active" isDisabled />
         </Form>
       </Section>
+      <SwitchExamples />
     </SectionGrid>
   );
 }

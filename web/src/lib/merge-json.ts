@@ -1,12 +1,12 @@
-type JsonObject = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two JSON values say the same; the order of keys does not count. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((value, at) => isSameJson(value, other[at]));
-  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
+  if (!isJsonObject(one) || !isJsonObject(other)) return Object.is(one, other);
   const keys = Object.keys(one);
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key]));
 }
@@ -35,7 +35,8 @@ export function mergeJson(base: unknown, mine: JsonObject, theirs: unknown): Jso
       const [before, mineNow, theirsNow] = [from[key], own[key], other[key]];
       if (isSameJson(mineNow, before)) merged.push([key, theirsNow]);
       else if (isSameJson(theirsNow, before) || isSameJson(mineNow, theirsNow)) merged.push([key, mineNow]);
-      else if (isObject(mineNow) && isObject(theirsNow)) merged.push([key, merge(isObject(before) ? before : {}, mineNow, theirsNow, at)]);
+      else if (isJsonObject(mineNow) && isJsonObject(theirsNow))
+        merged.push([key, merge(isJsonObject(before) ? before : {}, mineNow, theirsNow, at)]);
       else {
         conflicts.push(at.join('.'));
         merged.push([key, mineNow]);
@@ -44,6 +45,6 @@ export function mergeJson(base: unknown, mine: JsonObject, theirs: unknown): Jso
     // JSON has no undefined: that is a key which one of them took out.
     return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   };
-  const merged = merge(isObject(base) ? base : {}, mine, isObject(theirs) ? theirs : {}, []);
+  const merged = merge(isJsonObject(base) ? base : {}, mine, isJsonObject(theirs) ? theirs : {}, []);
   return { merged, conflicts };
 }

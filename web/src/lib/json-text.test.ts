@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { faultText, formatJson, readJson, readJsonObject } from './json-text';
+
+/** What is said about a text, or `undefined` where nothing is wrong with it. */
+const faultOf = (text: string, read: typeof readJson = readJson) => {
+  const reading = read(text);
+  return 'fault' in reading ? faultText(text, reading.fault) : undefined;
+};
+
+describe('the fault of a text', () => {
+  it.each([
+    ['a missing comma, where it belongs', '{\n  "a": 1\n  "b": 2\n}', 'Line 2, column 9: expected a comma'],
+    ['a missing comma of a list', '[1 2]', 'Line 1, column 3: expected a comma'],
+    ['a trailing comma', '{\n  "a": 1,\n}', 'Line 2, column 9: trailing comma; delete it'],
+    ['a trailing comma of a list', '[1, 2, ]', 'Line 1, column 6: trailing comma; delete it'],
+    ['two commas', '[1,, 2]', 'Line 1, column 4: expected a value'],
+    ['single quotes', "{'a': 1}", 'Line 1, column 2: text needs straight double quotes: "…"'],
+    ['typographic quotes', '{"a": “b”}', 'Line 1, column 7: text needs straight double quotes: "…"'],
+    ['a key without quotes', '{"x": {\n  a : 1}}', 'Line 2, column 3: a key needs double quotes: "a"'],
+    ['text without quotes', '{"a": yes}', 'Line 1, column 7: yes is not a valid value; text needs double quotes'],
+    ['a name of another language', '{"a": None}', 'Line 1, column 7: JSON has null, not None'],
+    ['a missing colon', '{"a" 1}', 'Line 1, column 5: expected a colon and a value'],
+    ['a missing value', '{"a": }', 'Line 1, column 7: expected a value'],
+    ['a missing key', '{: 1}', 'Line 1, column 2: expected a key in double quotes'],
+    ['an object that is not closed', '{\n  "a": {\n    "b": 1\n}\n', 'Line 5, column 1: expected } for the { in line 1'],
+    ['a list that is closed as an object', '{"a": [1, 2}', 'Line 1, column 12: expected ] for the [ in line 1'],
+    ['text after the end', '{"a": 1}\n{"b": 2}', 'Line 2, column 1: the JSON ends before this; delete what follows'],
+    ['a comment', '{"a": 1 // one\n}', 'Line 1, column 9: JSON has no comments; delete it'],
+    ['a comment of several lines', '{/* one\n */"a": 1}', 'Line 1, column 2: JSON has no comments; delete it'],
+    ['text that does not end', '{"a": "b\n}', 'Line 1, column 9: expected a double quote: text ends in the line in which it begins'],
+    ['a backslash', '{"path": "C:\\dir"}', 'Line 1, column 13: a backslash in text is written \\\\'],
+    ['a tab', '["a\tb"]', 'Line 1, column 4: a tab in text is written \\t, and other control characters \\u0000'],
+    ['a no-break space', '{\u00a0"a": 1}', 'Line 1, column 2: an invisible character that JSON doesn’t allow; delete it'],
+    ['nothing', '', 'Line 1, column 1: expected a value'],
+    ['a number with a 0 before it', '{"prefix": 0049}', 'Line 1, column 12: a number can’t begin with 0; text needs double quotes'],
+    ['a number that is cut off', '[1.]', 'Line 1, column 4: the number is not complete'],
+    ['a number with a plus', '[+1]', 'Line 1, column 2: +1 is not a valid number'],
+    ['too many levels', '['.repeat(100_000), 'Line 1, column 201: more than 200 levels deep'],
+  ])('%s', (_, text, fault) => {
+    expect(faultOf(text)).toEqual(fault);
+  });
+
+  it.each([
+    ['outermost', '{"a": 1, "b": {"a": 2},\n"a": 3}', 'Line 2, column 1: the key "a" is there twice, first in line 1'],
+    [
+      'inside a list of another',
+      '{"a": [{"b": 1,\n  "c": 2,\n  "b": 3}]}',
+      'Line 3, column 3: the key "b" is there twice, first in line 1',
+    ],
+    ['written otherwise', '{"a": 1, "\\u0061": 2}', 'Line 1, column 10: the key "a" is there twice, first in line 1'],
+  ])('a key that is there twice, %s', (_, text, fault) => {
+    expect(faultOf(text)).toBe(fault);
+  });
+
+  it.each([
+    ['1e400', /1e400 is too large to be kept exactly/],
+    ['12345678901234567890', /12345678901234567890 is too large to be kept exactly/],
+    ['9007199254740993', /too large/],
+    ['0.12345678901234567890', /0\.12345678901234567890 would become 0\.12345678901234568/],
+    ['1e-400', /1e-400 would become 0/],
+    ['-0', /-0 would become 0/],
+  ])('a number that would be rounded: %s', (number, problem) => {
+    expect(faultOf(`{\n"a": [${number}]}`)).toMatch(problem);
+    expect(faultOf(`{"a": "${number}"}`)).toBeUndefined();
+  });
+});
+
+it.each(['0', '1.0', '1e3', '-12.50', '0.1', '9007199254740991', '1E-7'])('takes the number %s, which stays what it is', (number) => {
+  expect(readJson(number)).toEqual({ value: Number(number) });
+});
+
+it('may have a key again inside another', () => {
+  expect(faultOf('{"a": {"b": 1, "text": "{\\"a\\": 1"}, "b": [{"b": 2}, {"b": 3}]}')).toBeUndefined();
+});
+
+it('tells an object from all else where one is asked for', () => {
+  expect(readJsonObject('{"a": 1}')).toEqual({ value: { a: 1 } });
+  for (const text of ['\n []', '\n "text"', '\n null']) {
+    const reading = readJsonObject(text);
+    expect('fault' in reading && faultText(text, reading.fault)).toBe('Line 2, column 2: expected an object: { "key": "value" }');
+  }
+});
+
+it('reads what JavaScript reads, and nothing else', () => {
+  const pieces = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '"b',
+    'null',
+    '1',
+    '-',
+    '0.',
+    '\\',
+    '//',
+    ' ',
+    '\n',
+    '\u00a0',
+    "'",
+    'x',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
+      (text) => {
+        let isRead = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          isRead = false;
+        }
+        const fault = faultOf(text);
+        if (!isRead) expect(fault).toBeDefined();
+        else if (fault !== undefined) expect(fault).toMatch(/twice/);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+      const text = JSON.stringify(value, null, 2);
+      const reading = readJson(text);
+      if ('fault' in reading) expect(reading.fault.message).toMatch(/too large|would become/);
+      else expect(reading.value).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+it('formats without changing a value', () => {
+  expect(formatJson('{"b":1.0,\n"a":[1,{"c":null}], "2": {}}')).toBe(
+    '{\n  "b": 1.0,\n  "a": [\n    1,\n    {\n      "c": null\n    }\n  ],\n  "2": {}\n}',
+  );
+});

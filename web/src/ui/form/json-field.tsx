@@ -1,0 +1,111 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { string } from 'yup';
+import { faultText, formatJson, readJson, readJsonObject } from '@/lib/json-text';
+import { Button } from '../button';
+import { controlLook } from '../select';
+import { FieldFrame } from './field-frame';
+import { messages } from './messages';
+import { useFormField, type FieldProps } from './use-form-field';
+
+const Text = styled.textarea`
+  ${controlLook}
+  resize: vertical;
+  font-family: var(--font-mono);
+  font-size: var(--font-size-small);
+  line-height: var(--line-height);
+  tab-size: 2;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+`;
+
+const readers = { object: readJsonObject, any: readJson };
+
+/** What a JSON text may stand for. */
+export type JsonKind = keyof typeof readers;
+
+/** For text that has to be JSON. */
+export const jsonText = (kind: JsonKind) =>
+  string()
+    .test('json', (text, { createError }) => {
+      if (!text) return true;
+      const reading = readers[kind](text);
+      return 'fault' in reading ? createError({ message: faultText(text, reading.fault) }) : true;
+    })
+    .required(messages.required);
+
+export interface JsonFieldProps extends Omit<FieldProps, 'isOptional'> {
+  /** The same as in the schema. */
+  kind: JsonKind;
+  rows?: number;
+}
+
+/** JSON as text; the value is a string, checked by `jsonText`. A submit that finds a fault puts the caret there. */
+export function JsonField({ label, kind, isDisabled, rows = 8, ...rest }: JsonFieldProps) {
+  const { value, setValue, touch, error, control } = useFormField<string>(rest);
+  const { submitCount, isSubmitting } = useFormikContext();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const reading = readers[kind](value);
+  const fault = 'fault' in reading ? reading.fault : undefined;
+
+  const placeCaret = () => {
+    if (!fault || !area.current) return;
+    area.current.setSelectionRange(fault.offset, fault.offset);
+    // Browsers show the caret when it is typed at, not when it is put somewhere.
+    const line = value.slice(0, fault.offset).split('\n').length;
+    area.current.scrollTop = (line - 3) * Number.parseFloat(getComputedStyle(area.current).lineHeight);
+  };
+  const goToFault = () => {
+    placeCaret();
+    area.current?.focus();
+  };
+
+  // The form gives the focus to the first field that it refuses; the caret is where it was left.
+  const placeAfterSubmit = useEffectEvent(placeCaret);
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) placeAfterSubmit();
+  }, [submitCount, isSubmitting]);
+
+  return (
+    <FieldFrame id={control.id} label={label} hint={rest.hint} error={error}>
+      <Text
+        {...control}
+        ref={area}
+        rows={rows}
+        wrap="off"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={value}
+        disabled={isDisabled}
+        aria-required
+        onChange={(event) => setValue(event.target.value)}
+      />
+      <Tools>
+        <Button
+          size="small"
+          variant="ghost"
+          isDisabled={isDisabled}
+          onPress={() => {
+            if (fault) {
+              touch();
+              goToFault();
+            } else setValue(formatJson(value));
+          }}
+        >
+          Format
+        </Button>
+        {error !== undefined && fault && (
+          <Button size="small" variant="ghost" onPress={goToFault}>
+            Go to the fault
+          </Button>
+        )}
+      </Tools>
+    </FieldFrame>
+  );
+}

@@ -43,6 +43,22 @@ test('payloads that differ in everything are shown a part at a time', async () =
   expect(screen.getAllByRole('row')).toHaveLength(251);
 });
 
+test('a secret that changed is hidden on both sides until a press shows it', async () => {
+  const { container } = compare(
+    { telephony: { apiKey: 'tk_old' } },
+    { telephony: { apiKey: 'tk_new' }, login: { password: 'pw_1', user: 'bo' } },
+  );
+  for (const text of ['tk_old', 'tk_new', 'pw_1']) expect(container).not.toHaveTextContent(text);
+  expect(screen.getByRole('row', { name: /^login/ })).toHaveTextContent('"user": "bo"');
+  const row = screen.getByRole('row', { name: /^telephony\.apiKey/ });
+  const [before] = within(row).getAllByRole('button', { name: 'Show secrets' });
+  await userEvent.click(before ?? row);
+  expect(row).toHaveTextContent('tk_old');
+  expect(row).not.toHaveTextContent('tk_new');
+  await userEvent.click(within(row).getByRole('button', { name: 'Hide secrets' }));
+  expect(row).not.toHaveTextContent('tk_old');
+});
+
 function Opener() {
   const drawer = useJsonDrawer();
   return (

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { isSecretName, maskSecrets } from '@/lib/secrets';
 import { Badge, type Tone } from './badge';
 import { Button } from './button';
 import { changesBetween, type JsonChange } from './json-changes';
 import type { ComparedPayload } from './json-drawer';
 import { NoValue } from './no-value';
+import { useShownSecrets } from './secret-text';
 import { SectionTable } from './section-table';
 import { EmptyState } from './states';
 
@@ -26,17 +28,28 @@ const kinds: Readonly<Record<JsonChange['kind'], { label: string; tone: Tone }>>
 const firstRows = 200;
 const longText = 600;
 
-function ValueText({ value }: { value: unknown }) {
+function ValueText({ value, path }: { value: unknown; path: string }) {
   const [isWhole, setWhole] = useState(false);
+  const { isShown, show, hide } = useShownSecrets();
   if (value === undefined) return <NoValue />;
-  const text = JSON.stringify(value, null, 2);
-  if (text.length <= longText || isWhole) return <Text>{text}</Text>;
+  const raw = JSON.stringify(value, null, 2);
+  const masked = JSON.stringify(maskSecrets(value, undefined, isSecretName(path)), null, 2);
+  const isOpen = isShown(raw);
+  const text = isOpen ? raw : masked;
+  const isCut = text.length > longText && !isWhole;
   return (
     <Text>
-      {`${text.slice(0, longText)}…\n`}
-      <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
-        Show all {text.length.toLocaleString('en')} characters
-      </Button>
+      {isCut ? `${text.slice(0, longText)}…\n` : text}
+      {isCut && (
+        <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
+          Show all {text.length.toLocaleString('en')} characters
+        </Button>
+      )}
+      {raw !== masked && (
+        <Button size="small" variant="ghost" onPress={() => (isOpen ? hide(raw) : show(raw))}>
+          {isOpen ? 'Hide' : 'Show'} secrets
+        </Button>
+      )}
     </Text>
   );
 }
@@ -63,10 +76,10 @@ export function JsonCompare({ before, after }: JsonCompareProps) {
                 <Badge tone={kinds[change.kind].tone}>{kinds[change.kind].label}</Badge>
               </th>
               <td>
-                <ValueText value={change.before} />
+                <ValueText value={change.before} path={change.path} />
               </td>
               <td>
-                <ValueText value={change.after} />
+                <ValueText value={change.after} path={change.path} />
               </td>
             </tr>
           ))}

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronRight, Copy, Route } from 'lucide-react';
 import { createContext, use, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
+import { isSecretName, maskSecrets } from '@/lib/secrets';
 import { CopyButton } from './copy-text';
 import { childrenOf, countOf, isContainer, jsonText, pathText, stepsTo, type JsonChild } from './json-tree';
+import { type ShownSecrets } from './secret-text';
 
 const Tree = styled.div`
   font-family: var(--font-mono);
@@ -118,9 +120,10 @@ function PlainValue({ value }: { value: unknown }) {
   return <Plain $kind={value === null ? 'null' : typeof value}>{jsonText(value)}</Plain>;
 }
 
-/** What is open, and where a search is. */
+/** What is open and shown, and where a search is. */
 interface Opened {
   root: unknown;
+  secrets: ShownSecrets;
   isOpen: (id: string, isOpenAtFirst: boolean) => boolean;
   toggle: (id: string, isOpen: boolean) => void;
   currentId: string | undefined;
@@ -128,25 +131,56 @@ interface Opened {
 
 const OpenedContext = createContext<Opened>({
   root: null,
+  secrets: { isShown: () => false, show: () => undefined, hide: () => undefined },
   isOpen: (_, isOpenAtFirst) => isOpenAtFirst,
   toggle: () => undefined,
   currentId: undefined,
 });
 
-/** Text is copied without the quotes that JSON gives it: an ID is pasted elsewhere. */
-const copyTextOf = (value: unknown) => (typeof value === 'string' ? value : jsonText(value, 2));
+interface EntryOf {
+  id: string;
+  name: string;
+  value: unknown;
+  /** Whether its name, or the name of what it is in, is that of a secret. */
+  isSecret: boolean;
+}
 
 /**
  * Copies an entry's value, or the way to it. The second button is only there while one is at the first: a payload has thousands of entries.
  */
-function CopyEntry({ id, name, value }: { id: string; name: string; value: unknown }) {
-  const { root } = use(OpenedContext);
+function CopyEntry({ id, name, value, isSecret }: EntryOf) {
+  const { root, secrets } = use(OpenedContext);
   const [isNear, setNear] = useState(false);
+  // Text is copied without the quotes that JSON gives it: an ID is pasted elsewhere. A secret is copied by its own button only.
+  const copyTextOf = () => (typeof value === 'string' ? value : jsonText(maskSecrets(value, secrets.isShown, isSecret), 2));
   return (
     <CopyButtons onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
-      <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={() => copyTextOf(value)} />
+      <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={copyTextOf} />
       {isNear && <CopyButton label={`Copy path of ${name}`} icon={<Route aria-hidden="true" />} text={() => pathText(stepsTo(root, id))} />}
     </CopyButtons>
+  );
+}
+
+/** A value that holds no others; a press shows what is hidden of it. */
+function LeafValue({ name, value, isSecret }: Omit<EntryOf, 'id'>) {
+  const { secrets } = use(OpenedContext);
+  if (typeof value !== 'string') return <PlainValue value={value} />;
+  const masked = maskSecrets(value, secrets.isShown, isSecret);
+  const isHidden = masked !== value;
+  return (
+    <>
+      <PlainValue value={masked} />
+      {isHidden && (
+        <More type="button" aria-label={`Show ${name}`} onClick={() => secrets.show(value)}>
+          Show
+        </More>
+      )}
+      {secrets.isShown(value) && (
+        <More type="button" aria-label={`Hide ${name}`} onClick={() => secrets.hide(value)}>
+          Hide
+        </More>
+      )}
+    </>
   );
 }
 
@@ -159,10 +193,11 @@ interface BranchProps {
   /** Not called, and so nothing of it rendered, until the branch is open. */
   list: () => readonly JsonChild[];
   depth: number;
+  isSecret: boolean;
   copy?: ReactNode;
 }
 
-function Branch({ id, title, size, isOpenAtFirst, list, depth, copy }: BranchProps) {
+function Branch({ id, title, size, isOpenAtFirst, list, depth, isSecret, copy }: BranchProps) {
   const { isOpen: isOpened, toggle, currentId } = use(OpenedContext);
   const isOpen = isOpened(id, isOpenAtFirst);
   return (
@@ -180,7 +215,7 @@ function Branch({ id, title, size, isOpenAtFirst, list, depth, copy }: BranchPro
         <ul>
           {list().map((child) => (
             <li key={child.id}>
-              <Node child={child} depth={depth + 1} />
+              <Node child={child} depth={depth + 1} isInSecret={isSecret} />
             </li>
           ))}
         </ul>
@@ -208,7 +243,14 @@ function Entry({ id, children, copy }: EntryProps) {
   );
 }
 
-function Node({ child, depth }: { child: JsonChild; depth: number }) {
+interface NodeProps {
+  child: JsonChild;
+  depth: number;
+  /** Whether what it is in has a secret's name. */
+  isInSecret: boolean;
+}
+
+function Node({ child, depth, isInSecret }: NodeProps) {
   if (child.kind === 'range') {
     const { id, parentId, parent, start, end } = child;
     return (
@@ -218,11 +260,14 @@ function Node({ child, depth }: { child: JsonChild; depth: number }) {
         size=""
         isOpenAtFirst={false}
         depth={depth}
+        isSecret={isInSecret}
         list={() => childrenOf(parent, parentId, start, end)}
       />
     );
   }
   const { id, name, value } = child;
+  const isSecret = isInSecret || isSecretName(name);
+  const copy = <CopyEntry id={id} name={name} value={value} isSecret={isSecret} />;
   if (isContainer(value) && countOf(value) > 0) {
     return (
       <Branch
@@ -231,16 +276,17 @@ function Node({ child, depth }: { child: JsonChild; depth: number }) {
         size={sizeText(value)}
         isOpenAtFirst={depth < 2 && countOf(value) <= 20}
         depth={depth}
+        isSecret={isSecret}
         list={() => childrenOf(value, id)}
-        copy={<CopyEntry id={id} name={name} value={value} />}
+        copy={copy}
       />
     );
   }
   return (
-    <Entry id={id} copy={<CopyEntry id={id} name={name} value={value} />}>
+    <Entry id={id} copy={copy}>
       <Name>{name}</Name>
       <Mark>: </Mark>
-      {isContainer(value) ? <Mark>{Array.isArray(value) ? '[]' : '{}'}</Mark> : <PlainValue value={value} />}
+      {isContainer(value) ? <Mark>{Array.isArray(value) ? '[]' : '{}'}</Mark> : <LeafValue name={name} value={value} isSecret={isSecret} />}
     </Entry>
   );
 }
@@ -258,10 +304,11 @@ export function JsonRows({ ref, ...opened }: Opened & { ref?: Ref<HTMLDivElement
             size={sizeText(root)}
             isOpenAtFirst
             depth={0}
+            isSecret={false}
             list={() => childrenOf(root, '')}
           />
         ) : (
-          <Entry id="">{isContainer(root) ? JSON.stringify(root) : <PlainValue value={root} />}</Entry>
+          <Entry id="">{isContainer(root) ? JSON.stringify(root) : <LeafValue name="value" value={root} isSecret={false} />}</Entry>
         )}
       </Tree>
     </OpenedContext>

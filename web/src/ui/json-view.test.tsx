@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { childrenOf, findMatches } from './json-tree';
@@ -68,6 +68,61 @@ test('an entry is copied as what it is, and so is the way to it', async () => {
   expect(writeText).toHaveBeenLastCalledWith('Dam "1"');
   await user.click(screen.getByRole('button', { name: 'Copy path of street name' }));
   expect(writeText).toHaveBeenLastCalledWith('stops[0]["street name"]');
+});
+
+describe('secrets', () => {
+  const secretive = {
+    telephony: { provider: 'Sprechweg', apiKey: 'tk_123' },
+    tokens: ['t_1'],
+    call: 'https://x.example/?token=t_2&page=3',
+  };
+  const copiedText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+
+  function open() {
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(copiedText);
+    return { user, ...render(<JsonView value={secretive} />) };
+  }
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('are hidden wherever they are, and one is shown by a press, for 30 seconds', async () => {
+    const { user, container } = open();
+    for (const text of ['tk_123', 't_1', 't_2']) expect(container).not.toHaveTextContent(text);
+    expect(container).toHaveTextContent('page=3');
+    await user.click(screen.getByRole('button', { name: 'Show apiKey' }));
+    expect(screen.getByText('"tk_123"')).toBeVisible();
+    expect(container).not.toHaveTextContent('t_1');
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(container).not.toHaveTextContent('tk_123');
+    await user.click(screen.getByRole('button', { name: 'Show call' }));
+    expect(container).toHaveTextContent('token=t_2');
+    await user.click(screen.getByRole('button', { name: 'Hide call' }));
+    expect(container).not.toHaveTextContent('token=t_2');
+  });
+
+  test('are copied hidden with the whole or a branch, but for those that are shown, and one by one as they are', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Copy apiKey' }));
+    expect(copiedText).toHaveBeenLastCalledWith('tk_123');
+    await user.click(screen.getByRole('button', { name: 'Copy all' }));
+    for (const text of ['tk_123', 't_1', 't_2']) expect(copiedText).toHaveBeenLastCalledWith(expect.not.stringContaining(text));
+    await user.click(screen.getByRole('button', { name: 'Copy tokens' }));
+    expect(copiedText).toHaveBeenLastCalledWith(expect.not.stringContaining('t_1'));
+    await user.click(screen.getByRole('button', { name: 'Show apiKey' }));
+    await user.click(screen.getByRole('button', { name: 'Copy telephony' }));
+    expect(copiedText).toHaveBeenLastCalledWith(expect.stringContaining('tk_123'));
+  });
+
+  test('are found by their names and not by their text', async () => {
+    const { user } = open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search in JSON' }), 'tk_1');
+    expect(await screen.findByText('No matches')).toBeInTheDocument();
+    await user.clear(screen.getByRole('searchbox', { name: 'Search in JSON' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search in JSON' }), 'apikey');
+    expect(await screen.findByText('1 of 1')).toBeInTheDocument();
+  });
 });
 
 test('what is known of the payload itself stands above it', async () => {

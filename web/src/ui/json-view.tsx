@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronUp, Copy } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { maskSecrets } from '@/lib/secrets';
 import { IconButton } from './button';
 import { CopyButton } from './copy-text';
 import { JsonRows } from './json-rows';
 import { findMatches, jsonText, maxMatches } from './json-tree';
+import { useShownSecrets } from './secret-text';
 import { controlLook } from './select';
 
 const Bar = styled.div`
@@ -48,14 +50,20 @@ export interface JsonViewProps {
   note?: string;
 }
 
-/** A payload as a tree: branches open and close, a search walks its matches, and the whole, a branch or its path can be copied. Text only. */
+/**
+ * A payload as a tree: branches open and close, a search walks its matches, and the whole, a branch or its path can be copied. Text only.
+ * Secrets are hidden, and copied hidden with what they are in, until a press shows one for 30 s; an entry's own button copies it all the same.
+ */
 export function JsonView({ value, note }: JsonViewProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const tree = useRef<HTMLDivElement>(null);
   const wanted = useDeferredValue(text);
-  const matches = useMemo(() => findMatches(value, wanted), [value, wanted]);
+  const secrets = useShownSecrets();
+  const { isShown } = secrets;
+  const masked = useMemo(() => maskSecrets(value, isShown), [value, isShown]);
+  const matches = useMemo(() => findMatches(masked, wanted), [masked, wanted]);
   const current = matches[at % Math.max(matches.length, 1)];
   const revealed = new Set(current?.ancestors);
 
@@ -103,9 +111,9 @@ export function JsonView({ value, note }: JsonViewProps) {
           isDisabled={matches.length === 0}
           onPress={() => step(1)}
         />
-        <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => jsonText(value, 2)} />
+        <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => jsonText(masked, 2)} />
       </Bar>
-      <JsonRows ref={tree} root={value} isOpen={isOpen} toggle={toggle} currentId={currentId} />
+      <JsonRows ref={tree} root={value} secrets={secrets} isOpen={isOpen} toggle={toggle} currentId={currentId} />
     </Frame>
   );
 }

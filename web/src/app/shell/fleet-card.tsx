@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { CopyText } from '@/ui/copy-text';
+import { SecretText } from '@/ui/secret-text';
 import { Skeleton } from '@/ui/states';
 import { useFleetCardQuery } from './fleet-selector.generated';
 
@@ -77,7 +78,7 @@ export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
           </>
         )}
         <dt>API key</dt>
-        <dd>{fact(config?.apiKey)}</dd>
+        <dd>{config?.apiKey ? <SecretText value={config.apiKey} label="API key" /> : fact(null)}</dd>
         <dt>API URL</dt>
         <dd>{fact(config?.apiUrl)}</dd>
         <dt>Time zone</dt>

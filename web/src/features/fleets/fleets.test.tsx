@@ -214,9 +214,11 @@ describe('one fleet', () => {
   it('shows all that is known of it, with what one takes elsewhere to be copied', async () => {
     await open(() => oslo);
     expect(await screen.findByRole('heading', { level: 1, name: 'Oslo Taxi' })).toBeVisible();
-    for (const value of ['client-7', 'co-9', 'https://dispatch.example/oslo', 'key-123']) {
+    for (const value of ['client-7', 'co-9', 'https://dispatch.example/oslo']) {
       expect(screen.getByRole('button', { name: `Copy ${value}` })).toBeVisible();
     }
+    expect(screen.getByRole('button', { name: 'Copy API key' })).toBeVisible();
+    expect(screen.queryByText('key-123')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Booking channels' })).toHaveTextContent('Oslo app oslo-app');
     expect(screen.getByRole('img', { name: 'Outline of the area that Oslo Taxi serves' })).toBeVisible();
   });

@@ -11,6 +11,7 @@ import { JsonView } from '../json-view';
 import { SectionGrid } from '../layout';
 import { RideMap, type RideMapPoint } from '../map/map';
 import { MoneyText } from '../money';
+import { SecretText } from '../secret-text';
 import { LoadingSection, Section } from '../section';
 import { AmountCell, SectionTable } from '../section-table';
 import { EmptyState, ErrorState, ForbiddenState, LoadingScreen, NotFoundState, Skeleton } from '../states';
@@ -56,6 +57,9 @@ export function SectionExamples() {
             </Field>
             <Field label="From">Karl Johans gate 1, 0154 Oslo</Field>
             <Field label="Driver">{null}</Field>
+            <Field label="API key">
+              <SecretText value="dk_3f9a61c2" label="API key" />
+            </Field>
             <Field label="Fare">
               <MoneyText value={{ amountMinor: 26_900, currency: 'NOK' }} />
             </Field>

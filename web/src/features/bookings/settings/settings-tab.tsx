@@ -5,6 +5,7 @@ import { unreadableIn, unreadableWithin } from '@/lib/apollo/unreadable';
 import { toDataError } from '@/lib/errors';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { useSelectedFleet } from '@/lib/fleet-scope';
+import { isSecretName, maskSecrets } from '@/lib/secrets';
 import { Button } from '@/ui/button';
 import { Secondary, Stack } from '@/ui/data-table/cells';
 import { type Column, DataTable } from '@/ui/data-table/data-table';
@@ -12,6 +13,7 @@ import { DateTime } from '@/ui/date-time';
 import { Incomplete } from '@/ui/incomplete';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { codeInWords } from '@/ui/code-label';
+import { SecretText } from '@/ui/secret-text';
 import { type BookingSystemSettingsQuery, BookingSystemSettingsDocument } from './settings.generated';
 
 type Setting = NonNullable<BookingSystemSettingsQuery['bookingSystemSettings']>[number];
@@ -34,15 +36,18 @@ const Value = styled.code`
 function SettingValue({ setting: { code, value } }: { setting: Setting }) {
   const drawer = useJsonDrawer();
   const name = code ?? 'an unknown setting';
+  if (typeof value === 'string' && maskSecrets(value, undefined, isSecretName(name)) !== value)
+    return <SecretText value={value} label={name} />;
   if (typeof value !== 'object' || value === null) return <Value>{typeof value === 'string' ? value : JSON.stringify(value)}</Value>;
-  if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) return <Value>{value.join(', ')}</Value>;
+  if (Array.isArray(value) && !isSecretName(name) && value.every((part) => typeof part !== 'object'))
+    return <Value>{value.join(', ')}</Value>;
   return (
     <Button
       size="small"
       variant="ghost"
       icon={<Braces aria-hidden="true" />}
       aria-label={`Value of ${name} as JSON`}
-      onPress={() => drawer.open(name, value)}
+      onPress={() => drawer.open(name, isSecretName(name) ? { [name]: value } : value)}
     >
       JSON
     </Button>

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Column, Lines, SectionGrid } from '@/ui/layout';
+import { SecretText } from '@/ui/secret-text';
 import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { LocalTime } from '../local-time';
@@ -46,7 +47,7 @@ function DispatchSection({ fleet: { dispatchMetadata, fleetDispatchConfig } }: {
         <CopyField label="Site ID" value={dispatchMetadata?.siteId} />
         <Field label="Site title">{dispatchMetadata?.siteTitle}</Field>
         <CopyField label="API URL" value={fleetDispatchConfig?.apiUrl} />
-        <CopyField label="API key" value={fleetDispatchConfig?.apiKey} />
+        <Field label="API key">{fleetDispatchConfig?.apiKey && <SecretText value={fleetDispatchConfig.apiKey} label="API key" />}</Field>
       </FieldList>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { viewerZone } from '@/lib/dates';
+import { maskSecrets } from '@/lib/secrets';
 import { logLevelLabel } from '../../model/log-level';
 import { messageOf, type LogLine } from './log-view';
 
@@ -32,7 +33,7 @@ export function lineTime(createdAt: string | null, zone = viewerZone()): string 
 export const readableText = (lines: readonly LogLine[], zone = viewerZone()): string =>
   lines.map((line) => [lineTime(line.createdAt, zone), logLevelLabel(line).label, messageOf(line)].filter(Boolean).join('  ')).join('\n');
 
-/** Lines for other programs: time in UTC, the platform's own level, message on one line, and what belongs to it as JSON. */
+/** Lines for other programs: time in UTC, the platform's own level, message on one line, and what belongs to it as JSON, without its secrets. */
 export const rawText = (lines: readonly LogLine[]): string =>
   lines
     .map(({ createdAt, levelCode, message, metadata }) =>
@@ -40,7 +41,7 @@ export const rawText = (lines: readonly LogLine[]): string =>
         createdAt ?? '-',
         levelCode ?? '-',
         (message ?? '-').replaceAll(/\r?\n/g, String.raw`\n`),
-        ...(metadata == null ? [] : [JSON.stringify(metadata)]),
+        ...(metadata == null ? [] : [JSON.stringify(maskSecrets(metadata))]),
       ].join(' '),
     )
     .join('\n');

@@ -102,9 +102,9 @@ describe('text', () => {
     );
   });
 
-  it('is one line each for programs, with what belongs to it', () => {
-    expect(rawText([line('1', { message: 'one\ntwo', metadata: { bytes: 3 } }), line('2', { createdAt: null })])).toBe(
-      ['2026-11-21T10:00:09.000Z INFO one\\ntwo {"bytes":3}', '- INFO Line 2'].join('\n'),
+  it('is one line each for programs, with what belongs to it but its secrets', () => {
+    expect(rawText([line('1', { message: 'one\ntwo', metadata: { bytes: 3, token: 'glpat-1' } }), line('2', { createdAt: null })])).toBe(
+      ['2026-11-21T10:00:09.000Z INFO one\\ntwo {"bytes":3,"token":"••••••••"}', '- INFO Line 2'].join('\n'),
     );
   });
 

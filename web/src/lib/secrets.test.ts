@@ -1,0 +1,83 @@
+import { isSecretName, maskSecrets, secretMask } from './secrets';
+
+it.each([
+  'key',
+  'apiKey',
+  'api_key',
+  'X-Api-Key',
+  'privateKeyId',
+  'clientSecret',
+  'refresh_token',
+  'PASSWORD',
+  'p8Certificate',
+  'serviceAccountCredentials',
+  'Authorization',
+  'Set-Cookie',
+  'keyboardToken',
+])('takes %s for the name of a secret', (name) => {
+  expect(isSecretName(name)).toBe(true);
+});
+
+it.each(['keyboard', 'keywords', 'screenKeyboard', 'Turkey', 'monkeyBars', 'name', 'author', 'passengerId'])(
+  'takes %s for no secret',
+  (name) => {
+    expect(isSecretName(name)).toBe(false);
+  },
+);
+
+it('masks texts by name, at any depth, and leaves what is no text', () => {
+  expect(
+    maskSecrets({
+      telephony: { provider: 'Sprechweg', apiKey: 'tk_1' },
+      stops: [{ accessToken: 'a' }],
+      maxTokens: 40,
+      token: null,
+      password: '',
+      isSecret: true,
+    }),
+  ).toEqual({
+    telephony: { provider: 'Sprechweg', apiKey: secretMask },
+    stops: [{ accessToken: secretMask }],
+    maxTokens: 40,
+    token: null,
+    password: '',
+    isSecret: true,
+  });
+});
+
+it('masks every text within a list or an object that has a secret’s name', () => {
+  expect(maskSecrets({ apiKeys: ['a', 'b'], secrets: { ios: { value: 'c', version: 2 } } })).toEqual({
+    apiKeys: [secretMask, secretMask],
+    secrets: { ios: { value: secretMask, version: 2 } },
+  });
+});
+
+it.each([
+  ['JSON', '{"user":"bo","apiKey": "a\\"b c","n":1}', `{"user":"bo","apiKey": "${secretMask}","n":1}`],
+  ['JSON that was cut off', '… "clientSecret":"abc', `… "clientSecret":"${secretMask}`],
+  ['JSON in JSON', String.raw`{"body":"{\"token\":\"abc\",\"n\":1}"}`, String.raw`{"body":"{\"token\":\"${secretMask}\",\"n\":1}"}`],
+  ['a URL', 'https://x.example/a?page=2&api_key=abc&q=1', `https://x.example/a?page=2&api_key=${secretMask}&q=1`],
+  ['a header', 'curl -H "X: Bearer abcdefgh.ijklmnopq"', `curl -H "X: Bearer ${secretMask}"`],
+])('masks secrets within a text: %s', (_, text, masked) => {
+  expect(maskSecrets({ message: text })).toEqual({ message: masked });
+});
+
+it.each(['Unexpected token: }', 'The key is missing', 'keyboard=qwerty', '{"keywords":"a"}', 'Basic fare'])(
+  'leaves the text %s as it is',
+  (text) => {
+    expect(maskSecrets({ text })).toEqual({ text });
+  },
+);
+
+it('leaves what is shown, and gives back a payload without secrets as it is', () => {
+  expect(maskSecrets({ apiKey: 'a', token: 'b' }, (text) => text === 'a')).toEqual({ apiKey: 'a', token: secretMask });
+  const plain = { stops: [{ at: 1 }], name: 'Oslo' };
+  expect(maskSecrets(plain)).toBe(plain);
+});
+
+it('goes through a long text in a moment', () => {
+  const text = 'Aa0_'.repeat(500_000);
+  const started = performance.now();
+  expect(maskSecrets(`${text}=${text}`)).toHaveLength(2 * text.length + 1);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

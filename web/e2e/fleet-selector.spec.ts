@@ -45,7 +45,7 @@ test('typing asks once, half a second after the last key', async ({ page, contex
   const operations = operationsOf(context);
   await search(page).pressSequentially('taxi', { delay: 40 });
   await expect(dialog(page).getByRole('status')).toHaveText(/result/);
-  await expect.poll(() => operations.filter((name) => name === 'FleetSearch').length).toBe(1);
+  await expect.poll(() => operations.filter((name) => name === 'SelectableFleets').length).toBe(1);
   for (const text of await options(page).allInnerTexts()) expect(text.toLowerCase()).toContain('taxi');
 });
 

@@ -16,12 +16,18 @@ const viewer = {
   policies: [],
 };
 
-/** For parts that ask who is signed in, and read nothing. */
-export function SignedIn({ children }: { children: ReactNode }) {
+interface SignedInProps {
+  /** What answers the parts that read something. */
+  link?: ApolloLink;
+  children: ReactNode;
+}
+
+/** For parts that ask who is signed in. */
+export function SignedIn({ link = ApolloLink.empty(), children }: SignedInProps) {
   const [client] = useState(() => {
     const cache = createCache();
     cache.writeQuery({ query: ViewerDocument, data: { viewer } });
-    return new ApolloClient({ cache, link: ApolloLink.empty() });
+    return new ApolloClient({ cache, link });
   });
   return <ApolloProvider client={client}>{children}</ApolloProvider>;
 }

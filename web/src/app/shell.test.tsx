@@ -90,7 +90,7 @@ describe('the fleet dialog', () => {
     await user.type(field, 'dub');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     // One search for three letters, after the first page.
-    expect(asked('FleetSearch').map(({ variables }) => variables.search)).toEqual([null, 'dub']);
+    expect(asked('SelectableFleets').map(({ variables }) => variables.search)).toEqual([null, 'dub']);
     await user.keyboard('{Enter}');
     expect(await fleetButton(/dublin-taxi/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

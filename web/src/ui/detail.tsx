@@ -4,6 +4,7 @@ import { usePageTitle } from '@/lib/page-title';
 import type { Read } from '@/lib/read';
 import { useRecentPage } from '@/lib/recent';
 import { ButtonLink } from './button';
+import { capitalized } from './code-label';
 import { CopyText } from './copy-text';
 import { Incomplete } from './incomplete';
 import { SectionGrid } from './layout';
@@ -49,8 +50,6 @@ interface OwnSections {
 }
 
 export type DetailScreenProps<Thing> = DetailHead<Thing> & (WaitingSections<Thing> | OwnSections);
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Waiting<Thing>({ read: { data: thing, error, retry }, sections, children }: WaitingSections<Thing> & { read: Read<Thing> }) {
   if (thing == null && error) return <ErrorState error={error} onRetry={retry} />;

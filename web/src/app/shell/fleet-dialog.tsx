@@ -1,63 +1,17 @@
-import { NetworkStatus } from '@apollo/client';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useDebounced } from '@/lib/debounced';
-import { toDataError } from '@/lib/errors';
 import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
+import type { SelectedFleetFieldsFragment } from '@/lib/fleet-scope.generated';
+import { useSearchPages } from '@/lib/search-pages';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorState } from '@/ui/states';
 import { OptionLines, SearchList } from '@/ui/search-list';
-import { useFleetSearchQuery, type FleetSearchQuery } from './fleet-selector.generated';
+import { SelectableFleetsDocument } from './fleet-selector.generated';
 
-/** Width in pixels, debounce in milliseconds, fleets a page and placeholders (specification, section 9). */
+/** Width in pixels, debounce in milliseconds, and how many fleets a page and placeholders (specification, section 9). */
 const width = 750;
 const debounce = 500;
-const placeholders = 10;
-
-type Page = NonNullable<FleetSearchQuery['fleets']>;
-
-/** Both pages as one. A fleet that is on both, because the list changed between the reads, is listed once. */
-export function joinPages(shown: Page, next: Page): Page {
-  const known = new Set(shown.items.map(({ id }) => id));
-  return { ...next, items: [...shown.items, ...next.items.filter(({ id }) => !known.has(id))] };
-}
-
-function useFleetSearch(search: string) {
-  const { data, error, networkStatus, refetch, fetchMore } = useFleetSearchQuery({
-    variables: { search: search || null, page: 0 },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
-  const page = data?.fleets ?? undefined;
-  const [moreError, setMoreError] = useState<unknown>(undefined);
-  const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
-  const nextPage = page?.pageInfo.hasMore ? page.pageInfo.page + 1 : null;
-  const isIdle = networkStatus === NetworkStatus.ready;
-
-  const loadMore = useCallback(async () => {
-    if (nextPage === null || !isIdle) return;
-    setMoreError(undefined);
-    try {
-      await fetchMore({
-        variables: { page: nextPage },
-        updateQuery: ({ fleets: shown }, { fetchMoreResult: { fleets: next } }) => ({
-          fleets: shown && next ? joinPages(shown, next) : shown,
-        }),
-      });
-    } catch (problem) {
-      setMoreError(problem);
-    }
-  }, [nextPage, isIdle, fetchMore]);
-
-  return {
-    fleets: page?.items ?? [],
-    isFirstLoading: !page && !error,
-    isLoading: networkStatus < NetworkStatus.ready,
-    isLoadingMore,
-    error: toDataError(page ? moreError : error),
-    retry: () => (page ? void loadMore() : void refetch()),
-    loadMore: moreError === undefined ? loadMore : undefined,
-  };
-}
+const fleetsPerPage = 10;
 
 /** Searches the fleets that the person may see and selects one. */
 export default function FleetDialog({ onClose }: { onClose: () => void }) {
@@ -65,9 +19,16 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
   const search = useDebounced(query.trim(), debounce);
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
-  const { fleets, isFirstLoading, isLoading, isLoadingMore, error, retry, loadMore } = useFleetSearch(search);
+  const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(
+    SelectableFleetsDocument,
+    search,
+    fleetsPerPage,
+  );
 
-  const choose = (fleet: Page['items'][number]) => {
+  // Enter must not choose a fleet of the search before.
+  const fleets = isLoading ? [] : items;
+
+  const choose = (fleet: SelectedFleetFieldsFragment) => {
     onClose();
     if (fleet.id !== selected.id) selectFleet(fleet);
   };
@@ -80,8 +41,8 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
         query={query}
         onQueryChange={setQuery}
         isLoading={isLoading || query.trim() !== search}
-        placeholders={isFirstLoading ? placeholders : isLoadingMore ? 2 : 0}
-        onEndReached={loadMore}
+        placeholders={isLoading ? fleetsPerPage : isLoadingMore ? 2 : 0}
+        onEndReached={hasMore && !isLoading && !isLoadingMore && !error ? loadMore : undefined}
         groups={[
           {
             label: 'Fleets',
@@ -102,7 +63,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
           error ? (
             <ErrorState error={error} onRetry={retry} />
           ) : (
-            !isFirstLoading && fleets.length === 0 && <EmptyState title={search ? 'No matching fleets' : 'No fleets yet'} />
+            !isLoading && fleets.length === 0 && <EmptyState title={search ? 'No matching fleets' : 'No fleets yet'} />
           )
         }
       />

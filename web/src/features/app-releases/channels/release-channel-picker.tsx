@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
-import { MultiChannelPicker } from '@/entities/booking-channel/multi-channel-picker';
+import { pickableChannels } from '@/entities/booking-channel/channel';
+import { MultiPicker } from '@/ui/picker/multi-picker';
 import { releaseUrl } from '../urls';
 import { type ChannelProblem, channelProblem, maximumChannels, type PickedChannel, storeVersion } from './channel';
 import { PickableChannelsDocument } from './channels.generated';
@@ -50,6 +51,8 @@ export interface ReleaseChannelPickerProps {
   error?: string;
 }
 
+const channels = pickableChannels<PickedChannel>(PickableChannelsDocument);
+
 const blockedBy = ({ reason, releaseId }: ChannelProblem) => ({
   reason,
   ...(releaseId !== undefined && { blockedBy: { label: 'See the release', to: releaseUrl(releaseId) } }),
@@ -67,10 +70,10 @@ export function ReleaseChannelPicker({
   ...choice
 }: ReleaseChannelPickerProps) {
   return (
-    <MultiChannelPicker
+    <MultiPicker
       {...choice}
       cap={cap}
-      query={PickableChannelsDocument}
+      pickable={channels}
       problemOf={({ id, latestReleases }) => {
         if (excludedIds?.has(id)) return { reason: excludedReason };
         const problem = problems?.get(id) ?? channelProblem(latestReleases);

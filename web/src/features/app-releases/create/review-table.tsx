@@ -5,7 +5,7 @@ import { SectionTable } from '@/ui/section-table';
 import { Muted } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
-import { channelName } from '@/entities/booking-channel/use-channel-pages';
+import { channelName } from '@/entities/booking-channel/channel';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
 import { isLower } from '../model/version';
 

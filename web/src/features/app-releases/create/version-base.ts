@@ -1,4 +1,4 @@
-import { channelName } from '@/entities/booking-channel/use-channel-pages';
+import { channelName } from '@/entities/booking-channel/channel';
 import type { ReleaseStatus } from '@/__generated__/schema';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { highestStoreVersion, type PickedChannel, storeVersion } from '../channels/channel';

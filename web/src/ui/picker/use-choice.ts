@@ -1,34 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { toDataError, type DataError } from '@/lib/errors';
-import { messages } from '@/ui/form/messages';
-import type { ChannelProblem } from './channel-row';
-import type { Channel, ChannelSearch } from './use-channel-pages';
-import { useChannelSweep, type Sweep } from './use-channel-sweep';
+import type { Pickable } from './pickable';
+import type { PickProblem } from './picker-row';
+import { useSweep, type Sweep } from './use-sweep';
 
-export interface ChannelChoiceOptions<Item extends Channel> {
+export interface ChoiceOptions<Item extends { readonly id: string }> {
+  pickable: Pickable<Item>;
   value: readonly Item[];
   onChange: (value: Item[]) => void;
   /** The most that may be picked. */
   cap: number;
-  query: ChannelSearch<Item>;
   /** Why one can't be picked. */
-  problemOf: (channel: Item) => ChannelProblem | undefined;
+  problemOf?: (item: Item) => PickProblem | undefined;
   /** What is wrong with those that something blocks: 'their releases are not final'. */
-  blockedText: string;
+  blockedText?: string;
 }
 
-const plural = (count: number) => `${count} booking channel${count === 1 ? '' : 's'}`;
-
 /** What is picked, and how that changes: one at a time, all that match a search, or none. */
-export function useChannelChoice<Item extends Channel>({
+export function useChoice<Item extends { readonly id: string }>({
+  pickable,
   value,
   onChange,
   cap,
-  query,
   problemOf,
-  blockedText,
-}: ChannelChoiceOptions<Item>) {
-  const sweep = useChannelSweep(query);
+  blockedText = 'they are not on offer',
+}: ChoiceOptions<Item>) {
+  const sweep = useSweep(pickable.document);
   const [note, setNote] = useState('');
   const [error, setError] = useState<DataError>();
   const [isSweeping, setSweeping] = useState(false);
@@ -39,9 +36,9 @@ export function useChannelChoice<Item extends Channel>({
     onChange(next);
   };
 
-  const toggle = (channel: Item, isPicked: boolean) => {
-    const others = value.filter(({ id }) => id !== channel.id);
-    change(isPicked ? [...others, channel] : others);
+  const toggle = (item: Item, isPicked: boolean) => {
+    const others = value.filter(({ id }) => id !== item.id);
+    change(isPicked ? [...others, item] : others);
   };
 
   const current = useRef({ value, change });
@@ -50,21 +47,21 @@ export function useChannelChoice<Item extends Channel>({
   });
   const noteOf = ({ found, blocked, isCut }: Sweep<Item>) =>
     [
-      `${plural(found.length)} added.`,
+      `${found.length} ${found.length === 1 ? pickable.one : pickable.many} added.`,
       ...(blocked > 0 ? [`${blocked} left out: ${blockedText}.`] : []),
-      ...(isCut ? [messages.maximumBookingChannels(cap)] : []),
+      ...(isCut ? [pickable.maximum(cap)] : []),
     ].join(' ');
 
   const addAll = async (search: string) => {
     setSweeping(true);
     setError(undefined);
     try {
-      const result = await sweep(search, cap - value.length, (channel) => {
-        const problem = problemOf(channel);
-        if (picked.has(channel.id) || (problem && !problem.blockedBy)) return 'taken';
+      const result = await sweep(search, cap - value.length, (item) => {
+        const problem = problemOf?.(item);
+        if (picked.has(item.id) || (problem && !problem.blockedBy)) return 'taken';
         return problem ? 'blocked' : 'free';
       });
-      // What was picked or taken away meanwhile counts.
+      // What was picked or removed meanwhile counts.
       const kept = current.current.value;
       const known = new Set(kept.map(({ id }) => id));
       const found = result.found.filter(({ id }) => !known.has(id)).slice(0, Math.max(0, cap - kept.length));

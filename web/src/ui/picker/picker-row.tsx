@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { VisuallyHidden } from '@/ui/visually-hidden';
-import { channelName, type Channel } from './use-channel-pages';
+import { VisuallyHidden } from '../visually-hidden';
 
 /** In pixels; every row has it, so that a long list can be windowed. */
 export const rowHeight = 46;
@@ -67,20 +66,22 @@ const Reason = styled(Detail)`
   }
 `;
 
-/** Why a channel can't be picked, and what blocks it, where something does. */
-export interface ChannelProblem {
+/** Why something can't be picked, and what blocks it, where something does. */
+export interface PickProblem {
   readonly reason: string;
   readonly blockedBy?: { readonly label: string; readonly to: string };
 }
 
-interface ChannelRowProps {
-  channel: Channel;
+interface PickerRowProps {
+  name: string;
+  /** Tells it apart. */
+  code: string | null;
   isPicked: boolean;
-  /** What is picked already can still be taken away. */
-  problem?: ChannelProblem;
+  /** What is picked already can still be removed. */
+  problem?: PickProblem;
   /** No room for one more. */
   isFull: boolean;
-  /** Follows the human-readable ID. */
+  /** Follows the code. */
   hint?: string;
   /** At the end of the row. */
   aside?: ReactNode;
@@ -88,8 +89,8 @@ interface ChannelRowProps {
   onToggle: (isPicked: boolean) => void;
 }
 
-/** One booking channel to be picked, or why it can't be. */
-export function ChannelRow({ channel, isPicked, problem, isFull, hint, aside, onToggle }: ChannelRowProps) {
+/** One thing to be picked, or why it can't be. */
+export function PickerRow({ name, code, isPicked, problem, isFull, hint, aside, onToggle }: PickerRowProps) {
   const id = useId();
   const isOff = !isPicked && (problem !== undefined || isFull);
   return (
@@ -103,7 +104,7 @@ export function ChannelRow({ channel, isPicked, problem, isFull, hint, aside, on
         onChange={(event) => onToggle(event.target.checked)}
       />
       <Names>
-        <label htmlFor={id}>{channelName(channel)}</label>
+        <label htmlFor={id}>{name}</label>
         {problem ? (
           <Reason id={`${id}-detail`}>
             {problem.reason}
@@ -112,16 +113,13 @@ export function ChannelRow({ channel, isPicked, problem, isFull, hint, aside, on
                 {' · '}
                 <Link to={problem.blockedBy.to}>
                   {problem.blockedBy.label}
-                  <VisuallyHidden> that blocks {channelName(channel)}</VisuallyHidden>
+                  <VisuallyHidden> that blocks {name}</VisuallyHidden>
                 </Link>
               </>
             )}
           </Reason>
         ) : (
-          <Detail id={`${id}-detail`}>
-            {channel.humanReadableId}
-            {hint && ` · ${hint}`}
-          </Detail>
+          <Detail id={`${id}-detail`}>{[code, hint].filter(Boolean).join(' · ')}</Detail>
         )}
       </Names>
       {aside}

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { useMediaQuery } from '@/lib/media-query';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/states';
-import { narrowRows, rowHeight } from './channel-row';
+import { narrowRows, rowHeight } from './picker-row';
 
 const Scroller = styled.div<{ $isInvalid: boolean }>`
   height: 372px;
@@ -30,10 +30,10 @@ const Bones = styled.div`
   padding: 16px 12px;
 `;
 
-interface ChannelListProps<Item> {
+interface PickerListProps<Item> {
   label: string;
   rows: readonly Item[];
-  renderRow: (channel: Item) => ReactNode;
+  renderRow: (item: Item) => ReactNode;
   isInvalid: boolean;
   isLoading: boolean;
   isLoadingMore: boolean;
@@ -44,8 +44,8 @@ interface ChannelListProps<Item> {
   onEndReached: (() => void) | undefined;
 }
 
-/** A long list of booking channels, of which only the rows in sight are drawn. Reaching its end loads more. */
-export function ChannelList<Item extends { readonly id: string }>({
+/** A long list of things to pick, of which only the rows in sight are drawn. Reaching its end loads more. */
+export function PickerList<Item extends { readonly id: string }>({
   label,
   rows,
   renderRow,
@@ -56,7 +56,7 @@ export function ChannelList<Item extends { readonly id: string }>({
   onRetry,
   emptyTitle,
   onEndReached,
-}: ChannelListProps<Item>) {
+}: PickerListProps<Item>) {
   const scroller = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(narrowRows.query);
   const virtual = useVirtualizer({
@@ -89,11 +89,11 @@ export function ChannelList<Item extends { readonly id: string }>({
       {!isEmpty && (
         <List aria-label={label} style={{ height: virtual.getTotalSize() }}>
           {shown.map(({ index, key, start }) => {
-            const channel = rows[index];
+            const item = rows[index];
             return (
-              channel && (
+              item && (
                 <li key={key} aria-setsize={rows.length} aria-posinset={index + 1} style={{ top: start }}>
-                  {renderRow(channel)}
+                  {renderRow(item)}
                 </li>
               )
             );

@@ -1,0 +1,8 @@
+import SearchDialog from '@/ui/picker/search-dialog';
+import type { PickerDialogProps } from '@/ui/picker/use-picker-dialog';
+import { pickableFleets } from './fleet';
+
+/** Chooses a fleet that the person may see. */
+export default function FleetDialog(props: PickerDialogProps) {
+  return <SearchDialog {...props} pickable={pickableFleets} />;
+}

@@ -1,0 +1,39 @@
+import type { FieldProps } from '@/ui/form/use-form-field';
+import { PickerField } from '@/ui/picker/picker-field';
+import { PickerFilter } from '@/ui/picker/picker-filter';
+import { pickerDialog } from '@/ui/picker/use-picker-dialog';
+import { useFleetNameQuery } from './fleet.generated';
+
+const fleetDialog = pickerDialog(() => import('./fleet-dialog'));
+
+/** A fleet's name, given its ID, which stands in for it while it loads and where it can't be read. */
+function useFleetName(id: string): string {
+  const { data } = useFleetNameQuery({ variables: { id }, skip: id === '' });
+  return data?.fleet?.name || data?.fleet?.humanReadableId || id;
+}
+
+interface FleetFilterProps {
+  /** A fleet's ID, or empty text for any. */
+  value: string;
+  onChange: (fleetId: string) => void;
+}
+
+/** A list's filter by fleet, which is searched for in a dialog. Preload `FleetNameDocument` where the URL names a fleet. */
+export function FleetFilter({ value, onChange }: FleetFilterProps) {
+  const name = useFleetName(value);
+  return (
+    <PickerFilter
+      picker={fleetDialog}
+      label="Fleet"
+      value={value}
+      shown={value === '' ? undefined : name}
+      none={{ group: 'All', label: 'Any fleet', hint: 'Not narrowed to one' }}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A fleet in a form, searched for in a dialog; the value is its ID, or empty text. */
+export const FleetField = (props: FieldProps) => (
+  <PickerField {...props} picker={fleetDialog} useName={useFleetName} placeholder="Select a fleet…" />
+);

@@ -1,0 +1,18 @@
+import { messages } from '@/ui/form/messages';
+import type { Pickable } from '@/ui/picker/pickable';
+import { FleetSearchDocument, type FleetHeadFragment } from './fleet.generated';
+
+/** What a fleet is called where its name could not be read, too. */
+export const fleetName = ({ name, humanReadableId, id }: Pick<FleetHeadFragment, 'name' | 'humanReadableId' | 'id'>): string =>
+  name || humanReadableId || id;
+
+/** The fleets that the person may see, to be picked from. */
+export const pickableFleets: Pickable<FleetHeadFragment> = {
+  one: 'fleet',
+  many: 'fleets',
+  document: FleetSearchDocument,
+  searchLabel: 'Search by name or ID',
+  nameOf: fleetName,
+  codeOf: ({ humanReadableId }) => humanReadableId,
+  maximum: messages.maximumFleets,
+};

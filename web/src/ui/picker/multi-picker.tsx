@@ -1,0 +1,139 @@
+import { useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useSearchPages } from '@/lib/search-pages';
+import { Button } from '../button';
+import { capitalized } from '../code-label';
+import { SearchFilter } from '../filter-bar';
+import { FieldProblem } from '../form/field-frame';
+import { ErrorBanner } from '../states';
+import { PickerList } from './picker-list';
+import { PickerRow } from './picker-row';
+import { useChoice, type ChoiceOptions } from './use-choice';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  min-width: 0;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const Count = styled.p`
+  margin-left: auto;
+  color: var(--color-text-muted);
+  & strong {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+`;
+
+const Note = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceOptions<Item> {
+  /** Follows the code of one that can be picked. */
+  hintOf?: (item: Item) => string | undefined;
+  /** At the end of a row. */
+  asideOf?: (item: Item) => ReactNode;
+  /** What is wrong with the choice. */
+  error?: string;
+}
+
+/**
+ * Picks many things over many searches: a search on the platform, its pages loaded as one scrolls, all that match at once. Those that can't
+ * be picked say why, and lead to what blocks them. Where something is picked from the start, that is what is shown first.
+ */
+export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asideOf, error, ...options }: MultiPickerProps<Item>) {
+  const { pickable, value, cap, problemOf } = options;
+  const { one, many, nameOf, codeOf } = pickable;
+  const errorId = useId();
+  const [search, setSearch] = useState('');
+  /** What was picked when only that began to be shown: what is removed stays in sight, so that it can be picked again. */
+  const [reviewed, setReviewed] = useState<readonly Item[] | null>(value.length > 0 ? value : null);
+  const pages = useSearchPages(pickable.document, search);
+  const choice = useChoice(options);
+
+  const wanted = search.trim().toLowerCase();
+  const matches = (item: Item) => [nameOf(item), codeOf(item), item.id].some((text) => text?.toLowerCase().includes(wanted));
+  const isInvalid = error !== undefined;
+  const tooMany = choice.isFull ? pickable.maximum(cap) : undefined;
+  const emptyTitle = `No ${one} matches`;
+  const list = reviewed
+    ? {
+        label: `Selected ${many}`,
+        rows: [...new Map([...reviewed, ...value].map((item) => [item.id, item])).values()].filter(matches),
+        isLoading: false,
+        isLoadingMore: false,
+        error: undefined,
+        emptyTitle: wanted === '' ? 'Nothing is selected yet' : emptyTitle,
+        onEndReached: undefined,
+      }
+    : {
+        label: `${capitalized(many)} to select`,
+        rows: pages.items,
+        isLoading: pages.isLoading,
+        isLoadingMore: pages.isLoadingMore,
+        error: pages.error,
+        emptyTitle,
+        onEndReached: pages.hasMore ? pages.loadMore : undefined,
+      };
+  return (
+    <Frame role="group" aria-label={capitalized(many)}>
+      <Tools>
+        <SearchFilter
+          label={pickable.searchLabel}
+          value={search}
+          onChange={setSearch}
+          isInvalid={isInvalid}
+          describedBy={isInvalid ? errorId : undefined}
+        />
+        <Button size="small" isPending={choice.isSweeping} disabledReason={tooMany} onPress={() => choice.addAll(search)}>
+          {search === '' ? 'Select all' : 'Select all matching'}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-pressed={reviewed !== null}
+          isDisabled={value.length === 0 && reviewed === null}
+          onPress={() => setReviewed(reviewed ? null : value)}
+        >
+          {reviewed ? 'Show all' : 'Show selected'}
+        </Button>
+        <Button size="small" variant="ghost" isDisabled={value.length === 0} onPress={choice.clear}>
+          Clear selection
+        </Button>
+        <Count aria-live="polite">
+          <strong>{value.length}</strong> of at most {cap} selected
+        </Count>
+      </Tools>
+      {choice.error && <ErrorBanner error={choice.error} onRetry={() => choice.addAll(search)} />}
+      <PickerList
+        {...list}
+        isInvalid={isInvalid}
+        onRetry={pages.retry}
+        renderRow={(item) => (
+          <PickerRow
+            name={nameOf(item)}
+            code={codeOf(item)}
+            isPicked={choice.picked.has(item.id)}
+            problem={problemOf?.(item)}
+            isFull={choice.isFull}
+            hint={hintOf?.(item)}
+            aside={asideOf?.(item)}
+            onToggle={(isPicked) => choice.toggle(item, isPicked)}
+          />
+        )}
+      />
+      <FieldProblem id={errorId}>{error}</FieldProblem>
+      <Note role="status">{choice.note !== '' ? choice.note : tooMany}</Note>
+    </Frame>
+  );
+}

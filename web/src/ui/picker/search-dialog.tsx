@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useDebounced } from '@/lib/debounced';
+import { useSearchPages } from '@/lib/search-pages';
+import { capitalized } from '../code-label';
+import { Dialog } from '../dialog';
+import { OptionLines, SearchList } from '../search-list';
+import { EmptyState, ErrorState } from '../states';
+import type { Pickable } from './pickable';
+
+/** In pixels. */
+const width = 560;
+/** Milliseconds of quiet before the platform is asked, as in the fleet search (specification, section 9). */
+const debounce = 500;
+const placeholders = 10;
+
+/** What stands for none in particular. */
+export interface NoChoice {
+  /** What it is one of. */
+  group: string;
+  label: string;
+  hint: string;
+}
+
+export interface SearchDialogProps<Item extends { readonly id: string }> {
+  pickable: Pickable<Item>;
+  title: string;
+  /** The ID of what is chosen, or empty text for none. */
+  value: string;
+  none?: NoChoice;
+  /** Called with an ID, or with empty text for `none`. */
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Searches the things of one kind that the person may see, and chooses one. Loaded with its first opening. */
+export default function SearchDialog<Item extends { readonly id: string }>(props: SearchDialogProps<Item>) {
+  const { pickable, title, value, none, onChoose, onClose } = props;
+  const { one, many, nameOf, codeOf } = pickable;
+  const [query, setQuery] = useState('');
+  const search = useDebounced(query.trim(), debounce);
+  const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable.document, search);
+  const isNothing = !isLoading && !error && items.length === 0;
+  return (
+    <Dialog title={title} width={width} isOpen onClose={onClose}>
+      <SearchList
+        label={capitalized(many)}
+        placeholder={pickable.searchLabel}
+        query={query}
+        onQueryChange={setQuery}
+        isLoading={isLoading || query.trim() !== search}
+        placeholders={isLoading && items.length === 0 ? placeholders : isLoadingMore ? 2 : 0}
+        onEndReached={hasMore && !isLoading && !isLoadingMore && !error ? loadMore : undefined}
+        groups={[
+          {
+            label: none?.group ?? '',
+            options:
+              none && search === ''
+                ? [
+                    {
+                      id: 'none',
+                      onChoose: () => onChoose(''),
+                      content: <OptionLines name={<strong>{none.label}</strong>} hint={none.hint} isChosen={value === ''} />,
+                    },
+                  ]
+                : [],
+          },
+          {
+            label: capitalized(many),
+            options: items.map((item) => ({
+              id: item.id,
+              onChoose: () => onChoose(item.id),
+              content: <OptionLines name={<strong>{nameOf(item)}</strong>} hint={codeOf(item) ?? item.id} isChosen={item.id === value} />,
+            })),
+          },
+        ]}
+        message={
+          error ? (
+            <ErrorState error={error} onRetry={retry} />
+          ) : (
+            isNothing && <EmptyState title={search ? `No ${one} matches “${search}”` : `There are no ${many}`} />
+          )
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { lazyPart } from '../lazy-part';
+import type { SearchDialogProps } from './search-dialog';
+
+/** What a picker's dialog has yet to be given where what it offers is fixed. */
+export type PickerDialogProps = Omit<SearchDialogProps<never>, 'pickable'>;
+
+type LoadDialog = () => Promise<{ default: ComponentType<PickerDialogProps> }>;
+
+/** A dialog that searches for one thing and chooses it. Made once, outside of any component. */
+export interface PickerDialog {
+  load: LoadDialog;
+  Dialog: LazyExoticComponent<ComponentType<PickerDialogProps>>;
+}
+
+export const pickerDialog = (load: LoadDialog): PickerDialog => ({ load, Dialog: lazyPart(load) });
+
+/** The props of the button that opens the dialog, whose code loads when the button is hovered or focused, and the dialog itself. */
+export function usePickerDialog({ load, Dialog }: PickerDialog, props: Omit<PickerDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const preload = () => void load();
+  const dialog: ReactNode = isOpen && (
+    <Suspense fallback={null}>
+      <Dialog
+        {...props}
+        onClose={() => setOpen(false)}
+        onChoose={(id) => {
+          setOpen(false);
+          if (id !== props.value) props.onChoose(id);
+        }}
+      />
+    </Suspense>
+  );
+  return {
+    dialog,
+    preload,
+    open: () => setOpen(true),
+    aria: { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const,
+  };
+}

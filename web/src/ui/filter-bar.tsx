@@ -153,7 +153,8 @@ export function SearchFilter({
   );
 }
 
-const Trigger = styled.span<{ $isOn: boolean }>`
+/** What the button of a filter says: its label, and what is chosen in bold. */
+export const FilterTrigger = styled.span<{ $isOn: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 5px;
@@ -191,11 +192,11 @@ export function ChoiceFilter<T extends string>({ label, options, value, onChange
     <PopoverButton
       label={label}
       trigger={
-        <Trigger $isOn={chosen.length > 0}>
+        <FilterTrigger $isOn={chosen.length > 0}>
           {chosen.length > 0 ? `${label}: ` : label}
           {chosen.length > 0 && <strong>{summary}</strong>}
           <ChevronDown aria-hidden="true" />
-        </Trigger>
+        </FilterTrigger>
       }
     >
       {(close) => (
@@ -255,12 +256,12 @@ export function DateRangeFilter({ label, from, to, zone, onChange }: DateRangeFi
     <PopoverButton
       label={label}
       trigger={
-        <Trigger $isOn={isOn}>
+        <FilterTrigger $isOn={isOn}>
           <CalendarDays aria-hidden="true" />
           {isOn ? `${label}: ` : label}
           {isOn && <strong>{rangeSummary({ from, to })}</strong>}
           <ChevronDown aria-hidden="true" />
-        </Trigger>
+        </FilterTrigger>
       }
     >
       {(close) => <DateRangePanel from={from} to={to} zone={zone} onChange={onChange} onClose={close} />}

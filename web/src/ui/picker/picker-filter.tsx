@@ -1,28 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import styled from 'styled-components';
 import { Button } from '../button';
+import { FilterTrigger } from '../filter-bar';
 import { usePickerDialog, type PickerDialog } from './use-picker-dialog';
 import type { NoChoice } from './search-dialog';
-
-const Trigger = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 5px;
-  color: var(--color-text-muted);
-  & > strong {
-    max-width: 28ch;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    color: var(--color-text);
-    font-weight: 600;
-    line-height: 1.3;
-  }
-  & > svg {
-    width: 13px;
-    height: 13px;
-    color: var(--color-text-subtle);
-  }
-`;
 
 interface PickerFilterProps {
   picker: PickerDialog;
@@ -42,11 +22,11 @@ export function PickerFilter({ picker, label, value, shown, none, onChange }: Pi
   return (
     <>
       <Button {...aria} onPointerEnter={preload} onFocus={preload} onPress={open}>
-        <Trigger>
+        <FilterTrigger $isOn={shown !== undefined}>
           {shown === undefined ? label : `${label}: `}
           {shown !== undefined && <strong>{shown}</strong>}
           <ChevronDown aria-hidden="true" />
-        </Trigger>
+        </FilterTrigger>
       </Button>
       {dialog}
     </>

@@ -8,6 +8,8 @@ export class Map {
   readonly bounds: unknown[] = [];
   readonly styles: unknown[] = [];
   readonly sources: Record<string, unknown> = {};
+  /** The ids of the features that have a state, by source. */
+  readonly states: Record<string, unknown[]> = {};
   isRemoved = false;
   readonly options: { container: HTMLElement; style: unknown };
   private readonly listeners: Record<string, Listener[]> = {};
@@ -17,17 +19,10 @@ export class Map {
     Map.created.push(this);
   }
 
-  on(type: string, listener: Listener): this {
-    (this.listeners[type] ??= []).push(listener);
-    return this;
-  }
-
-  once(type: string, listener: Listener): this {
-    return this.on(type, listener);
-  }
-
-  off(): this {
-    return this;
+  on(type: string, layersOrListener: string[] | Listener, listener?: Listener): { unsubscribe(): void } {
+    const added = typeof layersOrListener === 'function' ? layersOrListener : listener;
+    if (added) (this.listeners[type] ??= []).push(added);
+    return { unsubscribe: () => {} };
   }
 
   /** Plays an event of the library. */
@@ -68,6 +63,22 @@ export class Map {
     return this;
   }
 
+  setFeatureState({ source, id }: { source: string; id: unknown }): void {
+    (this.states[source] ??= []).push(id);
+  }
+
+  removeFeatureState({ source }: { source: string }): void {
+    this.states[source] = [];
+  }
+
+  getCanvas(): HTMLElement {
+    return this.options.container;
+  }
+
+  getCenter(): LngLat {
+    return new LngLat();
+  }
+
   isStyleLoaded(): boolean {
     return false;
   }
@@ -99,8 +110,21 @@ export class Marker {
   }
 }
 
+class LngLat {
+  readonly lng = 0;
+  readonly lat = 0;
+
+  wrap(): this {
+    return this;
+  }
+}
+
 export class LngLatBounds {
-  readonly points: [number, number][] = [];
+  readonly points: [number, number][];
+
+  constructor(...corners: [number, number][]) {
+    this.points = corners;
+  }
 
   extend(point: [number, number]): this {
     this.points.push(point);

@@ -220,7 +220,7 @@ describe('one fleet', () => {
     expect(screen.getByRole('button', { name: 'Copy API key' })).toBeVisible();
     expect(screen.queryByText('key-123')).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Booking channels' })).toHaveTextContent('Oslo app oslo-app');
-    expect(screen.getByRole('img', { name: 'Outline of the area that Oslo Taxi serves' })).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Area that Oslo Taxi serves' })).toHaveTextContent(/^Oslo Taxi$/);
   });
 
   it('can be selected for work, and says when it is', async () => {

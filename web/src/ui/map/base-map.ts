@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
-import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
 
@@ -47,6 +47,8 @@ const graticules = [
 
 const linesEachWay = 60;
 
+const sourceOf = (step: number) => `graticule-${step}`;
+
 /** Meridians and parallels around a place; coarse ones reach far, fine ones only as far as one zooms there. */
 export function graticule(step: number, centre: { longitude: number; latitude: number }): MultiLineString {
   const reach = step * linesEachWay;
@@ -71,7 +73,7 @@ export interface BaseMapColours {
 /** The embedded style: land, borders, and a graticule that gets finer as one zooms in, so that a city is no empty plane. */
 export async function baseMapStyle(colours: BaseMapColours, centre: { longitude: number; latitude: number }): Promise<StyleSpecification> {
   const { land, borders } = await loadAtlas();
-  const grids = graticules.map(({ step, fromZoom }) => ({ id: `graticule-${step}`, fromZoom, data: graticule(step, centre) }));
+  const grids = graticules.map(({ step, fromZoom }) => ({ id: sourceOf(step), fromZoom, data: graticule(step, centre) }));
   return {
     version: 8,
     sources: {
@@ -96,4 +98,12 @@ export async function baseMapStyle(colours: BaseMapColours, centre: { longitude:
       })),
     ],
   };
+}
+
+/** Draws the graticules around what is in view now: the fine ones do not reach far. Does nothing on a style without them. */
+export function recentreGraticules(map: MapLibreMap): void {
+  const { lng, lat } = map.getCenter().wrap();
+  for (const { step } of graticules) {
+    void map.getSource<GeoJSONSource>(sourceOf(step))?.setData(graticule(step, { longitude: lng, latitude: lat }));
+  }
 }

@@ -9,7 +9,8 @@ import { DateTime } from '../date-time';
 import { Field, FieldList } from '../detail';
 import { JsonView } from '../json-view';
 import { SectionGrid } from '../layout';
-import { RideMap, type RideMapPoint } from '../map/map';
+import { AreaMap, type MapArea } from '../map/area-map';
+import { RideMap, type RideMapPoint } from '../map/ride-map';
 import { MoneyText } from '../money';
 import { SecretText } from '../secret-text';
 import { LoadingSection, Section } from '../section';
@@ -182,6 +183,25 @@ const shortRide: readonly RideMapPoint[] = [
   { id: 'b', kind: 'destination', latitude: 59.9092, longitude: 10.7255, label: 'Aker brygge, Oslo' },
 ];
 
+/** Roughly a circle of the earth's surface. */
+const around = (longitude: number, latitude: number, degrees: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    Array.from({ length: 24 }, (_, at) => [
+      longitude + (degrees * Math.cos((at / 12) * Math.PI)) / Math.cos((latitude / 180) * Math.PI),
+      latitude + degrees * Math.sin((at / 12) * Math.PI),
+    ]),
+  ],
+});
+
+const areas: readonly MapArea[] = [
+  { id: 'oslo', name: 'Oslo Taxi', geoJson: around(10.74, 59.91, 0.4) },
+  { id: 'drammen', name: 'Drammen Taxi', geoJson: around(10.1, 59.74, 0.3) },
+  { id: 'bergen', name: 'Bergen og omegn Taxisentral', geoJson: around(5.32, 60.39, 0.3) },
+  { id: 'bodo', name: 'Bodø Taxi', geoJson: { type: 'Polygon', coordinates: [] } },
+  { id: 'tromso', name: 'Tromsø Taxi', geoJson: null },
+];
+
 export function MapExamples() {
   return (
     <SectionGrid>
@@ -190,6 +210,9 @@ export function MapExamples() {
       </Section>
       <Section title="Across the city">
         <RideMap label="Ride across the city" styleUrl={null} points={shortRide} />
+      </Section>
+      <Section title="Areas">
+        <AreaMap label="Areas of the Norwegian fleets" styleUrl={null} areas={areas} />
       </Section>
     </SectionGrid>
   );

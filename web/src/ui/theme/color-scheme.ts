@@ -4,6 +4,9 @@ import { persisted, usePersisted } from '@/lib/persisted';
 
 export type ColorScheme = 'system' | 'light' | 'dark';
 
+/** What is on the screen. */
+export type ResolvedColorScheme = 'light' | 'dark';
+
 const cell = persisted<ColorScheme>(
   'pax-dashboard.color-scheme',
   (value): value is ColorScheme => value === 'system' || value === 'light' || value === 'dark',
@@ -16,7 +19,7 @@ export function useColorScheme(): [scheme: ColorScheme, set: (scheme: ColorSchem
 }
 
 /** The scheme that is on the screen now, for what CSS variables cannot reach (the map). */
-export function useResolvedColorScheme(): 'light' | 'dark' {
+export function useResolvedColorScheme(): ResolvedColorScheme {
   const [scheme] = useColorScheme();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
   if (scheme === 'system') return systemIsDark ? 'dark' : 'light';

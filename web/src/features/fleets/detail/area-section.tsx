@@ -1,29 +1,17 @@
 import { Braces } from 'lucide-react';
-import styled from 'styled-components';
+import { useMemo } from 'react';
+import { useDeployment } from '@/lib/deployment';
 import { Button } from '@/ui/button';
 import { useJsonDrawer } from '@/ui/json-drawer';
+import { AreaMap } from '@/ui/map/area-map';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
-import { outlineOf, polygonsOf } from '../model/area';
 
-const Outline = styled.svg`
-  width: 100%;
-  max-height: 260px;
-  border-radius: var(--radius-medium);
-  background: var(--color-sunken);
-  & path {
-    fill: var(--color-primary);
-    fill-opacity: 0.18;
-    fill-rule: evenodd;
-    stroke: var(--color-primary);
-    stroke-width: 1.5;
-    vector-effect: non-scaling-stroke;
-  }
-`;
-
-/** The area that the fleet serves: its outline, and the GeoJSON itself. */
+/** The area that the fleet serves: on a map, and the GeoJSON itself. */
 export function AreaSection({ area, fleetName }: { area: unknown; fleetName: string }) {
   const drawer = useJsonDrawer();
+  const deployment = useDeployment();
+  const areas = useMemo(() => [{ id: 'area', name: fleetName, geoJson: area }], [fleetName, area]);
   if (area == null) {
     return (
       <Section title="Network area">
@@ -31,8 +19,6 @@ export function AreaSection({ area, fleetName }: { area: unknown; fleetName: str
       </Section>
     );
   }
-  const polygons = polygonsOf(area);
-  const outline = outlineOf(polygons);
   return (
     <Section
       title="Network area"
@@ -47,13 +33,7 @@ export function AreaSection({ area, fleetName }: { area: unknown; fleetName: str
         </Button>
       }
     >
-      {outline ? (
-        <Outline viewBox={outline.viewBox} role="img" aria-label={`Outline of the area that ${fleetName} serves`}>
-          <path d={outline.path} />
-        </Outline>
-      ) : (
-        <QuietLine>The area has no polygon that could be drawn.</QuietLine>
-      )}
+      <AreaMap areas={areas} styleUrl={deployment?.mapStyleUrl ?? null} label={`Area that ${fleetName} serves`} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { codeInWords } from '@/ui/code-label';
-import type { RideMapPoint } from '@/ui/map/map';
+import type { RideMapPoint } from '@/ui/map/ride-map';
 import type { RideStop } from '../stops';
 import type { BookingPairingDriversQuery, BookingTripQuery } from './positions.generated';
 

@@ -10,7 +10,7 @@ import { DateTime } from '@/ui/date-time';
 import { Field, FieldList } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { Lines } from '@/ui/layout';
-import { RideMap } from '@/ui/map/map';
+import { RideMap } from '@/ui/map/ride-map';
 import { Incomplete } from '@/ui/incomplete';
 import { Loaded, LoadingFields, Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';

@@ -1,36 +1,19 @@
-import { Component, Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from '../lazy-part';
-import { Skeleton } from '../states';
 import { Muted } from '../text';
 import { VisuallyHidden } from '../visually-hidden';
-import { canDrawMaps } from './web-gl';
+import { MapFrame } from './map-frame';
 import { isOnEarth, pointKinds, PointSign, type RideMapPoint } from './points';
+import { canDrawMaps } from './web-gl';
 
 export type { RideMapPoint } from './points';
 
-const MapCanvas = lazyPart(() => import('./map-canvas'));
+const RideCanvas = lazyPart(() => import('./ride-canvas'));
 
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
-`;
-
-const Canvas = styled.div`
-  position: relative;
-  height: 300px;
-  overflow: hidden;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-medium);
-  background: var(--color-map-water);
-`;
-
-const Message = styled.p`
-  padding: var(--space-3);
-  border-radius: var(--radius-medium);
-  background: var(--color-sunken);
-  color: var(--color-text-muted);
 `;
 
 const Places = styled.ol`
@@ -63,19 +46,6 @@ export const Mark = styled.span<{ $kind: RideMapPoint['kind'] }>`
   }
 `;
 
-/** Shows the list alone where the map fails: it has everything that the map shows. */
-class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? <Message>The map could not be shown.</Message> : this.props.children;
-  }
-}
-
 export interface RideMapProps {
   points: readonly RideMapPoint[];
   /** The driver's route from here, as a line. */
@@ -90,18 +60,10 @@ export interface RideMapProps {
 export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
   return (
     <Frame>
-      {canDrawMaps() ? (
-        points.some(isOnEarth) && (
-          <MapBoundary>
-            <Canvas>
-              <Suspense fallback={<Skeleton height="100%" />}>
-                <MapCanvas points={points} route={route} styleUrl={styleUrl} label={label} />
-              </Suspense>
-            </Canvas>
-          </MapBoundary>
-        )
-      ) : (
-        <Message>This browser cannot draw the map. The places are listed below.</Message>
+      {(points.some(isOnEarth) || !canDrawMaps()) && (
+        <MapFrame height="300px" otherwise="The places are listed below.">
+          <RideCanvas points={points} route={route} styleUrl={styleUrl} label={label} />
+        </MapFrame>
       )}
       <Places aria-label={label}>
         {points.map((point) => (

@@ -1,55 +1,15 @@
-import { AttributionControl, LngLatBounds, Map as MapLibreMap, Marker, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
-import type { GeoJSONSource, PositionAnchor } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LngLatBounds, Marker } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibreMap, PositionAnchor } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import { useResolvedColorScheme } from '../theme/color-scheme';
-import { baseMapStyle } from './base-map';
-import type { RideMapProps } from './map';
+import type { ResolvedColorScheme } from '../theme/color-scheme';
 import { isOnEarth, pointKinds, PointSign, pathOf, type RideMapPoint } from './points';
+import type { RideMapProps } from './ride-map';
+import { useMap } from './use-map';
 
-setWorkerUrl(workerUrl);
-
-/** A canvas cannot read the style sheet's tokens. `path` is the primary colour. */
-const mapColours = {
-  light: { water: '#dbe7ee', land: '#f5f4ef', line: '#b9c6cf', path: '#15803d' },
-  dark: { water: '#10181d', land: '#232b30', line: '#3a464e', path: '#3fbf6f' },
-} as const;
-
-const Surface = styled.div`
-  /* Twice as specific as the map library's own rule, which would collapse it. */
-  && {
-    position: absolute;
-    inset: 0;
-    font: inherit;
-  }
-  & .maplibregl-ctrl-group {
-    background: var(--color-raised);
-    box-shadow: var(--shadow-popover);
-  }
-  & .maplibregl-ctrl-group button + button {
-    border-top-color: var(--color-border);
-  }
-  && .maplibregl-ctrl-attrib,
-  && .maplibregl-ctrl-scale {
-    background: color-mix(in srgb, var(--color-raised) 80%, transparent);
-    border-color: var(--color-text-muted);
-    color: var(--color-text-muted);
-    font-size: 11px;
-  }
-  & .maplibregl-cooperative-gesture-screen {
-    font-size: 14px;
-  }
-  && .maplibregl-ctrl-attrib a {
-    color: inherit;
-  }
-  &[data-scheme='dark'] .maplibregl-ctrl-attrib-button,
-  &[data-scheme='dark'] .maplibregl-ctrl-icon {
-    filter: invert(0.9);
-  }
-`;
+/** The primary colour. */
+const lineColours = { light: '#15803d', dark: '#3fbf6f' } as const;
 
 const Pin = styled.span<{ $kind: RideMapPoint['kind'] }>`
   display: grid;
@@ -117,20 +77,10 @@ const pathLine = (points: readonly RideMapPoint[]) => ({ type: 'LineString' as c
 
 /** The drawn map. Loaded lazily by RideMap: the map library is larger than everything else together. */
 export default function MapCanvas({ points, route = noRoute, styleUrl, label }: RideMapProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<MapLibreMap | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
-  const scheme = useResolvedColorScheme();
-  const colours = mapColours[scheme];
   const placed = points.filter(isOnEarth);
   const pathKey = JSON.stringify(pathOf(placed));
 
-  const embeddedStyle = useEffectEvent(() => {
-    const centre = boundsOf(placed).getCenter();
-    return baseMapStyle(colours, { longitude: centre.lng, latitude: centre.lat });
-  });
-
-  const drawLines = useEffectEvent((target: MapLibreMap) => {
+  const drawLines = (target: MapLibreMap, scheme: ResolvedColorScheme) => {
     if (target.getSource('path')) return;
     target.addSource('path', { type: 'geojson', data: pathLine(placed) });
     target.addLayer({
@@ -138,7 +88,7 @@ export default function MapCanvas({ points, route = noRoute, styleUrl, label }: 
       type: 'line',
       source: 'path',
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': colours.path, 'line-width': 2.5, 'line-dasharray': [1, 1.8] },
+      paint: { 'line-color': lineColours[scheme], 'line-width': 2.5, 'line-dasharray': [1, 1.8] },
     });
     target.addSource('route', { type: 'geojson', data: routeLine(route) });
     target.addLayer({
@@ -146,56 +96,11 @@ export default function MapCanvas({ points, route = noRoute, styleUrl, label }: 
       type: 'line',
       source: 'route',
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': colours.path, 'line-width': 4, 'line-opacity': 0.55 },
+      paint: { 'line-color': lineColours[scheme], 'line-width': 4, 'line-opacity': 0.55 },
     });
-  });
+  };
 
-  const firstBounds = useEffectEvent(() => boundsOf(placed));
-
-  useEffect(() => {
-    const host = container.current;
-    if (!host) return;
-    let created: MapLibreMap | undefined;
-    let isGone = false;
-
-    const create = async () => {
-      const style = styleUrl ?? (await embeddedStyle());
-      if (isGone) return;
-      const next = new MapLibreMap({
-        container: host,
-        style,
-        bounds: firstBounds(),
-        fitBoundsOptions: { padding: 56, maxZoom: 14 },
-        attributionControl: false,
-        cooperativeGestures: true,
-        locale: { 'Map.Title': label },
-      });
-      created = next;
-      next.addControl(new NavigationControl({ showCompass: false }));
-      next.addControl(new ScaleControl());
-      next.addControl(new AttributionControl({ compact: true }));
-      next.on('style.load', () => drawLines(next));
-      let isEmbedded = styleUrl === null;
-      next.on('error', () => {
-        // A style that fails to load must not leave an empty map.
-        if (isEmbedded || next.isStyleLoaded()) return;
-        isEmbedded = true;
-        void embeddedStyle().then((fallback) => {
-          if (!isGone) next.setStyle(fallback);
-        });
-      });
-      setMap(next);
-    };
-    create().catch((error: unknown) => {
-      if (!isGone) setFailure(error instanceof Error ? error : new Error('The map could not be drawn', { cause: error }));
-    });
-
-    return () => {
-      isGone = true;
-      setMap(null);
-      created?.remove();
-    };
-  }, [styleUrl, scheme, label]);
+  const { map, surface } = useMap({ label, styleUrl, bounds: () => boundsOf(placed), draw: drawLines });
 
   const showPath = useEffectEvent((target: MapLibreMap) => {
     void target.getSource<GeoJSONSource>('path')?.setData(pathLine(placed));
@@ -215,10 +120,9 @@ export default function MapCanvas({ points, route = noRoute, styleUrl, label }: 
     if (map) showRoute(map);
   }, [map, routeKey]);
 
-  if (failure !== null) throw failure;
   return (
     <>
-      <Surface ref={container} data-scheme={scheme} />
+      {surface}
       {map && placed.map((point) => <PointMarker key={point.id} map={map} point={point} points={placed} />)}
     </>
   );

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Map as DrawnMap } from '../../../test/maplibre-gl';
 import { graticule } from './base-map';
-import { RideMap, type RideMapPoint } from './map';
+import { RideMap, type RideMapPoint } from './ride-map';
 import { markOf, pathOf } from './points';
 import { canDrawMaps } from './web-gl';
 

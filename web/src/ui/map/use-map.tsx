@@ -1,0 +1,128 @@
+import { AttributionControl, Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
+import type { LngLatBounds } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { useResolvedColorScheme, type ResolvedColorScheme } from '../theme/color-scheme';
+import { baseMapStyle, recentreGraticules } from './base-map';
+
+setWorkerUrl(workerUrl);
+
+/** A canvas cannot read the style sheet's tokens. */
+const mapColours = {
+  light: { water: '#dbe7ee', land: '#f5f4ef', line: '#b9c6cf' },
+  dark: { water: '#10181d', land: '#232b30', line: '#3a464e' },
+} as const;
+
+const Surface = styled.div`
+  /* Twice as specific as the map library's own rule, which would collapse it. */
+  && {
+    position: absolute;
+    inset: 0;
+    font: inherit;
+  }
+  & .maplibregl-ctrl-group {
+    background: var(--color-raised);
+    box-shadow: var(--shadow-popover);
+  }
+  & .maplibregl-ctrl-group button + button {
+    border-top-color: var(--color-border);
+  }
+  && .maplibregl-ctrl-attrib,
+  && .maplibregl-ctrl-scale {
+    background: color-mix(in srgb, var(--color-raised) 80%, transparent);
+    border-color: var(--color-text-muted);
+    color: var(--color-text-muted);
+    font-size: 11px;
+  }
+  & .maplibregl-cooperative-gesture-screen {
+    font-size: 14px;
+  }
+  /* A name must not get between the pointer and what it names. */
+  & .maplibregl-marker[aria-hidden] {
+    pointer-events: none;
+  }
+  && .maplibregl-ctrl-attrib a {
+    color: inherit;
+  }
+  &[data-scheme='dark'] .maplibregl-ctrl-attrib-button,
+  &[data-scheme='dark'] .maplibregl-ctrl-icon {
+    filter: invert(0.9);
+  }
+`;
+
+interface MapParts {
+  /** What the map shows: its accessible name. */
+  label: string;
+  /** A MapLibre style; null draws the embedded base map, which needs no network. */
+  styleUrl: string | null;
+  /** What is in view at first. */
+  bounds: () => LngLatBounds;
+  /** Adds one's own layers to a style that has just been loaded. */
+  draw: (map: MapLibreMap, scheme: ResolvedColorScheme) => void;
+}
+
+/** A drawn map with its controls, and where it is on the page. It is drawn anew in the other colour scheme; the map is null until then. */
+export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapLibreMap | null; surface: ReactNode } {
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibreMap | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const scheme = useResolvedColorScheme();
+
+  const embeddedStyle = useEffectEvent(() => {
+    const { lng, lat } = bounds().getCenter();
+    return baseMapStyle(mapColours[scheme], { longitude: lng, latitude: lat });
+  });
+  const firstBounds = useEffectEvent(() => bounds());
+  const drawOn = useEffectEvent((target: MapLibreMap) => draw(target, scheme));
+
+  useEffect(() => {
+    const host = container.current;
+    if (!host) return;
+    let created: MapLibreMap | undefined;
+    let isGone = false;
+
+    const create = async () => {
+      const style = styleUrl ?? (await embeddedStyle());
+      if (isGone) return;
+      const next = new MapLibreMap({
+        container: host,
+        style,
+        bounds: firstBounds(),
+        fitBoundsOptions: { padding: 56, maxZoom: 14 },
+        attributionControl: false,
+        cooperativeGestures: true,
+        locale: { 'Map.Title': label },
+      });
+      created = next;
+      next.addControl(new NavigationControl({ showCompass: false }));
+      next.addControl(new ScaleControl());
+      next.addControl(new AttributionControl({ compact: true }));
+      next.on('style.load', () => drawOn(next));
+      next.on('moveend', () => recentreGraticules(next));
+      let isEmbedded = styleUrl === null;
+      next.on('error', () => {
+        // A style that fails to load must not leave an empty map.
+        if (isEmbedded || next.isStyleLoaded()) return;
+        isEmbedded = true;
+        void embeddedStyle().then((fallback) => {
+          if (!isGone) next.setStyle(fallback);
+        });
+      });
+      setMap(next);
+    };
+    create().catch((error: unknown) => {
+      if (!isGone) setFailure(error instanceof Error ? error : new Error('The map could not be drawn', { cause: error }));
+    });
+
+    return () => {
+      isGone = true;
+      setMap(null);
+      created?.remove();
+    };
+  }, [styleUrl, scheme, label]);
+
+  if (failure !== null) throw failure;
+  return { map, surface: <Surface ref={container} data-scheme={scheme} /> };
+}

@@ -144,6 +144,15 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
     },
   },
+  { name: 'business accounts', at: 'business-accounts', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'business account',
+    at: 'business-accounts?search=participações',
+    open: async (page) => {
+      await firstLink(page).click();
+      await expect(page.getByRole('table', { name: 'Employees' }).getByRole('link').first()).toBeVisible();
+    },
+  },
   { name: 'passenger login sessions', at: 'passenger-login-session' },
   { name: 'profile', at: 'profile' },
   { name: 'forbidden', at: '403' },

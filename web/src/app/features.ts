@@ -1,6 +1,7 @@
 import { homeRoutes } from './home/routes';
 import { appReleaseRoutes } from '@/features/app-releases/routes';
 import { bookingRoutes } from '@/features/bookings/routes';
+import { businessAccountRoutes } from '@/features/business-accounts/routes';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { passengerRoutes } from '@/features/passengers/routes';
 import { userRoutes } from '@/features/users/routes';
@@ -15,6 +16,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...bookingRoutes,
   ...fleetRoutes,
   ...passengerRoutes,
+  ...businessAccountRoutes,
   ...appReleaseRoutes,
   ...userRoutes,
   ...systemRoutes,

@@ -37,6 +37,14 @@ export interface ListDefinition<
   exportVariables?: Partial<Variables>;
 }
 
+/** The answer is there, and the list in it is not. */
+const unreadableList: DataError = {
+  code: 'PLATFORM_BAD_RESPONSE',
+  message: 'The list could not be read.',
+  fields: {},
+  isRetryable: true,
+};
+
 /** Helps inference: a definition's types come from its spec and its document. */
 export const defineList = <
   Filters extends object,
@@ -199,7 +207,7 @@ export function useList<
     refresh: () => readQuery(client, document, variables),
     rows: isPastEnd ? undefined : page?.items,
     isLoading: isLeaving || networkStatus < NetworkStatus.ready,
-    error: toDataError(error),
+    error: toDataError(error) ?? (shown !== undefined && page == null ? unreadableList : undefined),
     retry: () => void refetch().catch(() => undefined),
     paging: {
       info: page?.pageInfo,

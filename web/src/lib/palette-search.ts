@@ -1,4 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { Role } from './access/access';
 import type { SelectedFleet } from './fleet-scope';
 
 /** What a person typed into the command palette. */
@@ -9,6 +10,7 @@ export interface PaletteQuestion {
   readonly isId: boolean;
   /** The selected fleet. */
   readonly fleetId: string;
+  readonly role: Role | null;
   /** Whether the person's role lists what belongs to every fleet at once. */
   readonly everyFleet: boolean;
   /**

@@ -85,7 +85,7 @@ export class Finds {
     this.store.update(() => ({ term: '', answers: [] }));
   }
 
-  async #run({ id, search: load }: SearchRoute, { term, fleetId, everyFleet }: PaletteScope): Promise<void> {
+  async #run({ id, search: load }: SearchRoute, { term, role, fleetId, everyFleet }: PaletteScope): Promise<void> {
     const { signal } = this.#controller;
     let search: PaletteSearch | undefined;
     let answer: Answer;
@@ -95,6 +95,7 @@ export class Finds {
       const question: PaletteQuestion = {
         term,
         isId: wholeId.test(term),
+        role,
         fleetId,
         everyFleet,
         ask: (query, variables) => this.#ask(query, variables, signal),

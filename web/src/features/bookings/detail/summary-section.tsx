@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { Read } from '@/lib/read';
-import { fleetUrl, passengerUrl, routeUrl } from '@/lib/urls';
+import { businessAccountUrl, fleetUrl, passengerUrl, routeUrl } from '@/lib/urls';
 import { useCanOpen } from '@/lib/access/use-can';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
@@ -39,7 +39,7 @@ function BusinessAccountLink({ id }: { id: string }) {
   const account = data?.businessAccount;
   return (
     <>
-      <ScreenLink route="business-account" to={routeUrl('business-account', { id })}>
+      <ScreenLink route="business-account" to={businessAccountUrl(id)}>
         {account?.name || id}
       </ScreenLink>
       {account?.code && ` · ${account.code}`}

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router-dom';
+import { useCanOpen } from '@/lib/access/use-can';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { readOf } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { DetailScreen } from '@/ui/detail';
+import { SectionGrid } from '@/ui/layout';
+import { EmployeesSection } from '../employees/employees-section';
+import { activityLabel } from '../model/account';
+import { BusinessAccountDocument } from './account.generated';
+import { FactsSection } from './facts-section';
+import { GroupsSection } from './groups-section';
+
+/** One business account: who it is, and who rides at its expense. */
+export default function AccountPage() {
+  const { id = '' } = useParams();
+  const read = readOf(useScreenQuery(BusinessAccountDocument, { id }), (data) => data.businessAccount);
+  const canList = useCanOpen('business-accounts');
+  const account = read.data;
+  return (
+    <DetailScreen
+      read={read}
+      what="business account"
+      // Others come from a booking.
+      list={
+        canList ? { label: 'All business accounts', url: routeUrl('business-accounts') } : { label: 'Bookings', url: routeUrl('bookings') }
+      }
+      id={account?.code || id}
+      title={account ? account.name || account.code || id : undefined}
+      badges={account && <CodeBadge of={activityLabel(account)} />}
+    >
+      <SectionGrid>
+        <FactsSection read={read} />
+        <GroupsSection accountId={id} />
+      </SectionGrid>
+      <EmployeesSection accountId={id} accountName={account?.name || 'this account'} />
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,25 @@
+import { viewerZone } from '@/lib/dates';
+import type { Read } from '@/lib/read';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { Section } from '@/ui/section';
+import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
+import { languageName } from '../model/account';
+
+/** Who the company is, and how it is written to. */
+export function FactsSection({ read }: { read: Read<BusinessAccountFactsFragment> }) {
+  return (
+    <Section title="Account" read={read}>
+      {({ id, name, code, contactEmail, communicationLanguage, createdAt }) => (
+        <FieldList>
+          <Field label="Name">{name}</Field>
+          <CopyField label="Code" value={code} />
+          <CopyField label="Contact email" value={contactEmail} />
+          <Field label="Language">{communicationLanguage && languageName(communicationLanguage)}</Field>
+          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+          <CopyField label="ID" value={id} />
+        </FieldList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { viewerZone } from '@/lib/dates';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { passengerUrl } from '@/lib/urls';
+import { Badge } from '@/ui/badge';
+import { Clipped } from '@/ui/data-table/cells';
+import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import { Muted } from '@/ui/text';
+import { employeeName } from '../model/employee';
+import type { BusinessEmployeeFragment } from './employees.generated';
+import type { EmployeesList } from './employees-list';
+
+type EmployeeColumn = Column<BusinessEmployeeFragment, ColumnIdOf<EmployeesList['spec']>>;
+
+/** What is known of an employee, in the table and in files. */
+export const employeeColumns: readonly EmployeeColumn[] = [
+  textColumn('name', 'Name', employeeName),
+  textColumn('email', 'Email', ({ email }) => email),
+  textColumn('phone', 'Phone number', ({ phoneNumber }) => phoneNumber),
+  {
+    id: 'group',
+    header: 'Group',
+    cell: ({ group }) =>
+      group ? (
+        <Badge tone="info">
+          <Clipped title={group.name ?? undefined}>{group.name || group.id}</Clipped>
+        </Badge>
+      ) : (
+        <NoValue />
+      ),
+    csv: ({ group }) => group?.name ?? null,
+  },
+  {
+    id: 'passenger',
+    header: 'Passenger',
+    cell: ({ passengerId }) =>
+      passengerId ? <Link to={passengerUrl(passengerId)}>Open passenger</Link> : <Muted>Not signed up yet</Muted>,
+    csv: ({ passengerId }) => passengerId,
+  },
+  timeColumn('added', 'Added', viewerZone(), ({ createdAt }) => createdAt, 'date'),
+  idColumn('id', 'ID', ({ id }) => id),
+];

@@ -1,0 +1,26 @@
+import { defineList } from '@/lib/list';
+import { longId } from '@/lib/search-term';
+import { BusinessEmployeesDocument } from './employees.generated';
+
+/**
+ * The employees of one account: a list of its own, so that a search in one account is not taken over to another. A search by name or email
+ * is in the URL as a reference only.
+ */
+export const employeesListOf = (accountId: string) =>
+  defineList({
+    spec: {
+      key: `business-employees.${accountId}`,
+      filters: {},
+      // The platform orders them by name, and by nothing else.
+      sort: { name: ['ASC'] },
+      columns: ['name', 'email', 'phone', 'group', 'passenger', 'added', 'id', 'actions'],
+      hiddenAtFirst: ['id'],
+      pageSizes: [25, 50, 100],
+      openSearch: longId,
+    },
+    document: BusinessEmployeesDocument,
+    variables: ({ page, maxPerPage, search }) => ({ accountId, page, maxPerPage, search: search || null }),
+    page: ({ businessAccount }) => businessAccount?.passengers,
+  });
+
+export type EmployeesList = ReturnType<typeof employeesListOf>;

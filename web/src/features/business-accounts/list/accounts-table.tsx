@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { todayDate, viewerZone } from '@/lib/dates';
+import { useList } from '@/lib/list';
+import { businessAccountUrl } from '@/lib/urls';
+import { DataTable } from '@/ui/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { ChoiceFilter } from '@/ui/filter-bar';
+import { SavedViews } from '@/ui/saved-views';
+import { accountColumns } from './columns';
+import { accountsList } from './lists';
+
+const statuses = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const;
+
+/** The companies whose employees ride at their expense. */
+export function AccountsTable() {
+  const list = useList(accountsList);
+  const { status } = list.state.filters;
+  const zone = viewerZone();
+  const columns = useMemo(() => accountColumns(zone), [zone]);
+  return (
+    <DataTable
+      label="Business accounts"
+      columns={columns}
+      list={list}
+      rowHref={({ id }) => businessAccountUrl(id)}
+      emptyTitle="No business accounts yet"
+      emptyText="No company lets its employees ride at its expense."
+      toolbar={
+        <>
+          <ListFilters list={list}>
+            <ListSearch list={list} label="Search by name, code or ID" />
+            <ChoiceFilter
+              label="Status"
+              options={statuses}
+              value={status ? [status] : []}
+              onChange={([next = null]) => list.update({ filters: { status: next } })}
+            />
+          </ListFilters>
+          <SavedViews list={list} />
+        </>
+      }
+      csv={{ filename: `business-accounts-${todayDate(zone)}` }}
+    />
+  );
+}

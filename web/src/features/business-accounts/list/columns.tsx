@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { CopyText } from '@/ui/copy-text';
+import { Clipped } from '@/ui/data-table/cells';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import { activityLabel, languageName } from '../model/account';
+import type { BusinessAccountFactsFragment } from './accounts.generated';
+import type { accountsList } from './lists';
+
+const Name = styled(Clipped)`
+  max-width: 44ch;
+`;
+
+/**
+ * The columns of the list of business accounts.
+ * @param zone an IANA time zone: an account belongs to no fleet
+ */
+export const accountColumns = (zone: string): Column<BusinessAccountFactsFragment, ColumnIdOf<typeof accountsList.spec>>[] => [
+  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  { id: 'code', header: 'Code', cell: ({ code }) => (code ? <CopyText value={code} /> : <NoValue />), csv: ({ code }) => code },
+  statusColumn('status', 'Status', activityLabel),
+  textColumn('language', 'Language', ({ communicationLanguage }) => communicationLanguage && languageName(communicationLanguage)),
+  textColumn('email', 'Contact email', ({ contactEmail }) => contactEmail),
+  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
+  idColumn('id', 'ID', ({ id }) => id),
+];

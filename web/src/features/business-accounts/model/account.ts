@@ -1,0 +1,18 @@
+import type { CodeLabel } from '@/ui/code-label';
+
+/** Whether the employees of an account can ride; null where the platform does not say. */
+export function activityLabel({ isActive }: { isActive: boolean | null }): CodeLabel | null {
+  if (isActive === null) return null;
+  return isActive ? { label: 'Active', tone: 'success' } : { label: 'Inactive', tone: 'neutral' };
+}
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+
+/** The English name of a language code such as `pt` or `pt-BR`; what is no such code is shown as it is. */
+export function languageName(code: string): string {
+  try {
+    return languages.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,28 @@
+import { meets } from '@/lib/access/access';
+import { routeAccess } from '@/lib/access/table';
+import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import {
+  PaletteBusinessAccountOfIdDocument,
+  PaletteBusinessAccountsDocument,
+  type PaletteBusinessAccountFragment,
+} from './palette.generated';
+
+const accountFind = ({ id, name, code, contactEmail }: PaletteBusinessAccountFragment): PaletteFind => ({
+  id,
+  name,
+  codes: [code],
+  details: [code, contactEmail],
+});
+
+/** By name and code for those who may list accounts; by ID for everyone who may see the account. */
+export const businessAccountSearch: PaletteSearch = {
+  label: 'Business accounts',
+  async find({ term, isId, role, ask }) {
+    if (isId) {
+      const { businessAccount } = await ask(PaletteBusinessAccountOfIdDocument, { id: term });
+      return businessAccount ? [accountFind(businessAccount)] : [];
+    }
+    if (!meets(role, routeAccess('business-accounts').requires)) return [];
+    return (await ask(PaletteBusinessAccountsDocument, { term })).businessAccounts?.items.map(accountFind) ?? [];
+  },
+};

@@ -26,3 +26,7 @@ export const businessAccountUrl = (id: string) => routeUrl('business-account', {
 export const fleetUrl = (id: string) => routeUrl('fleet', { id });
 export const networkUrl = (id: string) => routeUrl('network', { id });
 export const passengerUrl = (id: string) => routeUrl('passenger', { id });
+export const userUrl = (id: string) => routeUrl('user', { id });
+
+/** The users who are linked to a fleet. */
+export const usersOfFleetUrl = (fleetId: string) => `${routeUrl('users')}?${new URLSearchParams({ linked: fleetId }).toString()}`;

@@ -43,6 +43,7 @@ const config: CodegenConfig = {
           BookingReceiptActivity: '../domains/bookings/calls#PlatformReceiptActivity',
           BookingRefund: '../domains/bookings/parts#PricedRefund',
           BookingSources: '../domains/bookings/sources#BookingReference',
+          FleetSources: '../domains/fleets/sources#FleetReference',
           BookingTip: '../domains/bookings/parts#PricedTip',
           DispatchBooking: '../domains/bookings/calls#PlatformDispatchBooking',
           DispatchCheck: '../domains/bookings/calls#PlatformDispatchCheck',

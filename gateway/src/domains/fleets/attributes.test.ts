@@ -1,3 +1,4 @@
+import { startCounting } from '../../testing/counted-calls';
 import { present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
@@ -22,6 +23,21 @@ test('a fleet tells what the platform and the dispatch system keep of it', async
     dispatchClient: { status: 'ACTIVE' },
     dispatchAppConfig: { currency: fleet?.currency },
   });
+});
+
+test('what is kept about a fleet is read without the fleet, each part by a call of its own', async () => {
+  const ask = await startCounting('fleet.read@pax.example');
+  const read = '{ fleets(maxPerPage: 1) { items { id attributes dispatchClient } } }';
+  const [fleet] = present((await ask(read)).data?.fleets?.items);
+  const source = (field: string, id = fleet?.id) => ask(`query ($id: ID!) { fleetSources(id: $id) { id ${field} } }`, { id });
+  const client = await source('dispatchClient');
+  expect(client).toMatchObject({ data: { fleetSources: { id: fleet?.id, dispatchClient: fleet?.dispatchClient } }, errors: [] });
+  expect(client.calls).toEqual([`GET /v1/fleet/${fleet?.id}/dispatch/client`]);
+  const attributes = await source('attributes attributesUpdatedAt');
+  expect(attributes.data?.fleetSources).toMatchObject({ attributes: fleet?.attributes, attributesUpdatedAt: expect.any(String) });
+  expect(attributes.calls).toHaveLength(1);
+  expect((await source('dispatchAppConfig', 'none')).data?.fleetSources).toEqual({ id: 'none', dispatchAppConfig: null });
+  expect((await source('networks { isComplete }')).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });
 
 test('attributes of a fleet are changed, and the fleet comes along', async () => {

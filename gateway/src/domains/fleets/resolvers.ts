@@ -3,18 +3,10 @@ import { badUserInput, nullWhere } from '../../platform/errors';
 import { mustBeAsExpected } from '../../platform/expected';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { jsonObject, requiredText } from '../../platform/input';
-import {
-  getAttributes,
-  getDispatchAppConfig,
-  getDispatchAttributes,
-  getDispatchClient,
-  getFleet,
-  listFleets,
-  updateAttributes,
-} from './calls';
+import { getAttributes, getFleet, listFleets, updateAttributes } from './calls';
 import { seesEveryFleet } from '../users/viewer-memory';
 import { fleetRelations, linkedFleet } from './linked-fleet';
-import { networksOfFleet } from './networks-of-fleet';
+import { fleetSourcesResolvers } from './sources';
 
 const platformOrder = {
   HUMAN_READABLE_ID: 'humanReadableId',
@@ -35,6 +27,8 @@ const asAttributes = (values: Readonly<Record<string, unknown>>) =>
 export const fleetsResolvers: Resolvers = {
   Query: {
     fleet: (_, { id }, { platform }, info) => nullWhere(['NOT_FOUND'], getFleet(platform, id, fleetRelations(info))),
+
+    fleetSources: (_, { id }) => ({ id }),
 
     async fleets(_, args, { platform }, info) {
       const asked = readPageArguments(args, 10);
@@ -59,18 +53,8 @@ export const fleetsResolvers: Resolvers = {
     },
   },
 
-  Fleet: {
-    attributes: async ({ id }, _, { platform }) => (await nullWhere(['NOT_FOUND'], getAttributes(platform, id)))?.attributes,
-    attributesUpdatedAt: async ({ id }, _, { platform }) =>
-      (await nullWhere(['NOT_FOUND'], getAttributes(platform, id)))?.updatedAt ?? null,
-    dispatchAttributes: async ({ id }, _, { platform }) =>
-      (await nullWhere(['NOT_FOUND'], getDispatchAttributes(platform, id)))?.attributes,
-    dispatchAttributesUpdatedAt: async ({ id }, _, { platform }) =>
-      (await nullWhere(['NOT_FOUND'], getDispatchAttributes(platform, id)))?.updatedAt ?? null,
-    dispatchClient: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getDispatchClient(platform, id)),
-    dispatchAppConfig: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getDispatchAppConfig(platform, id)),
-    networks: ({ id }, _, { platform }) => networksOfFleet(id, platform),
-  },
+  Fleet: fleetSourcesResolvers,
+  FleetSources: fleetSourcesResolvers,
 
   Mutation: {
     async updateFleetAttributes(_, { input: { fleetId, attributes, expected } }, { platform }) {

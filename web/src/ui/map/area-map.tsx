@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { lazyPart } from '../lazy-part';
 import { Muted } from '../text';
+import { VisuallyHidden } from '../visually-hidden';
 import { boxAround, readArea, type Box, type Polygon } from './area';
 import { colourAt, type AreaColour } from './area-colours';
 import { MapFrame } from './map-frame';
@@ -207,8 +208,9 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
                   <RowText>{content}</RowText>
                 )}
                 {area.href !== undefined && (
-                  <Link to={area.href} aria-label={`Open ${area.name}`} title={`Open ${area.name}`}>
+                  <Link to={area.href} title={`Open ${area.name}`}>
                     <ArrowUpRight aria-hidden="true" />
+                    <VisuallyHidden>Open {area.name}</VisuallyHidden>
                   </Link>
                 )}
               </Item>

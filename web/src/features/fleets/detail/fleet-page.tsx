@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { countryName } from '@/entities/fleet/country';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
@@ -12,7 +13,6 @@ import { SecretText } from '@/ui/secret-text';
 import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
 import { LocalTime } from '../local-time';
-import { countryName } from '../model/country';
 import { AreaSection } from './area-section';
 import { type FleetQuery, FleetDocument } from './fleet.generated';
 

@@ -1,8 +1,8 @@
+import { countryName } from '@/entities/fleet/country';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { LocalTime } from '../local-time';
-import { countryName } from '../model/country';
 import type { FleetRowFragment } from './fleets.generated';
 import type { fleetsList } from './fleets-list';
 

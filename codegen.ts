@@ -57,6 +57,7 @@ const config: CodegenConfig = {
           Address: '../domains/addresses/calls#PlatformAddress',
           BookingChannelPolicy: '../domains/booking-channels/calls#PlatformPolicy',
           Campaign: '../domains/campaigns/calls#PlatformCampaign',
+          CampaignCouponCounts: '../domains/campaigns/calls#CampaignReference',
           ColumnFilter: '../domains/reports/calls#PlatformColumnFilter',
           DriverState: '../domains/offers/calls#PlatformDriverState',
           EntityEvent: '../domains/users/calls#PlatformEntityEvent',

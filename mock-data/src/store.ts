@@ -90,7 +90,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
     business: new BusinessBook(seed, fleets, population),
     notifications: new Records(seed, 'notification', () => seedNotifications(seed, fleets, bookingChannels, users)),
     reports: new Records(seed, 'report', () => seedReports(seed, fleets, users)),
-    campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets)),
+    campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets, population.crowded)),
     users,
     userEvents: new UserEvents(seed, users),
     appReleases: new ReleaseBook(seed, bookingChannels, users, moreChannels, releasePace),

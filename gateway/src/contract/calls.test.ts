@@ -14,6 +14,9 @@ const madeByMany: Readonly<Record<string, string>> = {
   getFleetAttributes: 'the attributes, and when they were changed',
   getDispatchFleetAttributes: 'the attributes, and when they were changed',
   listFleets: 'a page of fleets, and whether a human-readable ID is taken by one of them',
+  listCampaignCoupons: 'a page of coupons, how many there are, and when they were used',
+  listFleetCampaigns: 'a page of campaigns, and all of one name',
+  listSeasonalEvents: 'a page of seasonal events, and all of one name',
   listNetworks: 'a page of networks, and those of a fleet, which the platform has no other call for',
   listAllNetworkFleets: 'the fleets, and what is theirs: the channels of a network, and the networks of a fleet',
   listLatestReleases: 'the page of all channels, and the one of a channel, which the platform has no other call for',
@@ -26,6 +29,9 @@ const comparing: ReadonlySet<string> = new Set([
   'Mutation.updateFleetAttributes',
   'Mutation.updateBookingChannelNetworkConfig',
   'Mutation.deleteBusinessAccount',
+  'Mutation.updateCampaign',
+  'Mutation.updateSeasonalEvent',
+  'Mutation.deleteCampaign',
 ]);
 
 /** Fields that answer the sample arguments with an error, and why. */

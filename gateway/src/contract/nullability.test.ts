@@ -17,6 +17,10 @@ const ownTypes = new Set([
   'ReleaseResult',
   'PassengerCsvError',
   'FleetNetworks',
+  'CampaignRedemptionDay',
+  'CampaignRedemptionHistory',
+  'NamedCampaigns',
+  'NamedSeasonalEvents',
 ]);
 
 /** Other fields that are never null, and why. */

@@ -104,18 +104,40 @@ function uncounted(
 
 const maxPages = 20;
 
+type ReadPage<Item> = (asked: { page: number; maxPerPage: number }) => Promise<PlatformList<Item>>;
+
 /**
- * Everything that a list has, page after page, up to a page that brings nothing new: a platform may announce more than it has.
- * @throws PlatformError PLATFORM_BAD_RESPONSE for a list that does not end within 2000 items
+ * What a list has, up to 2000 items, page after page, up to a page that brings nothing new: a platform may announce more than it has.
+ * @returns `isComplete` is false where there is more
  */
-export async function readEvery<Item>(list: (asked: { page: number; maxPerPage: number }) => Promise<PlatformList<Item>>): Promise<Item[]> {
+export async function readMany<Item>(list: ReadPage<Item>): Promise<{ items: Item[]; isComplete: boolean }> {
   const every = new Map<string, Item>();
   for (let page = 0; page < maxPages; page += 1) {
     const asked = { page, maxPerPage: largestPage };
     const { sent, counts } = readList(await list(asked), asked);
     const before = every.size;
     for (const item of sent) every.set(JSON.stringify(item), item);
-    if (!counts.hasMore || every.size === before) return [...every.values()];
+    if (!counts.hasMore || every.size === before) return { items: [...every.values()], isComplete: true };
   }
-  throw plainError('PLATFORM_BAD_RESPONSE');
+  return { items: [...every.values()], isComplete: false };
+}
+
+/**
+ * Everything that a list has; see `readMany`.
+ * @throws PlatformError PLATFORM_BAD_RESPONSE for a list that does not end within 2000 items
+ */
+export async function readEvery<Item>(list: ReadPage<Item>): Promise<Item[]> {
+  const { items, isComplete } = await readMany(list);
+  if (!isComplete) throw plainError('PLATFORM_BAD_RESPONSE');
+  return items;
+}
+
+/** What a list that is searched by a name has of exactly that name. An item that cannot be read may be of that name, too: `isComplete` is false then. */
+export async function readNamed<Item extends { id: string; name: string }>(
+  name: string,
+  list: ReadPage<Item>,
+): Promise<{ matches: Item[]; isComplete: boolean }> {
+  const { items, isComplete } = await readMany(list);
+  const readable = identified(items).filter((item) => typeof item.name === 'string');
+  return { matches: readable.filter((item) => item.name === name), isComplete: isComplete && readable.length === items.length };
 }

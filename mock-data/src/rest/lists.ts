@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 
-interface PageQuery {
+export interface PageQuery {
   readonly page?: number;
   readonly maxPerPage?: number;
 }

@@ -5,6 +5,8 @@ type Schemas = components['schemas'];
 export type PlatformCampaign = Schemas['Campaign'];
 export type NewCampaign = Schemas['CreateCampaign'];
 export type CampaignChanges = Schemas['UpdateCampaign'];
+/** A campaign of which only the ID is known. */
+export type CampaignReference = Pick<PlatformCampaign, 'id'>;
 type CampaignQuery = NonNullable<operations['listFleetCampaigns']['parameters']['query']>;
 
 export const getCampaign = (platform: PlatformClient, id: string) => platform.get('/campaign/{id}', { path: { id } });

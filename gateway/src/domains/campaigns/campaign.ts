@@ -5,11 +5,14 @@ import type {
   CampaignResolvers,
   CampaignStatus,
   CreateCampaignInput,
+  ExpectedCampaignInput,
   UpdateCampaignInput,
 } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
 import { badUserInput } from '../../platform/errors';
+import { mustBeAsExpected } from '../../platform/expected';
 import { optionalText, requiredText, someChanges } from '../../platform/input';
+import { inUtc } from '../../platform/instants';
 import { linkedFleet } from '../fleets/linked-fleet';
 import type { PlatformCampaign } from './calls';
 
@@ -40,10 +43,19 @@ interface Rules {
   readonly endDate?: string | null;
 }
 
+/** What is wrong with the value of a discount, if anything. */
+function discountProblem({ type, value }: CampaignDiscountInput): string | undefined {
+  if (value < 0) return 'The value cannot be less than 0';
+  if (type === 'PERCENTAGE' && value > 100) return 'The value cannot be more than 100 percent';
+  if (type === 'FIXED' && !Number.isSafeInteger(value)) return "The value must be a whole number of the currency's smallest unit";
+  return undefined;
+}
+
 /** @throws PlatformError BAD_USER_INPUT with every field that breaks a rule of specification section 5, or of plain sense */
 function checkRules({ discount, totalRedemptionsPerUser, quantity, startDate, endDate }: Rules): void {
   const fields: Record<string, string> = {};
-  if (discount && discount.value < 0) fields['discount.value'] = 'The value cannot be less than 0';
+  const wrongDiscount = discount ? discountProblem(discount) : undefined;
+  if (wrongDiscount !== undefined) fields['discount.value'] = wrongDiscount;
   if (typeof totalRedemptionsPerUser === 'number' && totalRedemptionsPerUser < 1)
     fields.totalRedemptionsPerUser = 'Total redemptions per user cannot be less than 1';
   if (typeof quantity === 'number' && quantity < 1) fields.quantity = 'The quantity cannot be less than 1';
@@ -81,4 +93,29 @@ export function readChanges(input: Omit<UpdateCampaignInput, 'id'>) {
     quantity,
     isActive: isActive ?? undefined,
   });
+}
+
+type Changes = Omit<UpdateCampaignInput, 'id' | 'expected'>;
+
+/**
+ * Compares a campaign, read just before it is changed, with what the person saw, and the changes with what it is.
+ * @throws PlatformError CONFLICT with the fields in which it is not as expected, or BAD_USER_INPUT with the changes that it does not allow
+ */
+export function mustBeChangeable(campaign: PlatformCampaign, expected: ExpectedCampaignInput, changes: Changes): void {
+  const { name, description, totalRedemptionsPerUser, quantity, isActive, redeemedCount, status } = campaign;
+  const startDate = inUtc(campaign.startDate);
+  const endDate = inUtc(campaign.endDate);
+  const sent = toDiscount(campaign);
+  const discount = sent && { type: sent.type, value: sent.value };
+  const found = { name, description, startDate, endDate, discount, totalRedemptionsPerUser, quantity, isActive };
+  mustBeAsExpected('This campaign', { ...expected }, found);
+
+  const after = { startDate: changes.startDate ?? startDate, endDate: changes.endDate === undefined ? endDate : changes.endDate };
+  checkRules(after);
+  const fields: Record<string, string> = {};
+  if (typeof changes.quantity === 'number' && typeof redeemedCount === 'number' && changes.quantity < redeemedCount)
+    fields.quantity = `The quantity cannot be less than the ${redeemedCount} that are used`;
+  const isEndedInPast = after.endDate !== null && after.endDate !== endDate && Date.parse(after.endDate) < Date.now();
+  if (isEndedInPast && statuses.readOptional(status) === 'RUNNING') fields.endDate = 'A running campaign cannot end in the past';
+  if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }

@@ -1,3 +1,5 @@
+import { readConfig } from '../../config';
+import { createTransport, type Transport } from '../../platform/transport';
 import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
@@ -76,6 +78,8 @@ test.each([
   [{ name: ' ' }, 'name', 'This field is required'],
   [{ quantity: 0 }, 'quantity', 'The quantity cannot be less than 1'],
   [{ endDate: '2026-06-20T00:00:00Z' }, 'endDate', 'The end must be after the start'],
+  [{ discount: { type: 'PERCENTAGE', value: 100.5 } }, 'discount.value', 'The value cannot be more than 100 percent'],
+  [{ discount: { type: 'FIXED', value: 2.5 } }, 'discount.value', "The value must be a whole number of the currency's smallest unit"],
 ])('a campaign with %j is refused', async (values, field, message) => {
   const { errors } = await ask(create, { input: { ...summer(), ...values } });
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } } }]);
@@ -85,4 +89,107 @@ test('nothing is sent where nothing is to be changed', async () => {
   expect((await ask(update, { input: { id: 'x' } })).errors).toMatchObject([
     { message: 'There is nothing to change', extensions: { code: 'BAD_USER_INPUT' } },
   ]);
+});
+
+describe('a campaign that passengers use', () => {
+  const popular = async (staff: string) => {
+    const oslo = (await gateway.query('{ fleets(search: "oslo") { items { id } } }', {}, { token: staff })).data?.fleets?.items?.[0]?.id;
+    const { data, errors } = await gateway.query(
+      `query ($fleetId: ID!) { campaigns(fleetId: $fleetId) { items { ${fields} description startDate
+        couponCounts { total available used expired } redemptionHistory { timezone isComplete days { date count total } }
+        coupons(statuses: [AVAILABLE, EXPIRED], maxPerPage: 5) { items { status passengerId redeemedAt passenger { id } } pageInfo { total } }
+      } } }`,
+      { fleetId: oslo },
+      { token: staff },
+    );
+    expect(errors).toEqual([]);
+    return present(data?.campaigns?.items?.find(({ quantity }) => quantity === 500));
+  };
+
+  test('counts its coupons, says on which days they were used, and brings their passengers along', async () => {
+    const staff = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
+    const campaign = await popular(staff);
+    const { total, available, used, expired } = present(campaign.couponCounts);
+    expect(total).toBe(Number(available) + Number(used) + Number(expired));
+    expect(campaign.coupons?.pageInfo?.total).toBe(Number(available) + Number(expired));
+    for (const { passengerId, passenger } of present(campaign.coupons?.items)) expect(passenger?.id).toBe(passengerId);
+    const { days, ...history } = present(campaign.redemptionHistory);
+    expect(history).toEqual({ timezone: 'Europe/Oslo', isComplete: true });
+    expect(present(days).map(({ date }) => date)).toEqual(
+      present(days)
+        .map(({ date }) => date)
+        .toSorted(),
+    );
+    expect(days?.at(-1)?.total).toBe(campaign.redeemedCount);
+    expect(present(days).reduce((sum, { count }) => sum + Number(count), 0)).toBe(campaign.redeemedCount);
+  });
+
+  test('is changed only as the person saw it, not below what is used, and deleted only with the coupons that were counted', async () => {
+    const staff = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
+    const campaign = await popular(staff);
+    const { id, name, startDate, endDate, quantity, isActive, discount } = campaign;
+    const change = (changes: object, expected: object) => gateway.query(update, { input: { id, ...changes, expected } }, { token: staff });
+    const seen = { name, startDate, endDate, quantity, isActive, discount: { type: discount?.type, value: discount?.value } };
+    expect((await change({ quantity: 499 }, { ...seen, name: 'Another', endDate: null })).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT', fields: { name: 'This was changed meanwhile', endDate: 'This was changed meanwhile' } } },
+    ]);
+    expect((await change({ quantity: 1 }, seen)).errors).toMatchObject([
+      {
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          fields: { quantity: `The quantity cannot be less than the ${campaign.redeemedCount} that are used` },
+        },
+      },
+    ]);
+    // The platform refuses it as well.
+    expect((await gateway.query(update, { input: { id, quantity: 1 } }, { token: staff })).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { quantity: expect.stringContaining(String(campaign.redeemedCount)) } } },
+    ]);
+    expect((await change({ endDate: '2020-01-01T00:00:00Z' }, seen)).errors).toMatchObject([
+      { extensions: { fields: { endDate: 'The end must be after the start' } } },
+    ]);
+    expect((await change({ description: null }, seen)).data?.updateCampaign?.campaign).toMatchObject({ id });
+
+    const total = Number(campaign.couponCounts?.total);
+    const remove = 'mutation ($input: DeleteCampaignInput!) { deleteCampaign(input: $input) { id } }';
+    const deleted = (expectedCouponsCount: number) => gateway.query(remove, { input: { id, expectedCouponsCount } }, { token: staff });
+    expect((await deleted(total - 1)).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT', fields: { expectedCouponsCount: expect.stringContaining(String(total)) } } },
+    ]);
+    expect((await deleted(total)).data).toEqual({ deleteCampaign: { id } });
+  });
+});
+
+test('a campaign is looked up by its whole name', async () => {
+  const named =
+    'query ($fleetId: ID!, $name: String!) { campaignsNamed(fleetId: $fleetId, name: $name) { matches { id name } isComplete } }';
+  const find = async (name: string) => (await ask(named, { fleetId: fleet.id, name })).data?.campaignsNamed;
+  expect(await find('Nowhere else')).toEqual({ matches: [], isComplete: true });
+  const made = async (name: string) => (await ask(create, { input: { ...summer(), name } })).data?.createCampaign?.campaign?.id;
+  const id = await made('Nowhere else');
+  await made('Nowhere else but here');
+  expect(await find(' Nowhere else ')).toEqual({ matches: [{ id, name: 'Nowhere else' }], isComplete: true });
+});
+
+test('a look-up by name that met a row it could not read is not complete: none may be one', async () => {
+  const mock = await createTransport(readConfig({ MOCK_CLOCK: 'frozen' }));
+  const odd = [
+    { id: 'a', name: 'Summer 2' },
+    { id: 'b', name: null },
+  ];
+  const transport: Transport = {
+    ...mock,
+    send: async (request, cancellation) =>
+      request.path.includes('/campaign/fleet/')
+        ? { status: 200, headers: {}, text: JSON.stringify({ results: odd, total: 2, page: 0, maxPerPage: 100, offset: 0 }) }
+        : mock.send(request, cancellation),
+  };
+  const own = await startGateway({ transport, contract: { rate: 0, isEnforced: false } });
+  const { accessToken } = await signInAs(own, 'fleet.admin@pax.example');
+  const { data } = await own.query(
+    '{ campaignsNamed(fleetId: "f", name: "Summer") { matches { id } isComplete } }',
+    {},
+    { token: accessToken },
+  );
+  expect(data).toEqual({ campaignsNamed: { matches: [], isComplete: false } });
 });

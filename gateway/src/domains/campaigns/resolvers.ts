@@ -1,13 +1,19 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
-import { sendNamed } from '../../platform/input';
-import { readPageArguments, toPage } from '../../platform/lists';
+import { requiredText, sendNamed } from '../../platform/input';
+import { readNamed, readPageArguments, toPage } from '../../platform/lists';
+import { mustHaveNoMoreCoupons } from '../passengers/campaign-coupons';
 import { getCampaign, createCampaign, deleteCampaign, listFleetCampaigns, updateCampaign } from './calls';
-import { campaignNames, campaignResolvers, readChanges, readNewCampaign, statuses } from './campaign';
+import { campaignNames, campaignResolvers, mustBeChangeable, readChanges, readNewCampaign, statuses } from './campaign';
 
 export const campaignsResolvers: Resolvers = {
   Query: {
     campaign: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getCampaign(platform, id)),
+
+    async campaignsNamed(_, { fleetId, name: wanted }, { platform }) {
+      const name = requiredText('name', wanted);
+      return readNamed(name, (asked) => listFleetCampaigns(platform, fleetId, { ...asked, dynamicSearch: name }));
+    },
 
     async campaigns(_, { fleetId, statuses: wanted, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
@@ -24,11 +30,14 @@ export const campaignsResolvers: Resolvers = {
       campaign: await sendNamed(campaignNames, readNewCampaign(input), (campaign) => createCampaign(platform, campaign)),
     }),
 
-    updateCampaign: async (_, { input: { id, ...changes } }, { platform }) => ({
-      campaign: await sendNamed(campaignNames, readChanges(changes), (campaign) => updateCampaign(platform, id, campaign)),
-    }),
+    async updateCampaign(_, { input: { id, expected, ...input } }, { platform }) {
+      const changes = readChanges(input);
+      if (expected) mustBeChangeable(await getCampaign(platform, id), expected, input);
+      return { campaign: await sendNamed(campaignNames, changes, (campaign) => updateCampaign(platform, id, campaign)) };
+    },
 
-    async deleteCampaign(_, { input: { id } }, { platform }) {
+    async deleteCampaign(_, { input: { id, expectedCouponsCount } }, { platform }) {
+      if (typeof expectedCouponsCount === 'number') await mustHaveNoMoreCoupons(id, expectedCouponsCount, platform);
       await deleteCampaign(platform, id);
       return { id };
     },

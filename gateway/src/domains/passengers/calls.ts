@@ -11,10 +11,8 @@ export type PlatformStoredPaymentMethod = Schemas['StoredPaymentMethod'];
 export type PlatformPaymentCustomer = Schemas['PaymentCustomer'];
 type ListQuery = NonNullable<operations['listFleetPassengers']['parameters']['query']>;
 type SessionQuery = NonNullable<operations['listPassengerLoginSessions']['parameters']['query']>;
-interface PageQuery {
-  page: number;
-  maxPerPage: number;
-}
+type CouponQuery = NonNullable<operations['listCampaignCoupons']['parameters']['query']>;
+export type CouponStatusCode = NonNullable<CouponQuery['status']>[number];
 
 export const getPassenger = (platform: PlatformClient, id: string) => platform.get('/passenger/{id}', { path: { id } });
 
@@ -38,10 +36,10 @@ export const updateCustomerMetadata = (platform: PlatformClient, id: string, met
 
 export const listLoginSessions = (platform: PlatformClient, query: SessionQuery) => platform.get('/passenger-login-session', { query });
 
-export const listPassengerCoupons = (platform: PlatformClient, id: string, query: PageQuery) =>
+export const listPassengerCoupons = (platform: PlatformClient, id: string, query: CouponQuery) =>
   platform.get('/passenger-coupon/passenger/{id}', { path: { id }, query });
 
-export const listCampaignCoupons = (platform: PlatformClient, id: string, query: PageQuery) =>
+export const listCampaignCoupons = (platform: PlatformClient, id: string, query: CouponQuery) =>
   platform.get('/passenger-coupon/campaign/{id}', { path: { id }, query });
 
 export const listBookingCoupons = (platform: PlatformClient, id: string) =>

@@ -12,7 +12,7 @@ import type {
 import { codeTable } from '../../platform/codes';
 import { paymentMethods, walletTypes } from '../bookings/codes';
 import { toMoney } from '../bookings/parts';
-import type { PlatformBookingCoupon, PlatformCoupon, PlatformLoginSession } from './calls';
+import type { CouponStatusCode, PlatformBookingCoupon, PlatformCoupon, PlatformLoginSession, PlatformPassenger } from './calls';
 
 /** The two systems as this part of the platform spells them, in small letters. */
 export const phoneSystems = codeTable<AppPlatform>({ ANDROID: 'android', IOS: 'ios' });
@@ -21,7 +21,11 @@ const loginMethods = codeTable<PassengerLoginMethod>({ SMS: 'SMS', EMAIL: 'EMAIL
 
 const loginStatuses = codeTable<PassengerLoginStatus>({ PENDING: 'PENDING', VERIFIED: 'VERIFIED', EXPIRED: 'EXPIRED', FAILED: 'FAILED' });
 
-const couponStatuses = codeTable<PassengerCouponStatus>({ AVAILABLE: 'AVAILABLE', USED: 'USED', EXPIRED: 'EXPIRED' });
+export const couponStatuses = codeTable<PassengerCouponStatus, CouponStatusCode>({
+  AVAILABLE: 'AVAILABLE',
+  USED: 'USED',
+  EXPIRED: 'EXPIRED',
+});
 
 const useStatuses = codeTable<BookingCouponStatus>({ RESERVED: 'RESERVED', REDEEMED: 'REDEEMED', RELEASED: 'RELEASED' });
 
@@ -43,7 +47,9 @@ export const toLoginSession = (session: PlatformLoginSession): Omit<PassengerLog
   raw: session,
 });
 
-export const toCoupon = ({ status, ...coupon }: PlatformCoupon): Omit<PassengerCoupon, 'bookingCoupons' | 'campaign' | 'passenger'> => ({
+type Coupon = Omit<PassengerCoupon, 'bookingCoupons' | 'campaign' | 'passenger'> & { passenger?: PlatformPassenger | null };
+
+export const toCoupon = ({ status, ...coupon }: PlatformCoupon): Coupon => ({
   ...coupon,
   status: couponStatuses.readOptional(status),
   statusCode: status,

@@ -1,13 +1,16 @@
-import type { Resolvers } from '../../__generated__/resolvers';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { PassengerCouponStatus, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
-import { mustBeAsExpected } from '../../platform/expected';
 import { jsonObject, sendNamed } from '../../platform/input';
+import { linked } from '../../platform/linked';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';
 import { linkedBooking } from '../bookings/linked-booking';
 import { getCampaign } from '../campaigns/calls';
+import { getFleet } from '../fleets/calls';
+import { countCoupons, readRedemptionHistory } from './campaign-coupons';
 import {
   deletePassenger,
   getPaymentCustomer,
@@ -22,8 +25,9 @@ import {
   updateCustomerMetadata,
   uploadPassengerCsv,
 } from './calls';
-import { phoneSystems, storedPaymentMethodResolvers, toCoupon, toCouponUse, toLoginSession } from './parts';
+import { couponStatuses, phoneSystems, storedPaymentMethodResolvers, toCoupon, toCouponUse, toLoginSession } from './parts';
 import { readPassengerCsv } from './passenger-csv';
+import { passengerRelation, sentPassenger } from './sent-passenger';
 
 const unseen: readonly ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN'];
 
@@ -35,15 +39,27 @@ const referredChannel = ({ bookingChannelId }: { bookingChannelId?: string | nul
   bookingChannelId ? nullWhere(unseen, getBookingChannel(context.platform, bookingChannelId)) : null;
 
 /** One page of coupons, from either list of them. */
-async function readCoupons(list: typeof listPassengerCoupons, id: string, args: PageArguments, { platform }: RequestContext) {
+async function readCoupons(
+  list: typeof listPassengerCoupons,
+  id: string,
+  { statuses, ...args }: PageArguments & { statuses?: readonly PassengerCouponStatus[] | null },
+  { platform }: RequestContext,
+  info: GraphQLResolveInfo,
+) {
   const asked = readPageArguments(args, 20);
-  const { items, pageInfo } = toPage(await list(platform, id, asked), asked);
+  const query = { ...asked, status: couponStatuses.writeAll(statuses, 'statuses'), relations: passengerRelation(info) };
+  const { items, pageInfo } = toPage(await list(platform, id, query), asked);
   return { items: items.map(toCoupon), pageInfo };
 }
+
+const readBookingCoupons = async (couponId: string, { platform }: RequestContext) =>
+  (await listBookingCoupons(platform, couponId)).map(toCouponUse);
 
 export const passengersResolvers: Resolvers = {
   Query: {
     passenger: (_, { id }, context) => nullWhere(['NOT_FOUND'], getPassenger(context.platform, id)),
+
+    bookingCoupons: (_, { passengerCouponId }, context) => readBookingCoupons(passengerCouponId, context),
 
     async passengers(_, { fleetId, bookingChannelId, search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
@@ -67,12 +83,8 @@ export const passengersResolvers: Resolvers = {
       return { peId };
     },
 
-    async updatePaymentCustomerMetadata(_, { input: { passengerId, metadata, expected } }, { platform }) {
+    async updatePaymentCustomerMetadata(_, { input: { passengerId, metadata } }, { platform }) {
       const values = { passengerId, metadata: jsonObject('metadata', metadata) };
-      if (expected !== null && expected !== undefined) {
-        const found = await getPaymentCustomer(platform, passengerId);
-        mustBeAsExpected('This metadata', { metadata: jsonObject('expected', expected) }, { metadata: found.metadata ?? {} });
-      }
       const customer = await sendNamed({ passengerId: 'id' }, values, ({ id, metadata: notes }) =>
         updateCustomerMetadata(platform, id, notes),
       );
@@ -97,7 +109,7 @@ export const passengersResolvers: Resolvers = {
       return toPage(await listBookings(platform, { ...asked, passengerId, orderBy: 'pickupTime', orderDirection: 'DESC' }), asked);
     },
     paymentCustomer: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getPaymentCustomer(platform, id)),
-    coupons: ({ id }, args, context) => readCoupons(listPassengerCoupons, id, args, context),
+    coupons: ({ id }, args, context, info) => readCoupons(listPassengerCoupons, id, args, context, info),
   },
 
   StoredPaymentMethod: storedPaymentMethodResolvers,
@@ -105,9 +117,9 @@ export const passengersResolvers: Resolvers = {
   PassengerLoginSession: { passenger: referredPassenger, bookingChannel: referredChannel },
 
   PassengerCoupon: {
-    passenger: referredPassenger,
+    passenger: ({ passenger, passengerId }, _, context) => sentPassenger({ passenger, passengerId }, context.platform),
     campaign: ({ campaignId }, _, { platform }) => (campaignId ? nullWhere(unseen, getCampaign(platform, campaignId)) : null),
-    bookingCoupons: async ({ id }, _, { platform }) => (await listBookingCoupons(platform, id)).map(toCouponUse),
+    bookingCoupons: ({ id }, _, context) => readBookingCoupons(id, context),
   },
 
   BookingCoupon: {
@@ -117,6 +129,18 @@ export const passengersResolvers: Resolvers = {
   Booking: { passengerProfile: referredPassenger },
 
   Campaign: {
-    coupons: ({ id }, args, context) => readCoupons(listCampaignCoupons, id, args, context),
+    coupons: ({ id }, args, context, info) => readCoupons(listCampaignCoupons, id, args, context, info),
+    couponCounts: ({ id }) => ({ id }),
+    async redemptionHistory({ id, fleetId }, _, { platform }) {
+      const fleet = await linked(fleetId, (known) => getFleet(platform, known, []));
+      return readRedemptionHistory(id, fleet?.timezone, platform);
+    },
+  },
+
+  CampaignCouponCounts: {
+    total: ({ id }, _, { platform }) => countCoupons(id, platform),
+    available: ({ id }, _, { platform }) => countCoupons(id, platform, 'AVAILABLE'),
+    used: ({ id }, _, { platform }) => countCoupons(id, platform, 'USED'),
+    expired: ({ id }, _, { platform }) => countCoupons(id, platform, 'EXPIRED'),
   },
 };

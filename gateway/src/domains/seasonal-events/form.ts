@@ -1,8 +1,10 @@
-import type { CreateSeasonalEventInput, UpdateSeasonalEventInput } from '../../__generated__/resolvers';
+import type { CreateSeasonalEventInput, ExpectedSeasonalEventInput, UpdateSeasonalEventInput } from '../../__generated__/resolvers';
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
 import { badUserInput } from '../../platform/errors';
+import { mustBeAsExpected } from '../../platform/expected';
 import { optionalText, requiredText, someChanges } from '../../platform/input';
-import type { NewSeasonalEvent, SeasonalEventChanges } from './calls';
+import { inUtc } from '../../platform/instants';
+import type { NewSeasonalEvent, PlatformSeasonalEvent, SeasonalEventChanges } from './calls';
 
 const signatures: Readonly<Record<string, string>> = { '.jpg': 'ffd8ff', '.jpeg': 'ffd8ff', '.png': '89504e470d0a1a0a' };
 
@@ -51,14 +53,33 @@ export function readChanges({
   endAt,
   vehicleIcons,
   coverImage,
+  removeCoverImage,
 }: UpdateSeasonalEventInput): SeasonalEventChanges {
   checkTimes(startAt, endAt);
+  if (coverImage && removeCoverImage) throw badUserInput({ removeCoverImage: 'The cover can be either removed or replaced' });
   return someChanges({
     name: optionalText('name', name),
-    description: description ?? undefined,
+    // A form has no null.
+    description: description === null ? '' : description,
     startAt: startAt ?? undefined,
     endAt: endAt ?? undefined,
     vehicleIcons: vehicleIcons ? readIcons(vehicleIcons) : undefined,
     coverImage: coverImage ? readCover(coverImage) : undefined,
+    removeCoverImage: removeCoverImage ? 'true' : undefined,
   });
+}
+
+/**
+ * Compares an event, read just before it is changed, with what the person saw, and the changes with what it is.
+ * @throws PlatformError CONFLICT with the fields in which it is not as expected, or BAD_USER_INPUT for an end before the start
+ */
+export function mustBeChangeable(event: PlatformSeasonalEvent, expected: ExpectedSeasonalEventInput, changes: SeasonalEventChanges): void {
+  const { name, description, vehicleIcons, coverImage } = event;
+  const { vehicleIconIds, coverImageId, ...rest } = expected;
+  const startAt = inUtc(event.startAt);
+  const endAt = inUtc(event.endAt);
+  // By the fields of a change.
+  const found = { name, description, startAt, endAt, vehicleIcons: vehicleIcons?.map((icon) => icon.id), coverImage: coverImage?.id };
+  mustBeAsExpected('This icon', { ...rest, vehicleIcons: vehicleIconIds, coverImage: coverImageId }, found);
+  checkTimes(changes.startAt ?? startAt, changes.endAt ?? endAt);
 }

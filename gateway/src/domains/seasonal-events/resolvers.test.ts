@@ -80,6 +80,44 @@ test('an event is created with its pictures in whatever order they come, changed
   });
 });
 
+test('an event loses its description and cover, is changed only as the person saw it, and is looked up by its whole name', async () => {
+  const files = { 'variables.input.coverImage': jpg(), 'variables.input.vehicleIcons.0': png(), 'variables.input.vehicleIcons.1': png() };
+  const values = { ...input, name: 'Whole name', description: 'Confetti' };
+  const created = present((await gateway.upload(create, { input: values }, files, { token })).data?.createSeasonalEvent?.seasonalEvent);
+  const named =
+    'query ($name: String!) { seasonalEventsNamed(name: $name) { matches { id coverImage { id } vehicleIcons { id } fleetsCount } isComplete } }';
+  expect((await ask(named, { name: 'Whole' })).data).toEqual({ seasonalEventsNamed: { matches: [], isComplete: true } });
+  const [found] = present((await ask(named, { name: 'Whole name' })).data?.seasonalEventsNamed?.matches);
+  expect(found).toMatchObject({ id: created.id, fleetsCount: expect.any(Number) });
+
+  const update =
+    'mutation ($input: UpdateSeasonalEventInput!) { updateSeasonalEvent(input: $input) { seasonalEvent { description coverImage { id } vehicleIcons { id } } } }';
+  const change = (changes: object) => ask(update, { input: { id: created.id, ...changes } });
+  const { startAt, endAt } = created;
+  const vehicleIconIds = found?.vehicleIcons?.map((icon) => icon?.id);
+  const expected = { name: 'Whole name', description: 'Confetti', startAt, endAt, vehicleIconIds, coverImageId: found?.coverImage?.id };
+  expect((await change({ description: null, removeCoverImage: true, expected })).data?.updateSeasonalEvent?.seasonalEvent).toEqual({
+    description: null,
+    coverImage: null,
+    vehicleIcons: found?.vehicleIcons,
+  });
+  expect((await change({ name: 'New', expected })).errors).toMatchObject([
+    {
+      extensions: {
+        code: 'CONFLICT',
+        fields: { description: 'This was changed meanwhile', coverImage: 'This was changed meanwhile' },
+      },
+    },
+  ]);
+  const icons = { id: created.id, vehicleIcons: [null], expected: { name: 'Another' } };
+  expect(
+    (await gateway.upload(update, { input: icons }, { 'variables.input.vehicleIcons.0': png(900_000) }, { token })).errors,
+  ).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { name: 'This was changed meanwhile' } } }]);
+  expect((await change({ endAt: '2027-01-01T00:00:00Z', expected: { name: 'Whole name' } })).errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', fields: { endAt: 'The end must be after the start' } } },
+  ]);
+});
+
 test.each([
   ['an icon of 1 MB', { 'variables.input.vehicleIcons.1': png(1024 * 1024) }, 'vehicleIcons.1', 'The file must be under 1MB'],
   ['a gif', { 'variables.input.vehicleIcons.0': image('icon.gif', '474946383961') }, 'vehicleIcons.0', 'The file must be a jpg or png'],
@@ -109,6 +147,19 @@ test.each([
   const files = { 'variables.input.coverImage': jpg() };
   const { errors } = await gateway.upload(create, { input: { ...input, vehicleIcons: [], ...changes } }, files, { token });
   expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([field]);
+});
+
+test('a fleet that may not take part is a conflict on the fleet', async () => {
+  const { data } = await ask(`{ seasonalEvents(statuses: [ACTIVE]) { items { id allowedFleets(maxPerPage: 100) { items { id } } } }
+    fleets(maxPerPage: 100) { items { id } } }`);
+  const [event] = present(data?.seasonalEvents?.items);
+  const allowed = new Set(event?.allowedFleets?.items?.map(({ id }) => id));
+  const fleetId = data?.fleets?.items?.find(({ id }) => !allowed.has(id))?.id;
+  const attach =
+    'mutation ($input: AttachSeasonalEventFleetInput!) { attachSeasonalEventFleet(input: $input) { seasonalEventFleet { isOptedIn } } }';
+  expect((await ask(attach, { input: { seasonalEventId: event?.id, fleetId } })).errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', fields: { fleetId: 'The fleet cannot take part in seasonal events' } } },
+  ]);
 });
 
 test('fleets opt in and out', async () => {

@@ -4,8 +4,9 @@ import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { codeTable } from '../../platform/codes';
 import { badUserInput, nullWhere } from '../../platform/errors';
+import { requiredText, withConflictOn } from '../../platform/input';
 import { webLink } from '../../platform/links';
-import { readPageArguments, toPage } from '../../platform/lists';
+import { readNamed, readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import {
   attachFleet,
@@ -20,7 +21,7 @@ import {
   updateSeasonalEvent,
   type PlatformSeasonalEvent,
 } from './calls';
-import { readChanges, readNewEvent } from './form';
+import { mustBeChangeable, readChanges, readNewEvent } from './form';
 
 const statuses = codeTable<SeasonalEventStatus>({ ACTIVE: 'active', FUTURE: 'future', PAST: 'past' });
 
@@ -45,6 +46,11 @@ function toOrder(orderBy: SeasonalEventOrderBy | null, orderDirection: OrderDire
 
 export const seasonalEventsResolvers: Resolvers = {
   Query: {
+    async seasonalEventsNamed(_, { name: wanted }, { platform }) {
+      const name = requiredText('name', wanted);
+      return readNamed(name, (asked) => listSeasonalEvents(platform, { ...asked, dynamicSearch: name }));
+    },
+
     seasonalEvent: (_, { id }, context) => nullWhere(['NOT_FOUND'], getSeasonalEvent(context.platform, id)),
 
     async seasonalEvents(_, { statuses: wanted, search, orderBy, orderDirection, ...args }, { platform }) {
@@ -86,9 +92,11 @@ export const seasonalEventsResolvers: Resolvers = {
       seasonalEvent: await createSeasonalEvent(platform, readNewEvent(input)),
     }),
 
-    updateSeasonalEvent: async (_, { input }, { platform }) => ({
-      seasonalEvent: await updateSeasonalEvent(platform, input.id, readChanges(input)),
-    }),
+    async updateSeasonalEvent(_, { input }, { platform }) {
+      const changes = readChanges(input);
+      if (input.expected) mustBeChangeable(await getSeasonalEvent(platform, input.id), input.expected, changes);
+      return { seasonalEvent: await updateSeasonalEvent(platform, input.id, changes) };
+    },
 
     async deleteSeasonalEvent(_, { input: { id } }, { platform }) {
       await deleteSeasonalEvent(platform, id);
@@ -96,12 +104,14 @@ export const seasonalEventsResolvers: Resolvers = {
     },
 
     async attachSeasonalEventFleet(_, { input: { seasonalEventId, fleetId } }, context, info) {
-      const seasonalEventFleet = await attachFleet(context.platform, { seasonalEventId, fleetId });
+      const attached = attachFleet(context.platform, { seasonalEventId, fleetId });
+      const seasonalEventFleet = await withConflictOn('fleetId', 'This fleet cannot take part', attached);
       return { seasonalEventFleet, seasonalEvent: await changedEvent(seasonalEventId, context, info) };
     },
 
     async detachSeasonalEventFleet(_, { input: { seasonalEventId, fleetId } }, context, info) {
-      const seasonalEventFleet = await detachFleet(context.platform, { seasonalEventId, fleetId });
+      const detached = detachFleet(context.platform, { seasonalEventId, fleetId });
+      const seasonalEventFleet = await withConflictOn('fleetId', 'This fleet cannot be taken out', detached);
       return { seasonalEventFleet, seasonalEvent: await changedEvent(seasonalEventId, context, info) };
     },
   },

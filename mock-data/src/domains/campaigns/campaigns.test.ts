@@ -1,5 +1,5 @@
 import type { components } from '@pax/schema/platform';
-import { DAY, HOUR } from '../../clock';
+import { DAY, HOUR, MINUTE, SECOND } from '../../clock';
 import { createMockPlatform } from '../../create-mock-platform';
 import { signInAs } from '../../testing/client';
 import { type Campaign as Stored, statusOf } from './seed';
@@ -38,6 +38,9 @@ describe('a campaign', () => {
     quantity: null,
     isActive: true,
     createdAt: NOW - DAY,
+    activatedAt: NOW - DAY,
+    deactivatedAt: null,
+    usedOn: 'none',
   };
 
   it('starts and ends by the clock', () => {
@@ -90,6 +93,7 @@ describe('campaigns', () => {
     [{ totalRedemptionsPerUser: 0 }, 'totalRedemptionsPerUser'],
     [{ discountValue: -1 }, 'discountValue'],
     [{ discountType: 'PERCENTAGE', discountValue: 101 }, 'discountValue'],
+    [{ discountValue: 2.5 }, 'discountValue'],
     [{ discountType: 'GIFT' }, 'discountType'],
     [{ name: ' ' }, 'name'],
     [{ endDate: new Date(NOW).toISOString() }, 'endDate'],
@@ -98,6 +102,50 @@ describe('campaigns', () => {
     const { fails, fleetId } = await open();
     const { status, body } = await fails('/v1/campaign', 'POST', { ...fixed(fleetId), ...values });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('have coupons that are found by status, with their passengers where asked, and say when they were used', async () => {
+    const { call, platform } = await open();
+    const sudo = await signInAs(platform, 'SUDO');
+    const oslo = (await sudo.fleets({ dynamicSearch: 'oslo' })).body.items[0]?.id;
+    const campaigns = (await sudo.call<CampaignList>('GET', `/v1/campaign/fleet/${oslo}`)).body.results;
+    const popular = campaigns.find(({ quantity }) => quantity === 500);
+    const path = `/v1/passenger-coupon/campaign/${popular?.id}?maxPerPage=100`;
+    const list = async (query: string) => (await sudo.call<components['schemas']['PassengerCouponList']>('GET', path + query)).body;
+    const all = await list('&relations=passenger');
+    expect(all.total).toBeGreaterThan(100);
+    for (const { passenger, passengerId, redeemedAt, redemptions, createdAt } of all.results) {
+      expect(passenger?.id).toBe(passengerId);
+      expect(redeemedAt).toHaveLength(redemptions ?? -1);
+      expect((redeemedAt ?? []).every((at) => at > (createdAt ?? ''))).toBe(true);
+    }
+    const available = await list('&status=AVAILABLE,EXPIRED');
+    expect(available.total + (await list('&status=USED')).total).toBe(all.total);
+    expect(available.results[0]).not.toHaveProperty('passenger');
+    expect((await call('GET', path)).status).toBe(404);
+  });
+
+  it('that people switch on are used while they watch, and neither shrink below that nor end in the past', async () => {
+    jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
+    const platform = createMockPlatform();
+    const { call, fails, fleets } = await signInAs(platform, 'SUDO');
+    const fleetId = (await fleets()).body.items[0]?.id ?? '';
+    const wanted = { ...fixed(fleetId), startDate: new Date(NOW).toISOString(), quantity: 500 };
+    const { id } = (await call<Campaign>('POST', '/v1/campaign', wanted)).body;
+    const path = `/v1/campaign/${id}`;
+    const uses = async () => (await call<Campaign>('GET', path)).body.redeemedCount ?? 0;
+    jest.setSystemTime(NOW + MINUTE);
+    expect(await uses()).toBe(0);
+    await call('PATCH', path, { isActive: true });
+    jest.setSystemTime(NOW + 75 * SECOND);
+    const used = await uses();
+    expect(used).toBeGreaterThan(1);
+    expect((await fails(path, 'PATCH', { quantity: used - 1 })).body.errors).toEqual({ quantity: expect.stringContaining(String(used)) });
+    expect((await fails(path, 'PATCH', { endDate: new Date(NOW + MINUTE).toISOString() })).body.errors).toHaveProperty('endDate');
+    await call('PATCH', path, { isActive: false });
+    jest.setSystemTime(NOW + 30 * MINUTE);
+    expect(await uses()).toBeLessThanOrEqual(used);
+    jest.useRealTimers();
   });
 
   it('are only for those who see the fleet, and only changed by those who may write', async () => {

@@ -55,8 +55,25 @@ function checked(campaign: Campaign): Campaign {
   if (!campaign.name) errors.name = 'must not be blank';
   if (campaign.endsAt !== null && campaign.endsAt <= campaign.startsAt) errors.endDate = 'must be after the start';
   if (campaign.discountType === 'PERCENTAGE' && campaign.discountValue > 100) errors.discountValue = 'must not be more than 100 percent';
+  if (campaign.discountType === 'FIXED' && !Number.isSafeInteger(campaign.discountValue)) errors.discountValue = 'must be an integer';
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
   return campaign;
+}
+
+/** @throws PlatformError 422 for what a campaign that passengers have coupons of cannot become */
+function mustFitUses(before: Campaign, after: Campaign, store: Store, now: number): void {
+  const redeemed = redeemedOf(before, store, now);
+  if (after.quantity !== null && after.quantity < redeemed)
+    throw unprocessable({ quantity: `must not be less than the ${redeemed} that are used` });
+  const isEndedInPast = after.endsAt !== null && after.endsAt !== before.endsAt && after.endsAt < now;
+  if (isEndedInPast && statusAt(before, store, now) === 'RUNNING')
+    throw unprocessable({ endDate: 'must not be in the past while the campaign runs' });
+}
+
+/** Since when a campaign is on, or off. */
+function switchedAt({ activatedAt, deactivatedAt }: Pick<Campaign, 'activatedAt' | 'deactivatedAt'>, isActive: boolean, now: number) {
+  if (isActive) return { activatedAt: activatedAt ?? now, deactivatedAt: null };
+  return { activatedAt, deactivatedAt: activatedAt === null ? null : (deactivatedAt ?? now) };
 }
 
 const endOf = (endDate: string | null | undefined): number | null => (endDate ? Date.parse(endDate) : null);
@@ -81,6 +98,8 @@ export const campaignRoutes = [
       quantity: body.quantity ?? null,
       isActive: body.isActive ?? false,
       createdAt: now,
+      ...switchedAt({ activatedAt: null, deactivatedAt: null }, body.isActive ?? false, now),
+      usedOn: 'present rides',
     });
     return toCampaign(store.campaigns.put(campaign), store, now);
   }),
@@ -116,7 +135,9 @@ export const campaignRoutes = [
       totalRedemptionsPerUser: body.totalRedemptionsPerUser ?? campaign.totalRedemptionsPerUser,
       quantity: body.quantity === undefined ? campaign.quantity : body.quantity,
       isActive: body.isActive ?? campaign.isActive,
+      ...(body.isActive !== undefined && switchedAt(campaign, body.isActive, now)),
     });
+    mustFitUses(campaign, changed, store, now);
     return toCampaign(store.campaigns.put(changed), store, now);
   }),
 

@@ -20,6 +20,15 @@ export interface Campaign {
   readonly quantity: number | null;
   readonly isActive: boolean;
   readonly createdAt: number;
+  /** When it was first switched on; null where it never was. */
+  readonly activatedAt: number | null;
+  /** Since when it has been switched off, once it was on. */
+  readonly deactivatedAt: number | null;
+  /**
+   * Which rides its coupons are used on: those that are seeded with a discount, those that go on while people watch, or a few hundred
+   * whose bookings the platform keeps no more.
+   */
+  readonly usedOn: 'discounted rides' | 'present rides' | 'forgotten rides' | 'none';
 }
 
 const THEMES = [
@@ -43,8 +52,11 @@ const randomFor = (seed: number, fleet: Fleet, place: number) => randomOf(seed, 
 /** The campaign whose coupons are used on a fleet's bookings. */
 export const usedCampaignId = (seed: number, fleet: Fleet): string => uuid(randomFor(seed, fleet, USED_CAMPAIGN));
 
-/** From when on there are coupons of it. A start that lies before its creation gives none any earlier. */
-export const beginsAt = ({ createdAt, startsAt }: Campaign): number => Math.max(createdAt, startsAt);
+/** From when on there are coupons of it. A start that lies before it was switched on gives none any earlier. */
+export const beginsAt = ({ createdAt, startsAt, activatedAt }: Campaign): number => Math.max(createdAt, startsAt, activatedAt ?? Infinity);
+
+/** From when on its coupons cannot be used. */
+export const isOverAt = ({ endsAt, deactivatedAt }: Campaign): number => Math.min(endsAt ?? Infinity, deactivatedAt ?? Infinity);
 
 export type CampaignStatus = 'SCHEDULED' | 'RUNNING' | 'INACTIVE' | 'ENDED';
 
@@ -56,9 +68,41 @@ export function statusOf({ startsAt, endsAt, quantity, isActive }: Campaign, red
   return now < startsAt ? 'SCHEDULED' : 'RUNNING';
 }
 
+/** One that many used, of the fleet that has many passengers. */
+function popularCampaign(seed: number, fleet: Fleet): SeededRecord<Campaign> {
+  const random = randomOf(seed, 'popular-campaign', fleet.humanReadableId);
+  const id = uuid(random);
+  const phase = integer(random, 0, 59) * DAY + 6 * HOUR;
+  return {
+    id,
+    at: (now) => {
+      const createdAt = cycleStart(now, CYCLE, phase);
+      const startsAt = createdAt + 3 * DAY;
+      return {
+        id,
+        fleetId: fleet.id,
+        name: 'Førjulsrabatt på alle turer til og fra Gardermoen, Sandvika, Lillestrøm og Østensjø',
+        description: 'Tjue prosent på to turer, så lenge kupongene varer.',
+        startsAt,
+        endsAt: startsAt + 45 * DAY,
+        discountType: 'PERCENTAGE',
+        discountValue: 20,
+        currency: null,
+        totalRedemptionsPerUser: 2,
+        quantity: 500,
+        isActive: true,
+        createdAt,
+        activatedAt: createdAt,
+        deactivatedAt: null,
+        usedOn: 'forgotten rides',
+      };
+    },
+  };
+}
+
 /** One that ends, one that goes on, one that is switched off and one that ends and has few coupons: a fleet has each at any time. */
-export function seedCampaigns(seed: number, fleets: readonly Fleet[]): SeededRecord<Campaign>[] {
-  return fleets.flatMap((fleet) =>
+export function seedCampaigns(seed: number, fleets: readonly Fleet[], crowded: Fleet | undefined): SeededRecord<Campaign>[] {
+  const usual = fleets.flatMap((fleet) =>
     Array.from({ length: CAMPAIGNS_A_FLEET }, (_, place): SeededRecord<Campaign> => {
       const random = randomFor(seed, fleet, place);
       const id = uuid(random);
@@ -78,6 +122,8 @@ export function seedCampaigns(seed: number, fleets: readonly Fleet[]): SeededRec
         totalRedemptionsPerUser: place === USED_CAMPAIGN ? 5 : integer(random, 1, 5),
         quantity: place === 3 ? integer(random, 2, 5) * 2 : null,
         isActive: place !== 2,
+        deactivatedAt: null,
+        usedOn: place === USED_CAMPAIGN ? ('discounted rides' as const) : ('none' as const),
       };
       return {
         id,
@@ -85,9 +131,10 @@ export function seedCampaigns(seed: number, fleets: readonly Fleet[]): SeededRec
           // It began long before any of the bookings on which its coupons are used.
           const createdAt = cycleStart(now, CYCLE, phase) - (place === USED_CAMPAIGN ? CYCLE : 0);
           const startsAt = createdAt + lead;
-          return { ...shape, createdAt, startsAt, endsAt: place === 0 || place === 3 ? startsAt + lasts : null };
+          return { ...shape, createdAt, activatedAt: createdAt, startsAt, endsAt: place === 0 || place === 3 ? startsAt + lasts : null };
         },
       };
     }),
   );
+  return crowded ? [...usual, popularCampaign(seed, crowded)] : usual;
 }

@@ -36,7 +36,7 @@ export const CITIES: readonly City[] = [
   ['Honolulu', 'US', 21.3069, -157.8583, 'Pacific/Honolulu', 'en-US', 'USD', '+1'],
   ['Istanbul', 'TR', 41.0082, 28.9784, 'Europe/Istanbul', 'tr-TR', 'TRY', '+90'],
   ['Kathmandu', 'NP', 27.7172, 85.324, 'Asia/Kathmandu', 'ne-NP', 'NPR', '+977'],
-  ['Leeds', 'GB', 53.8008, -1.5491, 'Europe/London', 'en-GB', 'GBP', '+44'],
+  ['Kuwait City', 'KW', 29.3759, 47.9774, 'Asia/Kuwait', 'ar-KW', 'KWD', '+965'],
   ['Lisbon', 'PT', 38.7223, -9.1393, 'Europe/Lisbon', 'pt-PT', 'EUR', '+351'],
   ['London', 'GB', 51.5072, -0.1276, 'Europe/London', 'en-GB', 'GBP', '+44'],
   ['Los Angeles', 'US', 34.0522, -118.2437, 'America/Los_Angeles', 'en-US', 'USD', '+1'],

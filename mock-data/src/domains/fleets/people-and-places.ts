@@ -27,7 +27,7 @@ export interface Place {
   readonly locationTypes: readonly string[];
 }
 
-/** Who rides and drives with a fleet, and where. Bookings pick from these. */
+/** Who rides and drives with a fleet, and where. Bookings pick from these. A fleet of many passengers has others besides. */
 export interface PeopleAndPlaces {
   readonly passengers: readonly Passenger[];
   readonly drivers: readonly Driver[];
@@ -50,13 +50,18 @@ const LANDMARKS: readonly (readonly [string, readonly string[]])[] = [
   ['Grand Hotel', ['lodging', 'point_of_interest']],
 ];
 
+/** Where so many ride that no list of them is read whole. */
+const CROWDED_CITY = 'Oslo';
+const FEW = 16;
+const MANY = 12_480;
+
 /** Names and streets are in the language of the fleet's city. */
 export function peopleAndPlaces(seed: number, fleet: Fleet, index: number): PeopleAndPlaces {
   const [city, , , , , locale, , dial] = fleet.city;
   const random = randomOf(seed, 'people', city);
   const faker = localeFaker(locale, seed, index);
 
-  const passengers = Array.from({ length: 16 }, (_, place): Passenger => {
+  const passengers = Array.from({ length: FEW }, (_, place): Passenger => {
     const drawn = [faker.person.firstName(), faker.person.lastName()] as const;
     const [givenName, familyName] = (index === 0 ? DEMO_NAMES[place] : undefined) ?? drawn;
     const phoneNumber = `${dial}${integer(random, 600_000_000, 799_999_999)}`;
@@ -83,8 +88,24 @@ export function peopleAndPlaces(seed: number, fleet: Fleet, index: number): Peop
   return { passengers, drivers, places };
 }
 
+/** The passengers of a fleet beyond those that book; only one has any. */
+function furtherPassengers(seed: number, { city }: Fleet, index: number): Passenger[] {
+  const [name, , , , , locale, , dial] = city;
+  if (name !== CROWDED_CITY) return [];
+  const random = randomOf(seed, 'further-people', name);
+  const faker = localeFaker(locale, seed, index, FEW);
+  return Array.from({ length: MANY - FEW }, (_, further): Passenger => {
+    const [givenName, familyName] = [faker.person.firstName(), faker.person.lastName()];
+    const phoneNumber = `${dial}${integer(random, 40_000_000, 99_999_999)}`;
+    const searchText = `${givenName} ${familyName} ${phoneNumber}`.toLowerCase();
+    return { id: uuid(random), place: FEW + further, peUserId: uuid(random), givenName, familyName, phoneNumber, searchText };
+  });
+}
+
 /** Who rides and drives where, for every fleet; drawn when first asked for. */
 export class Population {
+  /** The fleet that has more passengers than book. */
+  readonly crowded: Fleet | undefined;
   readonly #seed: number;
   readonly #places: ReadonlyMap<string, number>;
   readonly #known = new Map<string, PeopleAndPlaces>();
@@ -92,6 +113,12 @@ export class Population {
   constructor(seed: number, fleets: readonly Fleet[]) {
     this.#seed = seed;
     this.#places = new Map(fleets.map(({ id }, place) => [id, place]));
+    this.crowded = fleets.find(({ city: [name] }) => name === CROWDED_CITY);
+  }
+
+  /** The passengers of the crowded fleet beyond those that book. */
+  crowd(): Passenger[] {
+    return this.crowded ? furtherPassengers(this.#seed, this.crowded, this.#places.get(this.crowded.id) ?? 0) : [];
   }
 
   of(fleet: Fleet): PeopleAndPlaces {

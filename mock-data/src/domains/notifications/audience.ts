@@ -31,5 +31,5 @@ export function audienceOf(bookingChannelId: string, filters: readonly ColumnFil
       const isAmong = isTexts(value) && value.includes(COLUMNS[column]?.(rider) ?? '');
       return isAmong === (operator === 'IN');
     });
-  return passengers.all().filter((rider) => rider.channel?.id === bookingChannelId && isMeant(rider));
+  return passengers.ofChannel(bookingChannelId).filter(isMeant);
 }

@@ -24,6 +24,7 @@ export class PassengerBook {
   readonly #population: Population;
   readonly #channels: readonly BookingChannel[];
   #riders: Map<string, Rider> | undefined;
+  #crowd: Map<string, Rider> | undefined;
   /** What people noted about a passenger at the payment provider, by the passenger's id. */
   readonly metadata = new Map<string, Record<string, unknown>>();
   /** Every message that went to a passenger's phones, oldest first. */
@@ -36,30 +37,57 @@ export class PassengerBook {
   }
 
   all(): readonly Rider[] {
-    return [...this.#everyone().values()];
+    return [...this.regulars(), ...this.crowd()];
+  }
+
+  /** Those that book: a few of each fleet. */
+  regulars(): readonly Rider[] {
+    return [...this.#regulars().values()];
+  }
+
+  /** The many others of one fleet. */
+  crowd(): readonly Rider[] {
+    return [...this.#further().values()];
+  }
+
+  ofFleet(fleetId: string): readonly Rider[] {
+    const isCrowded = this.#population.crowded?.id === fleetId;
+    return (isCrowded ? this.all() : this.regulars()).filter(({ fleet }) => fleet.id === fleetId);
+  }
+
+  ofChannel(channelId: string): readonly Rider[] {
+    const crowded = this.#population.crowded?.id ?? '';
+    const isCrowded = this.#channels.some(({ id, fleetIds }) => id === channelId && fleetIds.includes(crowded));
+    return (isCrowded ? this.all() : this.regulars()).filter(({ channel }) => channel?.id === channelId);
   }
 
   find(id: string): Rider | undefined {
-    return this.#everyone().get(id);
+    return this.#regulars().get(id) ?? this.#further().get(id);
   }
 
   remove(id: string): void {
-    this.#everyone().delete(id);
+    if (!this.#regulars().delete(id)) this.#further().delete(id);
     this.metadata.delete(id);
   }
 
   /** Drawn when first asked for: most tests have nothing to do with passengers. */
-  #everyone(): Map<string, Rider> {
-    this.#riders ??= new Map(
-      this.#fleets.flatMap((fleet) =>
-        this.#population
-          .of(fleet)
-          .passengers.map((passenger) => [
-            passenger.id,
-            { passenger, fleet, channel: channelOfPassenger(passenger, fleet, this.#channels) },
-          ]),
-      ),
-    );
+  #regulars(): Map<string, Rider> {
+    this.#riders ??= this.#ridersOf(this.#fleets.flatMap((fleet) => this.#population.of(fleet).passengers.map((each) => [each, fleet])));
     return this.#riders;
+  }
+
+  #further(): Map<string, Rider> {
+    const fleet = this.#population.crowded;
+    this.#crowd ??= this.#ridersOf(fleet ? this.#population.crowd().map((each) => [each, fleet]) : []);
+    return this.#crowd;
+  }
+
+  #ridersOf(people: readonly (readonly [Passenger, Fleet])[]): Map<string, Rider> {
+    return new Map(
+      people.map(([passenger, fleet]) => [
+        passenger.id,
+        { passenger, fleet, channel: channelOfPassenger(passenger, fleet, this.#channels) },
+      ]),
+    );
   }
 }

@@ -1,17 +1,19 @@
 import type { components } from '@pax/schema/platform';
-import { DAY, toIso } from '../../clock';
+import { DAY, MINUTE, SECOND, toIso } from '../../clock';
 import { chance, integer, randomOf, uuid } from '../../random';
 import type { Store } from '../../store';
 import type { Plan } from '../bookings/plan';
-import { discountOf } from '../bookings/pricing';
+import { discountOf, meterFare } from '../bookings/pricing';
 import { type Ride, statusOf as bookingStatusOf } from '../bookings/ride';
-import { beginsAt, type Campaign, usedCampaignId } from '../campaigns/seed';
+import { beginsAt, type Campaign, isOverAt, usedCampaignId } from '../campaigns/seed';
 import type { Rider } from './book';
 
 type Schemas = components['schemas'];
 
-/** How long after a campaign's beginning its last coupon is taken, unless it ends before. */
-const TAKING = 10 * DAY;
+/** How long after a campaign's beginning its last coupon is taken, unless it ends before: those of one that people made while they watch. */
+const TAKING = { 'discounted rides': 10 * DAY, none: 10 * DAY, 'forgotten rides': 40 * DAY, 'present rides': 2 * MINUTE } as const;
+/** How many take a coupon of the campaign that many use. */
+const POPULAR = 460;
 
 const couponId = (seed: number, passengerId: string, campaignId: string): string => uuid(randomOf(seed, 'coupon', passengerId, campaignId));
 
@@ -19,42 +21,94 @@ const couponId = (seed: number, passengerId: string, campaignId: string): string
 export const couponIdsOf = ({ scenario, passenger, fleet }: Plan, seed: number): string[] =>
   scenario.discount ? [couponId(seed, passenger.id, usedCampaignId(seed, fleet))] : [];
 
+interface Use {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly usedAt: number;
+  readonly status: 'RESERVED' | 'REDEEMED' | 'RELEASED';
+  /** In the smallest unit of the fleet's currency. */
+  readonly discount: number;
+}
+
 interface Held {
   readonly rider: Rider;
   readonly campaign: Campaign;
   readonly createdAt: number;
   /** The bookings it was put on, latest first. */
-  readonly uses: readonly Ride[];
+  readonly uses: readonly Use[];
 }
 
-/** The bookings that a passenger's coupon of a campaign was put on, latest first. */
-function usesBy({ passenger, fleet }: Rider, campaign: Campaign, store: Store, now: number): Ride[] {
-  if (campaign.id !== usedCampaignId(store.seed, fleet)) return [];
+const STATUS_OF_USE = { DEFERRED: 'RESERVED', ACTIVE: 'RESERVED', COMPLETED: 'REDEEMED', CANCELLED: 'RELEASED' } as const;
+
+const useOf = (ride: Ride, usedAt: number, discount: number, seed: number, now: number): Use => ({
+  id: uuid(randomOf(seed, 'booking-coupon', ride.plan.id)),
+  bookingId: ride.plan.id,
+  usedAt,
+  status: STATUS_OF_USE[bookingStatusOf(ride, now)],
+  discount,
+});
+
+const shareOf = ({ discountType, discountValue }: Campaign, price: number): number =>
+  discountType === 'FIXED' ? Math.min(discountValue, price) : Math.round((price * discountValue) / 100);
+
+/** Who rides while a campaign begins puts its coupon on the ride soon after. */
+function usesOnPresentRides({ passenger }: Rider, campaign: Campaign, { seed, bookings }: Store, now: number): Use[] {
+  const begun = beginsAt(campaign);
+  const lag = integer(randomOf(seed, 'coupon-use', passenger.id, campaign.id), 2, 12) * SECOND;
+  const uses = bookings.ridesWithId(passenger.id, now).flatMap((ride) => {
+    const usedAt = Math.max(begun, ride.createdAt) + lag;
+    if (usedAt > now || usedAt >= ride.endsAt || usedAt >= isOverAt(campaign)) return [];
+    return [useOf(ride, usedAt, shareOf(campaign, meterFare(ride.plan)), seed, now)];
+  });
+  return uses.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, campaign.totalRedemptionsPerUser);
+}
+
+/** Most use it once, some days after they took it. */
+function usesOnForgottenRides({ passenger }: Rider, campaign: Campaign, takenAt: number, { seed }: Store, now: number): Use[] {
+  const random = randomOf(seed, 'forgotten-use', passenger.id, campaign.id);
+  const usedAt = takenAt + integer(random, 1, 4 * 24 * 60) * MINUTE;
+  if (!chance(random, 0.9) || usedAt > now || usedAt >= isOverAt(campaign)) return [];
+  const discount = shareOf(campaign, integer(random, 120, 640) * 100);
+  return [{ id: uuid(random), bookingId: uuid(random), usedAt, status: 'REDEEMED', discount }];
+}
+
+/** The uses of a passenger's coupon of a campaign, latest first. */
+function usesBy(rider: Rider, campaign: Campaign, takenAt: number, store: Store, now: number): Use[] {
+  if (campaign.usedOn === 'none') return [];
+  if (campaign.usedOn === 'forgotten rides') return usesOnForgottenRides(rider, campaign, takenAt, store, now);
+  if (campaign.usedOn === 'present rides') return usesOnPresentRides(rider, campaign, store, now).toReversed();
   return store.bookings
-    .ridesWithId(passenger.id, now)
+    .ridesWithId(rider.passenger.id, now)
     .filter(({ plan }) => plan.scenario.discount)
-    .toSorted((one, other) => other.createdAt - one.createdAt);
+    .map((ride) => useOf(ride, ride.createdAt, discountOf(ride.plan), store.seed, now))
+    .toSorted((one, other) => other.usedAt - one.usedAt);
 }
 
-/** When a passenger takes a coupon of a campaign: while there are some, and before it is used. */
-function takenAt({ passenger }: Rider, campaign: Campaign, uses: readonly Ride[], seed: number): number {
+/** When a passenger takes a coupon of a campaign, unless it is used before: while there are some. */
+function takingOf({ passenger }: Rider, campaign: Campaign, seed: number): number {
   const from = beginsAt(campaign);
-  const until = Math.max(from, Math.min(from + TAKING, campaign.endsAt ?? Infinity));
+  const until = Math.max(from, Math.min(from + TAKING[campaign.usedOn], campaign.endsAt ?? Infinity));
   const share = integer(randomOf(seed, 'coupon-taken', passenger.id, campaign.id), 1, 99) / 100;
-  return Math.min(Math.round(from + (until - from) * share), uses.at(-1)?.createdAt ?? Infinity);
+  return Math.round(from + (until - from) * share);
 }
+
+/** Those who may take a coupon of a campaign. */
+const ridersOf = ({ fleetId, usedOn }: Campaign, { passengers }: Store): readonly Rider[] =>
+  usedOn === 'forgotten rides' ? passengers.crowd().slice(0, POPULAR) : passengers.regulars().filter(({ fleet }) => fleet.id === fleetId);
 
 /** The coupons of a campaign that were taken by now: those used, and some others, first come first served. */
 function heldOf(campaign: Campaign, store: Store, now: number): Held[] {
-  return store.passengers
-    .all()
-    .filter(({ fleet }) => fleet.id === campaign.fleetId)
+  if (beginsAt(campaign) > now) return [];
+  return ridersOf(campaign, store)
     .flatMap((rider): Held[] => {
-      const uses = usesBy(rider, campaign, store, now);
-      if (uses.length === 0 && !chance(randomOf(store.seed, 'has-coupon', rider.passenger.id, campaign.id), 0.5)) return [];
-      return [{ rider, campaign, uses, createdAt: takenAt(rider, campaign, uses, store.seed) }];
+      const takenAt = takingOf(rider, campaign, store.seed);
+      const uses = usesBy(rider, campaign, takenAt, store, now);
+      const isTaken =
+        campaign.usedOn === 'forgotten rides' || chance(randomOf(store.seed, 'has-coupon', rider.passenger.id, campaign.id), 0.5);
+      if (uses.length === 0 && !isTaken) return [];
+      return [{ rider, campaign, uses, createdAt: Math.min(takenAt, uses.at(-1)?.usedAt ?? Infinity) }];
     })
-    .filter(({ createdAt }) => createdAt <= now)
+    .filter(({ createdAt }) => createdAt <= now && createdAt < isOverAt(campaign))
     .toSorted((one, other) => other.uses.length - one.uses.length || one.createdAt - other.createdAt)
     .slice(0, campaign.quantity ?? Infinity);
 }
@@ -66,23 +120,25 @@ const heldBy = ({ passenger, fleet }: Rider, store: Store, now: number): Held[] 
     .flatMap((campaign) => heldOf(campaign, store, now))
     .filter(({ rider }) => rider.passenger.id === passenger.id);
 
-const redemptionsOf = ({ uses }: Held, now: number): number => uses.filter((ride) => bookingStatusOf(ride, now) !== 'CANCELLED').length;
+/** Those uses that were not given back. */
+const redemptionsOf = ({ uses }: Held): Use[] => uses.filter(({ status }) => status !== 'RELEASED');
 
 /** How many times the coupons of a campaign were used. */
 export const redeemedOf = (campaign: Campaign, store: Store, now: number): number =>
-  heldOf(campaign, store, now).reduce((sum, held) => sum + redemptionsOf(held, now), 0);
+  heldOf(campaign, store, now).reduce((sum, held) => sum + redemptionsOf(held).length, 0);
 
 function toCoupon(held: Held, seed: number, now: number): Schemas['PassengerCoupon'] {
   const { rider, campaign, createdAt } = held;
-  const redemptions = redemptionsOf(held, now);
-  const maxRedemptions = Math.max(campaign.totalRedemptionsPerUser, redemptions);
+  const redeemed = redemptionsOf(held);
+  const maxRedemptions = Math.max(campaign.totalRedemptionsPerUser, redeemed.length);
   const isOver = campaign.endsAt !== null && campaign.endsAt <= now;
   return {
     id: couponId(seed, rider.passenger.id, campaign.id),
     passengerId: rider.passenger.id,
     campaignId: campaign.id,
-    status: redemptions >= maxRedemptions ? 'USED' : isOver ? 'EXPIRED' : 'AVAILABLE',
-    redemptions,
+    status: redeemed.length >= maxRedemptions ? 'USED' : isOver ? 'EXPIRED' : 'AVAILABLE',
+    redemptions: redeemed.length,
+    redeemedAt: redeemed.map(({ usedAt }) => toIso(usedAt)).toReversed(),
     maxRedemptions,
     expiresAt: campaign.endsAt === null ? null : toIso(campaign.endsAt),
     createdAt: toIso(createdAt),
@@ -104,15 +160,12 @@ export const couponsOfCampaign = (campaign: Campaign, store: Store, now: number)
 
 /** A coupon and whose it is; undefined where there is none with this id. */
 function findHeld(id: string, store: Store, now: number): Held | undefined {
-  const campaigns = store.campaigns.all(now);
-  for (const { passenger, fleet } of store.passengers.all()) {
-    const campaign = campaigns.find((each) => each.fleetId === fleet.id && couponId(store.seed, passenger.id, each.id) === id);
-    if (campaign) return heldOf(campaign, store, now).find(({ rider }) => rider.passenger.id === passenger.id);
+  for (const campaign of store.campaigns.all(now)) {
+    const rider = ridersOf(campaign, store).find(({ passenger }) => couponId(store.seed, passenger.id, campaign.id) === id);
+    if (rider) return heldOf(campaign, store, now).find((held) => held.rider === rider);
   }
   return undefined;
 }
-
-const STATUS_OF_USE = { DEFERRED: 'RESERVED', ACTIVE: 'RESERVED', COMPLETED: 'REDEEMED', CANCELLED: 'RELEASED' } as const;
 
 /** The bookings that a coupon was used on, newest first, and whose it is; undefined where there is none with this id. */
 export function usesOfCoupon(id: string, store: Store, now: number): { rider: Rider; uses: Schemas['BookingCoupon'][] } | undefined {
@@ -120,14 +173,14 @@ export function usesOfCoupon(id: string, store: Store, now: number): { rider: Ri
   return (
     held && {
       rider: held.rider,
-      uses: held.uses.map((ride) => ({
-        id: uuid(randomOf(store.seed, 'booking-coupon', ride.plan.id)),
-        bookingId: ride.plan.id,
+      uses: held.uses.map(({ id: useId, bookingId, usedAt, status, discount }) => ({
+        id: useId,
+        bookingId,
         passengerCouponId: id,
-        discount: discountOf(ride.plan),
-        currency: ride.plan.fleet.currency,
-        status: STATUS_OF_USE[bookingStatusOf(ride, now)],
-        createdAt: toIso(ride.createdAt),
+        discount,
+        currency: held.rider.fleet.currency,
+        status,
+        createdAt: toIso(usedAt),
       })),
     }
   );

@@ -18,7 +18,7 @@ const CODE_LASTS = 20 * MINUTE;
 function sessionAt(moment: number, store: Store, now: number): Session {
   const random = randomOf(store.seed, 'login-session', moment);
   const createdAt = moment * EVERY + integer(random, 0, 200) * SECOND;
-  const { passenger, channel } = pick(random, store.passengers.all());
+  const { passenger, channel } = pick(random, store.passengers.regulars());
   const method = pick(random, METHODS);
   const isKnown = chance(random, 0.85);
   // Every third is given up, so that one is always waiting.

@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { conflict, forbidden, notFound, unprocessable } from '../../rest/errors';
-import { resultsPage } from '../../rest/lists';
+import { type PageQuery, resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
 import type { Store } from '../../store';
 import { statusOf } from '../bookings/ride';
@@ -16,6 +16,12 @@ import { customerIds, storedPaymentMethods } from './payment-methods';
 import { deviceCountOf, emailOf, toPassenger } from './profile';
 
 type Schemas = components['schemas'];
+
+/** What another resource says of a passenger; null where there is none, or not for the viewer to see. */
+export function visiblePassenger(id: string, viewer: Viewer, store: Store, now: number): Schemas['Passenger'] | null {
+  const rider = store.passengers.find(id);
+  return rider && viewer.maySeeFleet(rider.fleet.id) ? toPassenger(rider, store, now) : null;
+}
 
 /** @throws PlatformError 404 for a passenger that there is not, or of a fleet that is not the viewer's to see */
 function findRider(id: string, viewer: Viewer, store: Store): Rider {
@@ -46,18 +52,32 @@ function mustBeCustomer({ passenger }: Rider, store: Store): void {
   if (passenger.place % 5 === 4 && !hasBooked) throw notFound('The customer');
 }
 
+interface CouponQuery extends PageQuery {
+  readonly status?: readonly string[];
+  readonly relations?: readonly string[];
+}
+
+/** One page of coupons, with their passengers where they are asked for. */
+function couponPage(coupons: readonly Schemas['PassengerCoupon'][], query: CouponQuery, viewer: Viewer, store: Store, now: number) {
+  const { status, relations } = query;
+  const rows = coupons.filter((coupon) => !status?.length || status.includes(coupon.status ?? ''));
+  return resultsPage(rows, query, (coupon) =>
+    relations?.includes('passenger') ? { ...coupon, passenger: visiblePassenger(coupon.passengerId, viewer, store, now) } : coupon,
+  );
+}
+
 export const passengerRoutes = [
   route('get', '/passenger/fleet/{id}', ({ params, query, viewer, store, now }) => {
     const fleet = visibleFleet(params.id, viewer, store);
-    const rows = store.passengers.all().filter((rider) => rider.fleet.id === fleet.id && matches(rider, query.dynamicSearch));
+    const rows = store.passengers.ofFleet(fleet.id).filter((rider) => matches(rider, query.dynamicSearch));
     return resultsPage(rows.toSorted(inOrder), query, (rider) => toPassenger(rider, store, now));
   }),
 
   route('get', '/passenger/booking-channel/{id}', ({ params, query, viewer, store, now }) => {
     const channel = visibleChannel(params.id, viewer, store);
     const rows = store.passengers
-      .all()
-      .filter((rider) => rider.channel?.id === channel.id && viewer.maySeeFleet(rider.fleet.id) && matches(rider, query.dynamicSearch));
+      .ofChannel(channel.id)
+      .filter((rider) => viewer.maySeeFleet(rider.fleet.id) && matches(rider, query.dynamicSearch));
     return resultsPage(rows.toSorted(inOrder), query, (rider) => toPassenger(rider, store, now));
   }),
 
@@ -107,13 +127,13 @@ export const passengerRoutes = [
   }),
 
   route('get', '/passenger-coupon/passenger/{id}', ({ params, query, viewer, store, now }) =>
-    resultsPage(couponsOfPassenger(findRider(params.id, viewer, store), store, now), query, (coupon) => coupon),
+    couponPage(couponsOfPassenger(findRider(params.id, viewer, store), store, now), query, viewer, store, now),
   ),
 
   route('get', '/passenger-coupon/campaign/{id}', ({ params, query, viewer, store, now }) => {
     const campaign = store.campaigns.find(params.id, now);
     if (!campaign || !viewer.maySeeFleet(campaign.fleetId)) throw notFound('The campaign');
-    return resultsPage(couponsOfCampaign(campaign, store, now), query, (coupon) => coupon);
+    return couponPage(couponsOfCampaign(campaign, store, now), query, viewer, store, now);
   }),
 
   route('get', '/passenger-coupon/booking-coupons/passenger-coupon/{id}', ({ params, viewer, store, now }) => {

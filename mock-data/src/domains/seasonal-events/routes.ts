@@ -41,11 +41,15 @@ function toImage(picture: Picture, store: Store): Schemas['SeasonalImage'] {
   };
 }
 
+const fleetsIn = (season: Season, store: Store): Fleet[] =>
+  store.fleets.filter((fleet) => store.seasonFleets.find(season, fleet).isOptedIn);
+
 function toSeason(season: Season, store: Store, now: number): Schemas['SeasonalEvent'] {
   const { vehicleIcons, coverImage, ...fields } = season;
   return {
     ...fields,
     status: statusOf(season, now),
+    fleetsCount: fleetsIn(season, store).length,
     vehicleIcons: vehicleIcons.map((icon) => toImage(icon, store)),
     coverImage: coverImage && toImage(coverImage, store),
   };
@@ -112,11 +116,11 @@ export const seasonalEventRoutes = [
 
   route('post', '/seasonal-event', ({ body, viewer, store, now }) => {
     mustWrite(viewer);
-    const { name, description = null, startAt, endAt, vehicleIcons, coverImage } = body;
+    const { name, description = '', startAt, endAt, vehicleIcons, coverImage } = body;
     const season = checked({
       id: store.seasons.newId(),
       name,
-      description,
+      description: description.trim() || null,
       startAt: toIso(Date.parse(startAt)),
       endAt: toIso(Date.parse(endAt)),
       vehicleIcons: readIcons(vehicleIcons, store),
@@ -131,10 +135,13 @@ export const seasonalEventRoutes = [
   route('patch', '/seasonal-event/{id}', ({ params, body, viewer, store, now }) => {
     const season = seasonOf(params.id, viewer, store, now);
     mustWrite(viewer);
-    const { vehicleIcons, coverImage, startAt, endAt, ...rest } = body;
+    const { vehicleIcons, coverImage, removeCoverImage, startAt, endAt, description, ...rest } = body;
+    if (coverImage && removeCoverImage) throw unprocessable({ removeCoverImage: 'must not come with another cover' });
     const changed = checked({
       ...season,
       ...rest,
+      ...(description !== undefined && { description: description.trim() || null }),
+      ...(removeCoverImage && { coverImage: null }),
       ...(startAt !== undefined && { startAt: toIso(Date.parse(startAt)) }),
       ...(endAt !== undefined && { endAt: toIso(Date.parse(endAt)) }),
       ...(vehicleIcons && { vehicleIcons: readIcons(vehicleIcons, store) }),
@@ -152,8 +159,7 @@ export const seasonalEventRoutes = [
 
   route('get', '/seasonal-event/{id}/fleets', ({ params, query, viewer, store, now }) => {
     const season = seasonOf(params.id, viewer, store, now);
-    const fleets = store.fleets.filter((fleet) => store.seasonFleets.find(season, fleet).isOptedIn);
-    return fleetPage(fleets, query, viewer, store);
+    return fleetPage(fleetsIn(season, store), query, viewer, store);
   }),
 
   route('get', '/seasonal-event/{id}/allowed-fleets', ({ params, query, viewer, store, now }) => {

@@ -59,8 +59,6 @@ export interface FormProps<Values extends FormikValues> {
    * form is a question that has to be answered anew each time: it keeps nothing, and leaving it asks nothing.
    */
   draft: DraftName | null;
-  /** What a draft keeps of the values, where they hold secrets beside those in fields of type `password`, which are never kept. */
-  toDraft?(values: Values): FormikValues;
   /** Takes all the width there is. */
   isWide?: boolean;
   children: ReactNode;
@@ -83,7 +81,6 @@ export function Form<Values extends FormikValues>({
   schema,
   onSubmit,
   draft: draftName,
-  toDraft,
   isWide = false,
   children,
 }: FormProps<Values>) {
@@ -104,32 +101,27 @@ export function Form<Values extends FormikValues>({
     if (isLocked.current) return;
     isLocked.current = true;
     setRefusal(null);
-    let latest = values;
     const settle = () => {
       if (draft) clearDraft(draft);
-      resetForm({ values: latest });
+      resetForm({ values });
       setSaved(true);
     };
     try {
-      const replace = (next: Values) => {
-        latest = next;
-        void setValues(next, false);
-      };
-      const submission = await onSubmit(values, { replace });
+      const submission = await onSubmit(values, { replace: (next) => void setValues(next, false) });
       if (submission === 'unsaved') return;
       if (submission === 'saved') {
         settle();
         return;
       }
-      const takes = (error: DataError) => isHere() && Object.keys(placeErrors(error, latest).placed).length > 0;
+      const takes = (error: DataError) => isHere() && Object.keys(placeErrors(error, values).placed).length > 0;
       const outcome = await runAction(submission, { person, isHere, takes });
-      if (outcome.kind === 'refused') refuse(outcome.error, latest);
+      if (outcome.kind === 'refused') refuse(outcome.error, values);
       if (outcome.kind !== 'done' && outcome.kind !== 'found') return;
       settle();
       if (isHere()) submission.onDone?.(outcome.kind === 'done' ? outcome.result : undefined);
     } catch (thrown) {
       const error = toDataError(thrown);
-      if (error) refuse(error, latest);
+      if (error) refuse(error, values);
     } finally {
       isLocked.current = false;
     }
@@ -138,7 +130,7 @@ export function Form<Values extends FormikValues>({
   return (
     <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-        <FormBody label={label} refusal={refusal} isSaved={isSaved} isLocked={isLocked} draft={draft} toDraft={toDraft} isWide={isWide}>
+        <FormBody label={label} refusal={refusal} isSaved={isSaved} isLocked={isLocked} draft={draft} isWide={isWide}>
           {children}
         </FormBody>
       </Formik>
@@ -153,7 +145,6 @@ interface FormBodyProps {
   isSaved: boolean;
   isLocked: RefObject<boolean>;
   draft: Draft | null;
-  toDraft?(values: FormikValues): FormikValues;
   isWide: boolean;
   children: ReactNode;
 }
@@ -164,7 +155,7 @@ function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikV
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
 }
 
-function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, children }: FormBodyProps) {
+function FormBody({ label, refusal, isSaved, isLocked, draft, isWide, children }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
@@ -183,7 +174,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, c
 
   const keep = useEffectEvent(() => {
     if (!draft) return;
-    if (dirty) isKept.current = writeDraft(draft, keptValues(toDraft?.(values) ?? values, form.current));
+    if (dirty) isKept.current = writeDraft(draft, keptValues(values, form.current));
     else clearDraft(draft);
   });
   useEffect(() => keep(), [dirty, values]);

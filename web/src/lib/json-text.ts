@@ -1,4 +1,4 @@
-import { applyEdits, format, printParseErrorCode, visit } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, format, parseTree, printParseErrorCode, visit } from 'jsonc-parser';
 import { isJsonObject, type JsonObject } from './merge-json';
 
 /** What is wrong with a JSON text, and where. */
@@ -183,4 +183,10 @@ export function readJsonObject(text: string): JsonReading<JsonObject> {
   if ('fault' in reading) return reading;
   const { value } = reading;
   return isJsonObject(value) ? { value } : { fault: new JsonFault('expected an object: { "key": "value" }', text.search(/\S/)) };
+}
+
+/** Where a value is in a sound text: keys and places in lists lead there. */
+export function offsetOf(text: string, path: readonly (string | number)[]): number {
+  const root = parseTree(text);
+  return (root && findNodeAtLocation(root, [...path])?.offset) ?? 0;
 }

@@ -3,39 +3,59 @@ import { isSameJson, mergeJson } from './merge-json';
 
 const base = { vip: true, note: 'old', contact: { phone: '1', email: 'a' }, tags: ['x'] };
 
-it('keeps what somebody else changed elsewhere, and what one has changed oneself', () => {
+const change = (path: string, before: unknown, after: unknown) => ({ path: path.split('.'), before, after });
+
+it('keeps what someone else changed elsewhere, and what one has changed oneself', () => {
   const mine = { vip: true, note: 'mine', contact: { phone: '1', email: 'b' }, tags: ['x'] };
   const theirs = { vip: true, note: 'old', contact: { phone: '2', email: 'a' }, tags: ['x'], added: 1 };
-  expect(mergeJson(base, mine, theirs)).toEqual({
+  expect(mergeJson<object>(base, mine, theirs)).toEqual({
     merged: { vip: true, note: 'mine', contact: { phone: '2', email: 'b' }, tags: ['x'], added: 1 },
+    own: [change('note', 'old', 'mine'), change('contact.email', 'a', 'b')],
+    others: [change('contact.phone', '1', '2'), change('added', undefined, 1)],
     conflicts: [],
   });
 });
 
-it('names what both changed, however deep, and keeps one’s own there', () => {
+it('names what both changed with both values, however deep, and keeps one’s own there', () => {
   const mine = { ...base, note: 'mine', contact: { phone: '3', email: 'a' }, tags: ['x', 'y'] };
   const theirs = { vip: true, contact: { phone: '2', email: 'a' }, tags: ['z'] };
-  const { merged, conflicts } = mergeJson(base, mine, theirs);
-  expect(conflicts.toSorted()).toEqual(['contact.phone', 'note', 'tags']);
-  expect(merged).toEqual(mine);
+  const conflicts = [change('contact.phone', '2', '3'), change('tags', ['z'], ['x', 'y']), change('note', undefined, 'mine')];
+  expect(mergeJson<object>(base, mine, theirs)).toEqual({ merged: mine, own: conflicts, others: [], conflicts });
 });
 
 it('takes out what one of them took out, and nothing else', () => {
   const { note, contact, vip, tags } = base;
   const withoutVip = { note, contact, tags };
   const withoutTags = { vip, note, contact };
-  expect(mergeJson(base, withoutVip, withoutTags)).toEqual({
+  expect(mergeJson<object>(base, withoutVip, withoutTags)).toEqual({
     merged: { note: 'old', contact: { phone: '1', email: 'a' } },
+    own: [change('vip', true, undefined)],
+    others: [change('tags', ['x'], undefined)],
     conflicts: [],
   });
 });
 
-it('takes the same change of both for no conflict', () => {
-  expect(mergeJson(base, { ...base, note: 'new' }, { ...base, note: 'new' })).toEqual({ merged: { ...base, note: 'new' }, conflicts: [] });
+it('takes the same change of both for no change', () => {
+  const same = { ...base, note: 'new' };
+  expect(mergeJson(base, same, { ...same })).toEqual({ merged: same, own: [], others: [], conflicts: [] });
 });
 
 it('begins with nothing where there was no object', () => {
-  expect(mergeJson(null, { a: 1 }, undefined)).toEqual({ merged: { a: 1 }, conflicts: [] });
+  expect(mergeJson<object>(null, { a: 1 }, { b: 2 })).toEqual({
+    merged: { a: 1, b: 2 },
+    own: [change('a', undefined, 1)],
+    others: [change('b', undefined, 2)],
+    conflicts: [],
+  });
+});
+
+it('adds and removes the items of two people where a list is given as an object', () => {
+  const [from, mine, theirs] = [
+    { fleets: { a: true, b: true } },
+    { fleets: { b: true, c: true } },
+    { fleets: { a: true, b: true, d: true } },
+  ];
+  expect(mergeJson<object>(from, mine, theirs)).toMatchObject({ merged: { fleets: { b: true, c: true, d: true } }, conflicts: [] });
 });
 
 const keys = fc.constantFrom('a', 'b', 'c');
@@ -46,6 +66,7 @@ it('never loses a change: without one of one’s own the other’s stands, and t
     fc.property(objects, objects, (from, to) => {
       expect(isSameJson(mergeJson(from, from, to).merged, to)).toBe(true);
       expect(isSameJson(mergeJson(from, to, from).merged, to)).toBe(true);
+      expect(mergeJson(from, to, from).own.length > 0).toBe(!isSameJson(from, to));
     }),
   );
 });

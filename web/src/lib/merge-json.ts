@@ -11,40 +11,71 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSameJson(one[key], other[key]));
 }
 
+/** One place in which two JSON objects differ. */
+export interface JsonDifference {
+  /** The keys that lead there, from the outermost. */
+  readonly path: readonly string[];
+  /** Undefined where there was nothing. */
+  readonly before: unknown;
+  /** Undefined where it was taken out. */
+  readonly after: unknown;
+}
+
+/** The value of an object's own key: `constructor` is none of `{}`. */
+const valueOf = (object: object, key: string): unknown => (Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined);
+
+/** Where two values differ: objects key by key, however deep, all else as a whole. */
+export function differencesBetween(before: unknown, after: unknown, path: readonly string[] = []): JsonDifference[] {
+  if (isSameJson(before, after)) return [];
+  if (!isJsonObject(before) || !isJsonObject(after)) return [{ path, before, after }];
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].flatMap((key) => differencesBetween(valueOf(before, key), valueOf(after, key), [...path, key]));
+}
+
 /** An edit of a JSON object, merged with what another person has changed meanwhile. */
-export interface JsonMerge {
-  /** The other's object with one's own changes. Where both changed the same, one's own value. */
-  readonly merged: Record<string, unknown>;
-  /** The paths that both changed, each in another way: `contact.phone`. Not to be overwritten unseen. */
-  readonly conflicts: readonly string[];
+export interface JsonMerge<Value extends object> {
+  /** What is there now with one's own changes. Where both changed the same, one's own value. */
+  readonly merged: Value;
+  /** What saving changes of what is there now, conflicts included. */
+  readonly own: readonly JsonDifference[];
+  /** What the other has changed, and stays. */
+  readonly others: readonly JsonDifference[];
+  /** What both changed, each in another way: from the other's value to one's own. Not to be overwritten unseen. */
+  readonly conflicts: readonly JsonDifference[];
 }
 
 /**
- * For objects that are saved as a whole: merges an edit with what is there by now, key by key, however deep. Lists and values are taken as a
- * whole.
+ * For what is saved as a whole: merges an edit with what is there by now, key by key, however deep. Lists and values are taken as a whole: a
+ * list of which two people may add and remove items, such as IDs, is better given as an object, `{ [id]: true }`.
  * @param base what both began with
  * @param mine what one made of it
  * @param theirs what is there now
  */
-export function mergeJson(base: unknown, mine: JsonObject, theirs: unknown): JsonMerge {
-  const conflicts: string[] = [];
-  const merge = (from: JsonObject, own: JsonObject, other: JsonObject, path: readonly string[]): Record<string, unknown> => {
-    const merged: [key: string, value: unknown][] = [];
-    for (const key of new Set([...Object.keys(other), ...Object.keys(own)])) {
+export function mergeJson<Value extends object>(base: unknown, mine: Value, theirs: Value): JsonMerge<Value> {
+  const [own, others, conflicts]: [JsonDifference[], JsonDifference[], JsonDifference[]] = [[], [], []];
+  const merge = <Part extends object>(from: object, edited: Part, now: Part, path: readonly string[]): Part => {
+    const merged: Part = { ...now, ...edited };
+    const take = (key: string, value: unknown) =>
+      value === undefined ? Reflect.deleteProperty(merged, key) : Reflect.set(merged, key, value);
+    for (const key of Object.keys(merged)) {
       const at = [...path, key];
-      const [before, mineNow, theirsNow] = [from[key], own[key], other[key]];
-      if (isSameJson(mineNow, before)) merged.push([key, theirsNow]);
-      else if (isSameJson(theirsNow, before) || isSameJson(mineNow, theirsNow)) merged.push([key, mineNow]);
-      else if (isJsonObject(mineNow) && isJsonObject(theirsNow))
-        merged.push([key, merge(isJsonObject(before) ? before : {}, mineNow, theirsNow, at)]);
-      else {
-        conflicts.push(at.join('.'));
-        merged.push([key, mineNow]);
+      const [before, mineNow, theirsNow] = [valueOf(from, key), valueOf(edited, key), valueOf(now, key)];
+      if (isSameJson(mineNow, before) || isSameJson(mineNow, theirsNow)) {
+        if (!isSameJson(mineNow, theirsNow)) others.push(...differencesBetween(before, theirsNow, at));
+        take(key, theirsNow);
+      } else if (isSameJson(theirsNow, before)) {
+        own.push(...differencesBetween(before, mineNow, at));
+        take(key, mineNow);
+      } else if (isJsonObject(mineNow) && isJsonObject(theirsNow)) {
+        take(key, merge(isJsonObject(before) ? before : {}, mineNow, theirsNow, at));
+      } else {
+        const difference = { path: at, before: theirsNow, after: mineNow };
+        conflicts.push(difference);
+        own.push(difference);
+        take(key, mineNow);
       }
     }
-    // JSON has no undefined: that is a key which one of them took out.
-    return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+    return merged;
   };
-  const merged = merge(isJsonObject(base) ? base : {}, mine, isJsonObject(theirs) ? theirs : {}, []);
-  return { merged, conflicts };
+  return { merged: merge(isJsonObject(base) ? base : {}, mine, theirs, []), own, others, conflicts };
 }

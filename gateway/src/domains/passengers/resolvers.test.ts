@@ -52,19 +52,26 @@ test.each(['passengers', 'passengers(fleetId: "a", bookingChannelId: "b")'])(
   },
 );
 
-test('notes at the payment provider are replaced, and have to be an object', async () => {
+test('notes at the payment provider are replaced unless they were changed meanwhile, and have to be an object', async () => {
   const { ask, fleetId } = await open();
   const { data } = await ask('query ($fleetId: ID) { passengers(fleetId: $fleetId) { items { id } } }', { fleetId });
   const passengerId = data?.passengers?.items?.[0]?.id;
-  const change = (metadata: unknown) =>
+  const change = (metadata: unknown, expected?: object) =>
     ask(
       'mutation ($input: UpdatePaymentCustomerMetadataInput!) { updatePaymentCustomerMetadata(input: $input) { paymentCustomer { passengerId metadata } } }',
       {
-        input: { passengerId, metadata },
+        input: { passengerId, metadata, expected },
       },
     );
   expect((await change({ vip: true })).data).toEqual({
     updatePaymentCustomerMetadata: { paymentCustomer: { passengerId, metadata: { vip: true } } },
+  });
+  expect((await change({ vip: false }, { vip: false })).errors[0]?.extensions).toMatchObject({
+    code: 'CONFLICT',
+    fields: { metadata: 'This was changed meanwhile' },
+  });
+  expect((await change({ vip: false }, { vip: true })).data).toMatchObject({
+    updatePaymentCustomerMetadata: { paymentCustomer: { metadata: { vip: false } } },
   });
   for (const none of [[], 'text', 3])
     expect((await change(none)).errors[0]?.extensions).toMatchObject({

@@ -1,7 +1,7 @@
 import { DAY, toIso } from '../../clock';
 import { chance, integer, pick, randomOf, uuid } from '../../random';
 import { localeFaker } from '../fleets/locale-faker';
-import { type Fleet, slug } from '../fleets/seed';
+import { type Fleet, mailName, slug } from '../fleets/seed';
 
 export interface BusinessAccount {
   readonly id: string;
@@ -113,10 +113,15 @@ export function seedBusinessPassengers(
   const count = integer(random, 5, 24);
   const { employees, longNames } = LARGE_ACCOUNT;
   const isLarge = account.name === LARGE_ACCOUNT.name;
+  const domain = account.contactEmail.slice('travel@'.length);
+  const emails = new Set<string>();
   return Array.from({ length: isLarge ? employees : count }, (_, place) => {
     const drawn = [faker.person.firstName(), faker.person.lastName()] as const;
     const [firstName, lastName] = (isLarge ? longNames[place] : undefined) ?? drawn;
     const id = uuid(random);
+    const mail = mailName([firstName, lastName], 'employee').slice(0, 60);
+    const email = [`${mail}@${domain}`, `${mail}.${place + 1}@${domain}`].find((each) => !emails.has(each)) ?? '';
+    emails.add(email);
     const groupIds = groups.filter(() => chance(random, 0.45)).map((group) => group.id);
     return {
       id,
@@ -124,7 +129,7 @@ export function seedBusinessPassengers(
       passengerId: chance(random, 0.8) ? pick(random, passengerIds) : null,
       firstName,
       lastName,
-      email: `${id.slice(0, 8)}@${account.contactEmail.slice('travel@'.length)}`,
+      email,
       phoneNumber: chance(random, 0.85) ? `${fleet.city[7].slice(1)}${integer(random, 600_000_000, 799_999_999)}` : null,
       groupIds,
       createdAt: toIso(Date.parse(account.createdAt) + integer(random, 1, 400) * DAY),

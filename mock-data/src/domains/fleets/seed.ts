@@ -34,6 +34,13 @@ export function slug(text: string): string {
     .toLowerCase();
 }
 
+/** What stands before the @ of a person's address. Names that no address can be made of give the other word. */
+export const mailName = (names: readonly string[], other: string): string =>
+  names
+    .map((name) => slug(name).replaceAll(/[^a-z-]/g, ''))
+    .filter((part) => part !== '')
+    .join('.') || other;
+
 /** A point some metres east and north of another. */
 export function offsetBy(latitude: number, longitude: number, east: number, north: number): { latitude: number; longitude: number } {
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

@@ -3,17 +3,12 @@ import { DAY, MINUTE, toIso } from '../../clock';
 import { chance, hex, integer, randomOf } from '../../random';
 import type { Store } from '../../store';
 import type { Passenger } from '../fleets/people-and-places';
-import { slug } from '../fleets/seed';
+import { mailName } from '../fleets/seed';
 import type { Rider } from './book';
 
-/** The address that receipts go to. Names that no address can be made of give one of the id. */
-export function emailOf({ id, givenName, familyName }: Passenger): string {
-  const name = [givenName, familyName]
-    .map((part) => slug(part).replaceAll(/[^a-z-]/g, ''))
-    .filter((part) => part !== '')
-    .join('.');
-  return `${name === '' ? 'passenger' : name}.${id.slice(0, 4)}@mail.example`;
-}
+/** The address that receipts go to. */
+export const emailOf = ({ id, givenName, familyName }: Passenger): string =>
+  `${mailName([givenName, familyName], 'passenger')}.${id.slice(0, 4)}@mail.example`;
 
 /** How many phones the app is on; some have deleted it. */
 export function deviceCountOf({ id }: Passenger): number {

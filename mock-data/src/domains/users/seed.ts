@@ -1,7 +1,7 @@
 import { DAY, toIso } from '../../clock';
 import { integer, pick, type Random, randomOf, uuid } from '../../random';
 import { localeFaker } from '../fleets/locale-faker';
-import { type Fleet, slug } from '../fleets/seed';
+import { type Fleet, mailName } from '../fleets/seed';
 import type { Role } from './roles';
 
 export interface Policy {
@@ -89,10 +89,14 @@ function otherUser(place: number, fleets: readonly Fleet[], random: Random): See
   const faker = localeFaker(fleets[home]?.locale ?? 'en', place);
   const givenName = faker.person.firstName();
   const familyName = faker.person.lastName();
-  // Names that no Latin letter is left of still need an address.
-  const handle = [slug(givenName), slug(familyName)].filter((part) => /^[a-z0-9-]+$/.test(part)).join('.') || 'staff';
   const isFleetStaff = role === 'FLEET_STAFF_ADMIN' || role === 'FLEET_STAFF_READ';
-  return { role, email: `${handle}.${place + 1}@pax.example`, givenName, familyName, fleets: isFleetStaff ? [home, ...others] : [home] };
+  return {
+    role,
+    email: `${mailName([givenName, familyName], 'staff')}.${place + 1}@pax.example`,
+    givenName,
+    familyName,
+    fleets: isFleetStaff ? [home, ...others] : [home],
+  };
 }
 
 export function seedUsers(seed: number, fleets: readonly Fleet[]): User[] {

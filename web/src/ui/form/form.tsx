@@ -59,6 +59,8 @@ export interface FormProps<Values extends FormikValues> {
    * form is a question that has to be answered anew each time: it keeps nothing, and leaving it asks nothing.
    */
   draft: DraftName | null;
+  /** What a draft keeps of the values, where they hold secrets beside those in fields of type `password`, which are never kept. */
+  toDraft?(values: Values): FormikValues;
   /** Takes all the width there is. */
   isWide?: boolean;
   children: ReactNode;
@@ -81,6 +83,7 @@ export function Form<Values extends FormikValues>({
   schema,
   onSubmit,
   draft: draftName,
+  toDraft,
   isWide = false,
   children,
 }: FormProps<Values>) {
@@ -101,27 +104,32 @@ export function Form<Values extends FormikValues>({
     if (isLocked.current) return;
     isLocked.current = true;
     setRefusal(null);
+    let latest = values;
     const settle = () => {
       if (draft) clearDraft(draft);
-      resetForm({ values });
+      resetForm({ values: latest });
       setSaved(true);
     };
     try {
-      const submission = await onSubmit(values, { replace: (next) => void setValues(next, false) });
+      const replace = (next: Values) => {
+        latest = next;
+        void setValues(next, false);
+      };
+      const submission = await onSubmit(values, { replace });
       if (submission === 'unsaved') return;
       if (submission === 'saved') {
         settle();
         return;
       }
-      const takes = (error: DataError) => isHere() && Object.keys(placeErrors(error, values).placed).length > 0;
+      const takes = (error: DataError) => isHere() && Object.keys(placeErrors(error, latest).placed).length > 0;
       const outcome = await runAction(submission, { person, isHere, takes });
-      if (outcome.kind === 'refused') refuse(outcome.error, values);
+      if (outcome.kind === 'refused') refuse(outcome.error, latest);
       if (outcome.kind !== 'done' && outcome.kind !== 'found') return;
       settle();
       if (isHere()) submission.onDone?.(outcome.kind === 'done' ? outcome.result : undefined);
     } catch (thrown) {
       const error = toDataError(thrown);
-      if (error) refuse(error, values);
+      if (error) refuse(error, latest);
     } finally {
       isLocked.current = false;
     }
@@ -130,7 +138,7 @@ export function Form<Values extends FormikValues>({
   return (
     <ServerErrorsContext value={refusal?.fields ?? nothingRefused}>
       <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
-        <FormBody label={label} refusal={refusal} isSaved={isSaved} isLocked={isLocked} draft={draft} isWide={isWide}>
+        <FormBody label={label} refusal={refusal} isSaved={isSaved} isLocked={isLocked} draft={draft} toDraft={toDraft} isWide={isWide}>
           {children}
         </FormBody>
       </Formik>
@@ -145,6 +153,7 @@ interface FormBodyProps {
   isSaved: boolean;
   isLocked: RefObject<boolean>;
   draft: Draft | null;
+  toDraft?(values: FormikValues): FormikValues;
   isWide: boolean;
   children: ReactNode;
 }
@@ -155,7 +164,7 @@ function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikV
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
 }
 
-function FormBody({ label, refusal, isSaved, isLocked, draft, isWide, children }: FormBodyProps) {
+function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, children }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
@@ -174,7 +183,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, isWide, children }
 
   const keep = useEffectEvent(() => {
     if (!draft) return;
-    if (dirty) isKept.current = writeDraft(draft, keptValues(values, form.current));
+    if (dirty) isKept.current = writeDraft(draft, keptValues(toDraft?.(values) ?? values, form.current));
     else clearDraft(draft);
   });
   useEffect(() => keep(), [dirty, values]);

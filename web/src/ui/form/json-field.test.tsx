@@ -5,7 +5,7 @@ import { object } from 'yup';
 import { SignedIn } from '../../../test/signed-in';
 import { SubmitButton } from './fields';
 import { Form } from './form';
-import { JsonField, jsonText } from './json-field';
+import { JsonField, jsonSchema } from './json-field';
 
 async function open(text: string) {
   const onSubmit = jest.fn<'saved', [{ settings: string }]>(() => 'saved');
@@ -14,7 +14,7 @@ async function open(text: string) {
       <Form
         label="Channel"
         initialValues={{ settings: '{}' }}
-        schema={object({ settings: jsonText('object') })}
+        schema={object({ settings: jsonSchema('object') })}
         draft={null}
         onSubmit={onSubmit}
       >

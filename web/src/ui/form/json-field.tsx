@@ -2,7 +2,8 @@ import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { string } from 'yup';
-import { faultText, formatJson, readJson, readJsonObject } from '@/lib/json-text';
+import { revealSecrets } from '@/lib/hidden-secrets';
+import { faultText, formatJson, JsonFault, offsetOf, readJson, readJsonObject } from '@/lib/json-text';
 import { Button } from '../button';
 import { controlLook } from '../select';
 import { FieldFrame } from './field-frame';
@@ -29,29 +30,37 @@ const readers = { object: readJsonObject, any: readJson };
 /** What a JSON text may stand for. */
 export type JsonKind = keyof typeof readers;
 
-/** For text that has to be JSON. */
-export const jsonText = (kind: JsonKind) =>
+/** @param hidden what the edit began with, where that has its secrets masked: a mask may stay, and nothing else can be one */
+function faultIn(text: string, kind: JsonKind, hidden: unknown): JsonFault | undefined {
+  const reading = readers[kind](text);
+  if ('fault' in reading) return reading.fault;
+  const [path] = hidden === undefined ? [] : revealSecrets(reading.value, hidden).unresolved;
+  return path && new JsonFault('type this secret again; only one that was not moved can stay hidden', offsetOf(text, path));
+}
+
+/** For text that has to be JSON. `hidden` is as in `JsonFieldProps`, from the values beside it. */
+export const jsonSchema = (kind: JsonKind, hidden?: (values: unknown) => unknown) =>
   string()
-    .test('json', (text, { createError }) => {
-      if (!text) return true;
-      const reading = readers[kind](text);
-      return 'fault' in reading ? createError({ message: faultText(text, reading.fault) }) : true;
+    .test('json', (text, { createError, parent }) => {
+      const fault = text ? faultIn(text, kind, hidden?.(parent)) : undefined;
+      return fault && text ? createError({ message: faultText(text, fault) }) : true;
     })
     .required(messages.required);
 
 export interface JsonFieldProps extends Omit<FieldProps, 'isOptional'> {
   /** The same as in the schema. */
   kind: JsonKind;
+  /** What the edit began with, where that has its secrets masked. */
+  hidden?: unknown;
   rows?: number;
 }
 
-/** JSON as text; the value is a string, checked by `jsonText`. A submit that finds a fault puts the caret there. */
-export function JsonField({ label, kind, isDisabled, rows = 8, ...rest }: JsonFieldProps) {
+/** JSON as text; the value is a string, checked by `jsonSchema`. A submit that finds a fault puts the caret there. */
+export function JsonField({ label, kind, hidden, isDisabled, rows = 8, ...rest }: JsonFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
   const { submitCount, isSubmitting } = useFormikContext();
   const area = useRef<HTMLTextAreaElement>(null);
-  const reading = readers[kind](value);
-  const fault = 'fault' in reading ? reading.fault : undefined;
+  const fault = faultIn(value, kind, hidden);
 
   const placeCaret = () => {
     if (!fault || !area.current) return;

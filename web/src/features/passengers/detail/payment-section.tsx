@@ -4,6 +4,7 @@ import { useCan } from '@/lib/access/use-can';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
+import { isSecretName } from '@/lib/secrets';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Secondary, Stack } from '@/ui/data-table/cells';
@@ -13,6 +14,7 @@ import { paymentMethodLabel, walletLabel } from '@/entities/booking/payment';
 import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
+import { SecretText } from '@/ui/secret-text';
 import { Skeleton } from '@/ui/states';
 import { QuietLine, SubTitle } from '@/ui/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
@@ -97,7 +99,7 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
         <FieldList>
           {entries.map(([key, value]) => (
             <Field key={key} label={key}>
-              {value}
+              {isSecretName(key) ? <SecretText label={key} value={value} /> : value}
             </Field>
           ))}
         </FieldList>

@@ -1,0 +1,73 @@
+import { forgetTypedSecrets, revealSecrets } from './hidden-secrets';
+import { maskSecrets, secretMask } from './secrets';
+
+const stored = {
+  telephony: { provider: 'Sprechweg', apiKey: 'tk_1', note: 'password=abc' },
+  lines: [
+    { name: 'a', token: 't1' },
+    { name: 'b', token: 't2' },
+    { name: 'b', token: 't3' },
+  ],
+};
+const hidden = maskSecrets(stored);
+
+/** The hidden JSON, edited as text. */
+const edited = (from: string, to: string): unknown => JSON.parse(JSON.stringify(hidden).replace(from, to));
+
+it('puts the stored secrets back into what was edited around them', () => {
+  expect(JSON.stringify(hidden)).not.toMatch(/tk_1|t1|abc/);
+  expect(revealSecrets(hidden, stored)).toEqual({ value: stored, unresolved: [] });
+  expect(revealSecrets(edited('Sprechweg', 'Rufton'), stored)).toEqual({
+    value: { ...stored, telephony: { ...stored.telephony, provider: 'Rufton' } },
+    unresolved: [],
+  });
+});
+
+it('takes a secret that was typed over as it was typed', () => {
+  expect(revealSecrets(edited(`"apiKey":"${secretMask}"`, '"apiKey":"tk_2"'), stored)).toMatchObject({
+    value: { telephony: { apiKey: 'tk_2' } },
+    unresolved: [],
+  });
+});
+
+it('never gives an item of a list the secret of another', () => {
+  const [, ...rest] = [
+    { name: 'a', token: secretMask },
+    { name: 'b', token: secretMask },
+    { name: 'b', token: secretMask },
+  ];
+  expect(revealSecrets(edited('"name":"a"', '"name":"c"'), stored)).toMatchObject({
+    value: { lines: [{ name: 'c', token: 't1' }, {}, {}] },
+  });
+  expect(revealSecrets({ lines: rest }, stored).unresolved).toEqual([
+    ['lines', 0, 'token'],
+    ['lines', 1, 'token'],
+  ]);
+  expect(revealSecrets({ lines: [...rest, { name: 'a', token: secretMask }] }, stored)).toMatchObject({
+    value: { lines: [{}, {}, { token: 't1' }] },
+    unresolved: [
+      ['lines', 0, 'token'],
+      ['lines', 1, 'token'],
+    ],
+  });
+});
+
+it('names a mask that stands for nothing', () => {
+  expect(revealSecrets({ other: { apiKey: secretMask }, text: `x${secretMask}` }, stored).unresolved).toEqual([
+    ['other', 'apiKey'],
+    ['text'],
+  ]);
+});
+
+it('keeps no secret that was typed, and has it typed again', () => {
+  const kept =
+    forgetTypedSecrets('{"apiKey": "tk_2", "deep": {"secrets": ["s"]}, "old": {"token": "••••••••"}, "note": "password=abc"}') ?? '';
+  expect(kept).not.toMatch(/tk_2|"s"|abc/);
+  expect(revealSecrets(JSON.parse(kept), { old: { token: 't' } })).toMatchObject({
+    value: { old: { token: 't' } },
+    unresolved: [['apiKey'], ['deep', 'secrets', 0], ['note']],
+  });
+  expect(forgetTypedSecrets('{"a":1.0}')).toBe('{"a":1.0}');
+  expect(forgetTypedSecrets('{"a": 1,')).toBe('{"a": 1,');
+  expect(forgetTypedSecrets('{"apiKey": "tk_2",')).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import { isJsonObject, isSameJson } from './merge-json';
+import { isSecretName, maskSecrets, secretMask } from './secrets';
+
+/** Keys and places in lists, from the outermost. */
+type Path = readonly (string | number)[];
+
+/** An edit with its secrets in it. */
+export interface Revealed {
+  readonly value: unknown;
+  /** Where a mask stands for no secret that is stored there. */
+  readonly unresolved: readonly Path[];
+}
+
+const childOf = (value: unknown, key: string): unknown => (isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined);
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Which item of a list an edited one was: by its place where nothing else has changed, else by what it says. A wrong one would get another's secret. */
+function placeBefore(edited: readonly unknown[], hidden: readonly unknown[], at: number): number {
+  const isOneEdit = edited.length === hidden.length && edited.filter((item, index) => !isSameJson(item, hidden[index])).length <= 1;
+  if (isOneEdit) return at;
+  const same = hidden.flatMap((item, index) => (isSameJson(item, edited[at]) ? [index] : []));
+  return same.length === 1 ? (same[0] ?? -1) : -1;
+}
+
+/**
+ * Takes the masks out of JSON that was edited with `maskSecrets`: each secret that was not typed over is the stored one again.
+ * @param stored what is stored, of which the person saw `maskSecrets(stored)` or saw something that it has been merged with
+ */
+export function revealSecrets(edited: unknown, stored: unknown): Revealed {
+  const unresolved: Path[] = [];
+  const reveal = (value: unknown, from: unknown, hidden: unknown, path: Path): unknown => {
+    if (isSameJson(value, hidden)) return from;
+    if (typeof value === 'string' && value.includes(secretMask)) unresolved.push(path);
+    if (Array.isArray(value)) {
+      const items: readonly unknown[] = value;
+      return items.map((item, at) => {
+        const before = placeBefore(items, listOf(hidden), at);
+        return reveal(item, listOf(from)[before], listOf(hidden)[before], [...path, at]);
+      });
+    }
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, reveal(part, childOf(from, key), childOf(hidden, key), [...path, key])] as const),
+    );
+  };
+  return { value: reveal(edited, stored, maskSecrets(stored), []), unresolved };
+}
+
+const forgotten = `${secretMask} type it again`;
+
+/** Secrets that are no masks are taken out, so that they have to be typed again. */
+function forgetSecrets(value: unknown, masked = maskSecrets(value, (text) => text === secretMask)): unknown {
+  if (isSameJson(value, masked)) return value;
+  if (Array.isArray(value)) return value.map((item: unknown, at) => forgetSecrets(item, listOf(masked)[at]));
+  if (!isJsonObject(value)) return forgotten;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, forgetSecrets(part, childOf(masked, key))] as const));
+}
+
+/** JSON text as a draft may keep it; undefined where it may hold a secret anywhere, because it can't be read yet. */
+export function forgetTypedSecrets(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const kept = forgetSecrets(value);
+    return kept === value ? text : JSON.stringify(kept, null, 2);
+  } catch {
+    return isSecretName(text) ? undefined : text;
+  }
+}

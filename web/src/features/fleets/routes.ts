@@ -1,4 +1,3 @@
-import { preloadQuery } from '@/lib/apollo/preload';
 import type { FeatureRoute } from '@/lib/feature-route';
 import { preloadList } from '@/lib/list';
 
@@ -11,8 +10,7 @@ export const fleetRoutes: FeatureRoute[] = [
   {
     id: 'fleet',
     page: () => import('./detail/fleet-page'),
-    preload: async ({ client, params: { id } }) =>
-      id && preloadQuery(client, (await import('./detail/fleet.generated')).FleetDocument, { id }),
+    preload: async (args) => (await import('./detail/preload')).preloadFleet(args),
     search: async () => (await import('./palette')).fleetSearch,
   },
 ];

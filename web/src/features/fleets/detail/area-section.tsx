@@ -5,35 +5,43 @@ import { Button } from '@/ui/button';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { AreaMap } from '@/ui/map/area-map';
 import { Section } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
+import type { FleetDetail, FleetSectionProps } from './facts-sections';
+
+const labelOf = ({ name, id }: FleetDetail) => name || id;
+
+function AreaOnMap({ fleet }: { fleet: FleetDetail }) {
+  const deployment = useDeployment();
+  const area: unknown = fleet.networkArea;
+  const label = labelOf(fleet);
+  const areas = useMemo(() => [{ id: 'area', name: label, geoJson: area }], [label, area]);
+  return <AreaMap areas={areas} styleUrl={deployment?.mapStyleUrl ?? null} label={`Area that ${label} serves`} />;
+}
 
 /** The area that the fleet serves: on a map, and the GeoJSON itself. */
-export function AreaSection({ area, fleetName }: { area: unknown; fleetName: string }) {
+export function AreaSection({ read }: FleetSectionProps) {
   const drawer = useJsonDrawer();
-  const deployment = useDeployment();
-  const areas = useMemo(() => [{ id: 'area', name: fleetName, geoJson: area }], [fleetName, area]);
-  if (area == null) {
-    return (
-      <Section title="Network area">
-        <QuietLine>No area is set.</QuietLine>
-      </Section>
-    );
-  }
+  const fleet = read.data;
   return (
     <Section
       title="Network area"
+      read={read}
+      loading={<Skeleton height="260px" />}
       actions={
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<Braces aria-hidden="true" />}
-          onPress={() => drawer.open(`Network area of ${fleetName}`, area)}
-        >
-          GeoJSON
-        </Button>
+        fleet?.networkArea != null && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Braces aria-hidden="true" />}
+            onPress={() => drawer.open(`Network area of ${labelOf(fleet)}`, fleet.networkArea)}
+          >
+            GeoJSON
+          </Button>
+        )
       }
     >
-      <AreaMap areas={areas} styleUrl={deployment?.mapStyleUrl ?? null} label={`Area that ${fleetName} serves`} />
+      {(loaded) => (loaded.networkArea == null ? <QuietLine>No area is set.</QuietLine> : <AreaOnMap fleet={loaded} />)}
     </Section>
   );
 }

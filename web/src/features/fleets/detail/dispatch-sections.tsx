@@ -1,0 +1,82 @@
+import { Braces } from 'lucide-react';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import type { Zone } from '@/lib/dates';
+import { type Read, readOf } from '@/lib/read';
+import { Button } from '@/ui/button';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { JsonFields } from '@/ui/json-fields';
+import { LoadingFields, Section } from '@/ui/section';
+import { UpdatedLine } from '@/ui/updated-line';
+import { FleetAppConfigDocument, FleetDispatchAttributesDocument, FleetDispatchClientDocument } from './sources.generated';
+
+interface DispatchJsonProps {
+  title: string;
+  /** The dispatch system's own JSON. */
+  read: Read<unknown>;
+  /** Said where the dispatch system has none. */
+  missing: string;
+  updatedAt?: string | null;
+  zone?: Zone;
+}
+
+function DispatchJson({ title, read, missing, updatedAt, zone }: DispatchJsonProps) {
+  const drawer = useJsonDrawer();
+  return (
+    <Section
+      title={title}
+      read={read}
+      missing={missing}
+      loading={<LoadingFields count={5} />}
+      actions={
+        read.data != null && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Braces aria-hidden="true" />}
+            aria-label={`${title} as JSON`}
+            onPress={() => drawer.open(title, read.data)}
+          >
+            JSON
+          </Button>
+        )
+      }
+    >
+      {(value) => (
+        <>
+          <JsonFields value={value} empty={missing} />
+          <UpdatedLine value={updatedAt} zone={zone} />
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface SourceProps {
+  fleetId: string;
+}
+
+/** What the dispatch system keeps of the fleet beside its client. It can't be changed from here. */
+export function DispatchAttributesSection({ fleetId, zone }: SourceProps & { zone: Zone }) {
+  const query = useScreenQuery(FleetDispatchAttributesDocument, { id: fleetId });
+  return (
+    <DispatchJson
+      title="Dispatch attributes"
+      read={readOf(query, ({ fleetSources }) => fleetSources.dispatchAttributes)}
+      missing="The dispatch system has no attributes of this fleet."
+      updatedAt={query.data?.fleetSources.dispatchAttributesUpdatedAt}
+      zone={zone}
+    />
+  );
+}
+
+/** The fleet's client as the dispatch system has it. */
+export function DispatchClientSection({ fleetId }: SourceProps) {
+  const read = readOf(useScreenQuery(FleetDispatchClientDocument, { id: fleetId }), ({ fleetSources }) => fleetSources.dispatchClient);
+  return <DispatchJson title="Dispatch client" read={read} missing="The dispatch system has no client for this fleet." />;
+}
+
+/** What the dispatch system has apps do for the fleet. */
+export function AppConfigSection({ fleetId }: SourceProps) {
+  const read = readOf(useScreenQuery(FleetAppConfigDocument, { id: fleetId }), ({ fleetSources }) => fleetSources.dispatchAppConfig);
+  return <DispatchJson title="App configuration" read={read} missing="The dispatch system has no app configuration for this fleet." />;
+}

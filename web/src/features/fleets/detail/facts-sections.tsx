@@ -1,0 +1,83 @@
+import { countryName } from '@/entities/fleet/country';
+import type { Read } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { Lines } from '@/ui/layout';
+import { ScreenLink } from '@/ui/screen-link';
+import { SecretText } from '@/ui/secret-text';
+import { LoadingFields, Section } from '@/ui/section';
+import { Muted, QuietLine } from '@/ui/text';
+import { LocalTime } from '../local-time';
+import type { FleetQuery } from './fleet.generated';
+
+export type FleetDetail = NonNullable<FleetQuery['fleet']>;
+
+export interface FleetSectionProps {
+  read: Read<FleetDetail>;
+}
+
+/** Who the fleet is. */
+export function AboutSection({ read }: FleetSectionProps) {
+  return (
+    <Section title="Fleet" read={read} loading={<LoadingFields count={9} />}>
+      {(fleet) => (
+        <FieldList>
+          <Field label="Name">{fleet.name}</Field>
+          <CopyField label="Human-readable ID" value={fleet.humanReadableId} />
+          <CopyField label="ID" value={fleet.id} />
+          <Field label="Country">{fleet.country && countryName(fleet.country)}</Field>
+          <Field label="Locale">{fleet.locale}</Field>
+          <Field label="Currency">{fleet.currency}</Field>
+          <Field label="Time zone">{fleet.timezone}</Field>
+          <Field label="Local time">
+            <LocalTime zone={fleet.timezone} />
+          </Field>
+          <Field label="Created">{fleet.createdAt && <DateTime value={fleet.createdAt} zone={fleet.timezone} />}</Field>
+        </FieldList>
+      )}
+    </Section>
+  );
+}
+
+/** How the fleet is known to its dispatch system, and how that is reached. */
+export function DispatchSection({ read }: FleetSectionProps) {
+  return (
+    <Section title="Dispatch" read={read} loading={<LoadingFields count={6} />}>
+      {({ dispatchMetadata, fleetDispatchConfig }) => (
+        <FieldList>
+          <CopyField label="Client ID" value={dispatchMetadata?.clientId} />
+          <CopyField label="Company ID" value={dispatchMetadata?.coid} />
+          <CopyField label="Site ID" value={dispatchMetadata?.siteId} />
+          <Field label="Site title">{dispatchMetadata?.siteTitle}</Field>
+          <CopyField label="API URL" value={fleetDispatchConfig?.apiUrl} />
+          <Field label="API key">{fleetDispatchConfig?.apiKey && <SecretText value={fleetDispatchConfig.apiKey} label="API key" />}</Field>
+        </FieldList>
+      )}
+    </Section>
+  );
+}
+
+/** The apps that book into the fleet. */
+export function ChannelsSection({ read }: FleetSectionProps) {
+  return (
+    <Section title="Booking channels" read={read} loading={<LoadingFields count={2} />}>
+      {({ bookingChannels }) =>
+        bookingChannels && bookingChannels.length > 0 ? (
+          <Lines>
+            {bookingChannels.map((channel) => (
+              <li key={channel.id}>
+                <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id: channel.id })}>
+                  {channel.name || channel.humanReadableId || channel.id}
+                </ScreenLink>{' '}
+                <Muted>{channel.humanReadableId}</Muted>
+              </li>
+            ))}
+          </Lines>
+        ) : (
+          <QuietLine>{bookingChannels ? 'No app books into this fleet.' : 'The booking channels could not be read.'}</QuietLine>
+        )
+      }
+    </Section>
+  );
+}

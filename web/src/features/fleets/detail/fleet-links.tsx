@@ -1,0 +1,32 @@
+import { use } from 'react';
+import { MountedRoutesContext, useCanOpen } from '@/lib/access/use-can';
+import { type RouteId, routes } from '@/lib/access/table';
+import { usersOfFleetUrl } from '@/lib/urls';
+import { ButtonLink } from '@/ui/button';
+import { Actions } from '@/ui/page';
+import { listOfFleetUrl } from '../urls';
+
+function ListLink({ route, to }: { route: RouteId; to: string }) {
+  const isMounted = use(MountedRoutesContext)(route);
+  const canOpen = useCanOpen(route);
+  return (
+    isMounted &&
+    canOpen && (
+      <ButtonLink size="small" to={to}>
+        {routes[route].label}
+      </ButtonLink>
+    )
+  );
+}
+
+/** The lists of what the fleet has. */
+export function FleetLinks({ fleetId }: { fleetId: string }) {
+  return (
+    <Actions as="nav" aria-label="Lists of this fleet">
+      <ListLink route="bookings" to={listOfFleetUrl('bookings', fleetId)} />
+      <ListLink route="passengers" to={listOfFleetUrl('passengers', fleetId)} />
+      <ListLink route="campaigns" to={listOfFleetUrl('campaigns', fleetId)} />
+      <ListLink route="users" to={usersOfFleetUrl(fleetId)} />
+    </Actions>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { fleetRoutes } from '../routes';
+
+const oslo = {
+  id: 'f-1',
+  name: 'Oslo Taxi',
+  humanReadableId: 'oslo-taxi',
+  timezone: 'Europe/Oslo',
+  dispatchMetadata: { clientId: 'no-7' },
+};
+
+const sources = {
+  id: 'f-1',
+  dispatchAttributes: { zones: 12, autoAccept: true },
+  dispatchAttributesUpdatedAt: '2019-05-01T10:00:00.000Z',
+  dispatchClient: { client_id: 'no-7', sites: [], on_duty: null },
+  dispatchAppConfig: {
+    currency: 'NOK',
+    vehicle_types: ['standard', 'van'],
+    booking: { allow_open_destination: false, windows: { from: 5, to: 9 } },
+    telephony: { apiKey: 'tk_123' },
+  },
+  networks: { items: [{ id: 'n-1', name: 'Østlandet' }], isComplete: true },
+};
+
+const open = (
+  gateway: { fleet?: object | null | (() => unknown); fleetSources?: object },
+  role: 'STAFF_READ' | 'FLEET_STAFF_ADMIN' = 'STAFF_READ',
+) => renderScreen({ routes: fleetRoutes, at: 'fleets/f-1', gateway: { fleet: oslo, fleetSources: sources, ...gateway }, viewer: { role } });
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+const refused = () => {
+  throw gatewayError('PLATFORM_TIMEOUT', 'Dispatch took too long');
+};
+
+it('shows what dispatch keeps of the fleet in words, how old it is, and deeper parts as JSON', async () => {
+  const { user } = await open({});
+  const attributes = await section('Dispatch attributes');
+  expect(await within(attributes).findByText('Auto accept')).toBeVisible();
+  expect(attributes).toHaveTextContent(/Zones12Auto acceptYesUpdated \d+ years ago · 01 May 2019, 12:00/);
+  const config = await section('App configuration');
+  expect(within(config).getByRole('region', { name: 'Booking' })).toHaveTextContent('Allow open destinationNo');
+  expect(config).toHaveTextContent('Vehicle typesstandard, van');
+  await user.click(within(config).getByRole('button', { name: 'windows as JSON' }));
+  expect(await screen.findByRole('dialog', { name: 'windows' })).toHaveTextContent('from: 5');
+  await user.keyboard('{Escape}');
+});
+
+it('hides secrets in what dispatch keeps, on the page, in the drawer and in what is copied', async () => {
+  const { user } = await open({});
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  const config = await section('App configuration');
+  await user.click(await within(config).findByRole('button', { name: 'App configuration as JSON' }));
+  const drawer = await screen.findByRole('dialog', { name: 'App configuration' });
+  await user.click(await within(drawer).findByRole('button', { name: 'Copy all' }));
+  expect(writeText).toHaveBeenLastCalledWith(expect.stringContaining('"apiKey": "••••••••"'));
+  expect(document.body).not.toHaveTextContent('tk_123');
+  await user.click(within(drawer).getByRole('button', { name: 'Show apiKey' }));
+  expect(within(drawer).getByText('"tk_123"')).toBeVisible();
+  await user.keyboard('{Escape}');
+});
+
+it('has each section load and fail by itself, without waiting for the fleet', async () => {
+  const { user } = await open({
+    fleet: () => new Promise(() => undefined),
+    fleetSources: { ...sources, dispatchClient: refused, dispatchAttributes: null },
+  });
+  expect(await within(await section('App configuration')).findByText('NOK')).toBeVisible();
+  expect(await within(await section('Networks')).findByText('Østlandet')).toBeVisible();
+  expect(
+    await within(await section('Dispatch attributes')).findByText('The dispatch system has no attributes of this fleet.'),
+  ).toBeVisible();
+  const client = await section('Dispatch client');
+  expect(await within(client).findByRole('alert')).toHaveTextContent('Dispatch took too long');
+  await user.click(within(client).getByRole('button', { name: 'Retry' }));
+  expect(await section('Fleet')).toHaveAttribute('aria-busy', 'true');
+});
+
+it('says once why the fleet itself could not be read, and shows the rest', async () => {
+  await open({ fleet: refused });
+  expect(await within(await section('Fleet')).findByRole('alert')).toHaveTextContent('Dispatch took too long');
+  expect(await section('Dispatch')).toHaveTextContent('Not loaded, because the fleet could not be loaded.');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(await within(await section('App configuration')).findByText('NOK')).toBeVisible();
+});
+
+it('says that not all networks were looked through', async () => {
+  await open({ fleetSources: { ...sources, networks: { items: [], isComplete: false } } });
+  expect(await within(await section('Networks')).findByText(/None found so far. There are more networks/)).toBeVisible();
+});
+
+it('says who may see networks, and asks for none, where the person may not', async () => {
+  const networks = jest.fn(() => sources.networks);
+  await open({ fleetSources: { ...sources, networks } }, 'FLEET_STAFF_ADMIN');
+  expect(await section('Networks')).toHaveTextContent('Requires the Acme Staff Read role. Your role is Fleet Admin.');
+  expect(networks).not.toHaveBeenCalled();
+});

@@ -1,0 +1,52 @@
+import { useRouteGate } from '@/lib/access/use-gate';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { readOf } from '@/lib/read';
+import { networkUrl } from '@/lib/urls';
+import { Lines } from '@/ui/layout';
+import { ScreenLink } from '@/ui/screen-link';
+import { LoadingFields, Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
+import { FleetNetworksDocument } from './sources.generated';
+
+const title = 'Networks';
+
+function FleetNetworks({ fleetId }: { fleetId: string }) {
+  const read = readOf(useScreenQuery(FleetNetworksDocument, { id: fleetId }), ({ fleetSources }) => fleetSources.networks);
+  return (
+    <Section title={title} read={read} loading={<LoadingFields count={2} />}>
+      {({ items, isComplete }) => (
+        <>
+          {items.length > 0 && (
+            <Lines>
+              {items.map(({ id, name }) => (
+                <li key={id}>
+                  <ScreenLink route="network" to={networkUrl(id)}>
+                    {name || id}
+                  </ScreenLink>
+                </li>
+              ))}
+            </Lines>
+          )}
+          {items.length === 0 && isComplete && <QuietLine>This fleet is in no network.</QuietLine>}
+          {!isComplete && (
+            <QuietLine>
+              {items.length === 0 && 'None found so far. '}There are more networks than could be looked through: the fleet may be in others
+              too.
+            </QuietLine>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The networks that the fleet belongs to, for those who may see networks. */
+export function NetworksSection({ fleetId }: { fleetId: string }) {
+  const reason = useRouteGate('networks');
+  if (reason === undefined) return <FleetNetworks fleetId={fleetId} />;
+  return (
+    <Section title={title}>
+      <QuietLine>{reason}</QuietLine>
+    </Section>
+  );
+}

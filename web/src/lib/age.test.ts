@@ -1,0 +1,16 @@
+import { ageText } from './age';
+
+const now = Date.parse('2026-06-17T12:00:00Z');
+
+it.each([
+  ['2026-06-17T11:59:30Z', 'just now'],
+  ['2026-06-17T11:58:50Z', '1 minute ago'],
+  ['2026-06-17T02:00:00Z', '10 hours ago'],
+  ['2026-06-15T13:00:00Z', '1 day ago'],
+  ['2026-03-01T12:00:00Z', '3 months ago'],
+  ['2019-06-17T12:00:00Z', '7 years ago'],
+  ['2026-06-19T13:00:00Z', 'in 2 days'],
+  ['yesterday', ''],
+])('says how old %s is', (instant, text) => {
+  expect(ageText(instant, now)).toBe(text);
+});

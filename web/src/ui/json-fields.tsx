@@ -1,0 +1,115 @@
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isSecretName, maskSecrets } from '@/lib/secrets';
+import { Button } from './button';
+import { codeInWords } from './code-label';
+import { Field, FieldList } from './detail';
+import { useJsonDrawer } from './json-drawer';
+import { countOf, isContainer } from './json-tree';
+import { SecretText } from './secret-text';
+import { QuietLine, SubTitle } from './text';
+
+/** More are shown when they are asked for. */
+const firstFields = 12;
+/** More of a text is in the JSON. */
+const longText = 300;
+
+const Group = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  padding-top: var(--space-3);
+  border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
+`;
+
+const isPlain = (value: unknown) => !isContainer(value) || (Array.isArray(value) && !value.some(isContainer));
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longText ? `${text.slice(0, longText)}…` : text;
+}
+
+interface NamedValue {
+  name: string;
+  value: unknown;
+  /** Whether its name, or the name of what it is in, is that of a secret. */
+  isSecret: boolean;
+}
+
+/** A value that is no object; of a list its values. */
+function PlainValue({ name, value, isSecret }: NamedValue) {
+  if (typeof value === 'string' && maskSecrets(value, undefined, isSecret) !== value) return <SecretText value={value} label={name} />;
+  const shown = maskSecrets(value, undefined, isSecret);
+  return Array.isArray(shown) ? shown.map(plainText).join(', ') : plainText(shown);
+}
+
+/** An object inside of another, or a list of objects: as a payload. */
+function JsonButton({ name, value, isSecret }: NamedValue) {
+  const drawer = useJsonDrawer();
+  const count = isContainer(value) ? countOf(value) : 0;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      icon={<Braces aria-hidden="true" />}
+      aria-label={`${name} as JSON`}
+      // Under its name, which may say that it is a secret.
+      onPress={() => drawer.open(name, isSecret ? { [name]: value } : value)}
+    >
+      {count === 1 ? '1 entry' : `${count} entries`}
+    </Button>
+  );
+}
+
+function Fields({ entries }: { entries: readonly NamedValue[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, firstFields);
+  return (
+    <>
+      <FieldList>
+        {shown.map((entry) => (
+          <Field key={entry.name} label={codeInWords(entry.name)}>
+            {isPlain(entry.value) ? entry.value !== null && <PlainValue {...entry} /> : <JsonButton {...entry} />}
+          </Field>
+        ))}
+      </FieldList>
+      {shown.length < entries.length && (
+        <div>
+          <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
+            Show all {entries.length} fields
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
+  Object.entries(value).map(([name, part]: [string, unknown]) => ({ name, value: part, isSecret: isInSecret || isSecretName(name) }));
+
+/**
+ * JSON for people: an object's values as fields, and those of the objects in it under their names. What is deeper opens in the drawer.
+ * Secrets are hidden. Needs JsonDrawerHost on the page.
+ */
+export function JsonFields({ value, empty }: { value: unknown; empty: string }) {
+  if (!isContainer(value)) return <PlainValue name="value" value={value} isSecret={false} />;
+  if (countOf(value) === 0) return <QuietLine>{empty}</QuietLine>;
+  const entries = entriesOf(value);
+  const isGroup = (part: unknown): part is object => isContainer(part) && !Array.isArray(part) && countOf(part) > 0;
+  const fields = entries.filter((entry) => !isGroup(entry.value));
+  return (
+    <>
+      {fields.length > 0 && <Fields entries={fields} />}
+      {entries.map(
+        ({ name, value: part, isSecret }) =>
+          isGroup(part) && (
+            <Group key={name} aria-label={codeInWords(name)}>
+              <SubTitle>{codeInWords(name)}</SubTitle>
+              <Fields entries={entriesOf(part, isSecret)} />
+            </Group>
+          ),
+      )}
+    </>
+  );
+}

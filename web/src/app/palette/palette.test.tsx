@@ -182,6 +182,7 @@ describe('the command palette', () => {
       'PaletteIntents',
       'PalettePassengers',
       'PaletteReleases',
+      'PaletteUsers',
     ]);
   });
 

@@ -2,22 +2,9 @@
 // lost nor repeated by Escape or by leaving the page; without an answer its outcome is said to be unknown, kept, and looked up; and where the
 // session has ended, what was typed is there after signing in.
 import type { Locator, Page, Route } from '@playwright/test';
-import { people } from './people';
-import { startGateway, type RunningServer } from './servers';
-import { expect, signIn, test as base } from './test';
-
-/** A gateway of this file's own: what it changes must not be seen by others. */
-const test = base.extend<object, { gateway: RunningServer }>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { people, type Person } from './people';
+import type { RunningServer } from './servers';
+import { expect, signIn, testAlone as test } from './test';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const at = (value: unknown, ...path: string[]): unknown => path.reduce((part, key) => (isRecord(part) ? part[key] : undefined), value);
@@ -71,6 +58,8 @@ async function tap(page: Page, operation: string): Promise<Wire> {
 }
 
 interface Change {
+  /** Who makes it; a staff admin unless it takes more. */
+  person?: Person;
   /** What the list of recent changes calls it. */
   name: string;
   operation: string;
@@ -136,6 +125,21 @@ const withoutBookings = (gateway: RunningServer) =>
       listAt(await ask(gateway, query, { id: textAt(passenger, 'id') }), 'bookings', 'items').length === 0
     );
   });
+
+/** A business account that pays for one of the last bookings. */
+async function businessAccount(gateway: RunningServer): Promise<string> {
+  const data = await ask(gateway, '{ bookings(maxPerPage: 100) { items { businessAccountId } } }');
+  const ids = listAt(data, 'bookings', 'items').map((each) => textAt(each, 'businessAccountId'));
+  return `/dashboard/business-accounts/${ids.find((id) => id !== '') ?? ''}`;
+}
+
+/** Opens the form of an employee where it is not open. */
+async function employeeForm(page: Page, opener: string | RegExp): Promise<Locator> {
+  const form = page.getByRole('dialog').getByRole('form');
+  if (!(await form.isVisible())) await page.getByRole('main').getByRole('button', { name: opener }).first().click();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  return form;
+}
 
 interface Release {
   intent: string;
@@ -265,6 +269,71 @@ const changes: Change[] = [
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete passenger' }),
     found: /The passenger is not deleted so far/,
     success: /The passenger was deleted/,
+  },
+  {
+    name: 'Add employee',
+    operation: 'CreateBusinessEmployee',
+    address: businessAccount,
+    fill: async (page, round) => {
+      const form = await employeeForm(page, 'Add employee');
+      await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
+      await form.getByRole('textbox', { name: 'Last name' }).fill(`Round ${round}`);
+      await form.getByRole('textbox', { name: 'Email' }).fill(`ada.${round}@analytical.example`);
+    },
+    button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add employee' }),
+    found: /The employee is not added so far/,
+    success: /The employee was added/,
+    kept: async (page) => {
+      const form = await employeeForm(page, 'Add employee');
+      await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('ada.2@analytical.example');
+    },
+  },
+  {
+    name: 'Save employee',
+    operation: 'UpdateBusinessEmployee',
+    address: businessAccount,
+    fill: async (page, round) => {
+      const form = await employeeForm(page, /^Edit /);
+      await form.getByRole('textbox', { name: 'Phone number' }).fill(`49301${round}`);
+    },
+    button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }),
+    found: /The employee is not saved so far/,
+    success: /The employee was saved/,
+    kept: async (page) => {
+      const form = await employeeForm(page, /^Edit /);
+      await expect(form.getByRole('textbox', { name: 'Phone number' })).toHaveValue('493012');
+    },
+  },
+  {
+    name: 'Delete employee',
+    operation: 'DeleteBusinessEmployee',
+    address: businessAccount,
+    button: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Delete ./ })
+        .first()
+        .click();
+      return inQuestion(page, 'Delete employee');
+    },
+    found: /The employee is not deleted so far/,
+    success: /The employee was deleted/,
+  },
+  {
+    person: people.sudo,
+    name: 'Delete business account',
+    operation: 'DeleteBusinessAccount',
+    address: businessAccount,
+    fill: async (page) => {
+      const dialog = page.getByRole('dialog', { name: /^Delete/ });
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      await expect(dialog.getByText(/its \d+ employees/)).toBeVisible();
+      const code = (await dialog.getByRole('button', { name: /^Copy/ }).innerText()).replace(/^Copy\s+/, '');
+      await dialog.getByRole('textbox', { name: 'Code' }).fill(code.trim());
+    },
+    button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete business account' }),
+    found: /The account is not deleted so far/,
+    success: /The business account was deleted/,
   },
   {
     name: 'Save name',
@@ -405,7 +474,7 @@ async function expectRecorded(page: Page, name: string): Promise<void> {
 }
 
 for (const change of changes) {
-  const { name, operation, address, fill, button, unknown, found, close, leave, success, kept } = change;
+  const { person = people.staffAdmin, name, operation, address, fill, button, unknown, found, close, leave, success, kept } = change;
 
   test(`${name}: sent once, its outcome shown after leaving, looked up without an answer, and nothing typed is lost`, async ({
     page,
@@ -413,7 +482,7 @@ for (const change of changes) {
   }) => {
     const wire = await tap(page, operation);
     const url = await address(gateway);
-    await signIn(page, people.staffAdmin, url);
+    await signIn(page, person, url);
     // A page to leave for, forward in the history of the same document.
     await page.getByRole('complementary').getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL(/\/home\?fleet=/);
@@ -449,7 +518,7 @@ for (const change of changes) {
     await (await button(page)).click();
     // The page that was left may have a button with the same address, to copy it.
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: people.staffAdmin.email }).click();
+    await page.getByRole('button', { name: person.email }).click();
     await expect(page).toHaveURL(new RegExp(`${url}(\\?|$)`));
     await kept(page);
   });

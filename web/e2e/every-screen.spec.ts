@@ -153,6 +153,26 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('table', { name: 'Employees' }).getByRole('link').first()).toBeVisible();
     },
   },
+  {
+    name: 'employee of a business account',
+    at: 'business-accounts?search=participações',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible();
+    },
+  },
+  {
+    name: 'dispatch accounts',
+    at: 'business-accounts?tab=dispatch&number=0&of=none',
+    open: async (page) => {
+      await expect(firstLink(page)).toBeVisible();
+      await expect(page.getByText('No account has this number in this fleet.')).toBeVisible();
+    },
+  },
   { name: 'passenger login sessions', at: 'passenger-login-session' },
   { name: 'profile', at: 'profile' },
   { name: 'forbidden', at: '403' },

@@ -47,6 +47,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** With a gateway of the file's own: what it changes must not be seen by others. */
+export const testAlone = test.extend<object, { gateway: RunningServer }>({
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    async ({}, use) => {
+      const gateway = await startGateway();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 /** Signs a person in on the provider's page, which is where an address of the dashboard leads when nobody is signed in. */
 export async function signInAtProvider(page: Page, person: Person, address = '/dashboard/bookings'): Promise<void> {
   await page.goto(address);

@@ -11,10 +11,11 @@ import { renderScreen } from '../test/render-screen';
 const tabs: Readonly<Record<string, readonly string[]>> = {
   bookings: ['?fleets=all&hide=-tip', '?tab=deferred', '?tab=tasks', '?tab=settings'],
   'app-release-intents': ['?tab=latest'],
+  'business-accounts': ['?tab=dispatch&number=40011&of=fleet-1'],
 };
 
 /** A form shows nothing but itself. */
-const unmarked = ['app-release-intent/create', 'users/create'];
+const unmarked = ['app-release-intent/create'];
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 

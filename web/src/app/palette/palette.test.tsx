@@ -48,6 +48,7 @@ const task = {
   state: null,
 };
 
+const account = { id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0006', name: 'Acme Ltd', code: 'ACME12', contactEmail: null };
 const nothing = {
   bookings: pageOf([]),
   passengers: pageOf([]),
@@ -59,6 +60,8 @@ const nothing = {
   bookingChannelRelease: null,
   releaseTask: null,
   booking: null,
+  businessAccounts: pageOf([]),
+  businessAccount: null,
 };
 
 /** A gateway whose fleets are found by a search alone, so that other searches find no fleet. */
@@ -182,7 +185,6 @@ describe('the command palette', () => {
       'PaletteIntents',
       'PalettePassengers',
       'PaletteReleases',
-      'PaletteUsers',
     ]);
   });
 
@@ -198,6 +200,24 @@ describe('the command palette', () => {
     expect(requests.map(({ operation }) => operation).filter((name) => /Palette(Intent|Release|Task)/.test(name))).toEqual(releases);
     const limited = fleetId === null ? 'Passengers' : 'Bookings, Passengers';
     expect(screen.getByText(`Searched in berlin Taxi only: ${limited}.`)).toBeVisible();
+  });
+
+  it.each([
+    ['SUDO', 'ACME12', { businessAccounts: pageOf([account]) }],
+    ['FLEET_STAFF_READ', account.id, { businessAccount: account }],
+  ])('finds a business account for %s by %s', async (role, typed, gateway) => {
+    const { user } = await openPalette({ ...gateway, viewer: { ...viewer, role } });
+    await user.paste(typed);
+    const options = within(await group('Business accounts')).getAllByRole('option');
+    expect(options).toHaveLength(1);
+    expect(options[0]).toHaveAccessibleName(/^Acme Ltd ACME12/);
+  });
+
+  it('does not search business accounts by name for someone who may not list them', async () => {
+    const { user, requests } = await openPalette({ viewer: { ...viewer, role: 'STAFF_ADMIN' } });
+    await user.paste('acme');
+    expect(await screen.findByText('No matching results')).toBeVisible();
+    expect(requests.map(({ operation }) => operation)).not.toContain('PaletteBusinessAccounts');
   });
 
   it('names the source that failed, retries it alone, and finds the rest meanwhile', async () => {

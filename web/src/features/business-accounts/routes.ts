@@ -5,7 +5,10 @@ export const businessAccountRoutes: FeatureRoute[] = [
   {
     id: 'business-accounts',
     page: () => import('./list/accounts-page'),
-    preload: async (args) => preloadList((await import('./list/lists')).accountsList, args),
+    preload: async (args) => {
+      const { accountsList, dispatchAccountsList, tabIn } = await import('./list/lists');
+      return tabIn(args.url.searchParams) === 'dispatch' ? preloadList(dispatchAccountsList, args) : preloadList(accountsList, args);
+    },
   },
   {
     id: 'business-account',

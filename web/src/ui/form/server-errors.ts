@@ -24,8 +24,9 @@ export function placeErrors(error: DataError, values: FormikValues): { placed: S
   const unplaced: string[] = [];
   for (const [path, message] of Object.entries(error.fields)) {
     const value: unknown = getIn(values, path);
-    if (value === undefined) unplaced.push(`${path}: ${message}`);
-    else placed[path] = { message, value };
+    if (value !== undefined) placed[path] = { message, value };
+    // Said already.
+    else if (message !== error.message) unplaced.push(`${path}: ${message}`);
   }
   return { placed, unplaced };
 }

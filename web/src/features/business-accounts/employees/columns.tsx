@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { passengerUrl } from '@/lib/urls';
-import { Badge } from '@/ui/badge';
 import { Clipped } from '@/ui/data-table/cells';
 import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
@@ -12,7 +12,15 @@ import { employeeName } from '../model/employee';
 import type { BusinessEmployeeFragment } from './employees.generated';
 import type { EmployeesList } from './employees-list';
 
-type EmployeeColumn = Column<BusinessEmployeeFragment, ColumnIdOf<EmployeesList['spec']>>;
+export type EmployeeColumn = Column<BusinessEmployeeFragment, ColumnIdOf<EmployeesList['spec']>>;
+
+const GroupLabel = styled(Clipped)`
+  width: fit-content;
+  padding: 1px 8px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  font-size: var(--font-size-small);
+`;
 
 /** What is known of an employee, in the table and in files. */
 export const employeeColumns: readonly EmployeeColumn[] = [
@@ -22,14 +30,7 @@ export const employeeColumns: readonly EmployeeColumn[] = [
   {
     id: 'group',
     header: 'Group',
-    cell: ({ group }) =>
-      group ? (
-        <Badge tone="info">
-          <Clipped title={group.name ?? undefined}>{group.name || group.id}</Clipped>
-        </Badge>
-      ) : (
-        <NoValue />
-      ),
+    cell: ({ group }) => (group ? <GroupLabel title={group.name ?? undefined}>{group.name || group.id}</GroupLabel> : <NoValue />),
     csv: ({ group }) => group?.name ?? null,
   },
   {

@@ -1,3 +1,6 @@
+import type { ApolloClient } from '@apollo/client';
+import { readQuery } from '@/lib/apollo/preload';
+import { everyPage, maxPageSize } from '@/lib/every-page';
 import { defineList } from '@/lib/list';
 import { longId } from '@/lib/search-term';
 import { BusinessEmployeesDocument } from './employees.generated';
@@ -14,7 +17,7 @@ export const employeesListOf = (accountId: string) =>
       // The platform orders them by name, and by nothing else.
       sort: { name: ['ASC'] },
       columns: ['name', 'email', 'phone', 'group', 'passenger', 'added', 'id', 'actions'],
-      hiddenAtFirst: ['id'],
+      hiddenAtFirst: ['added', 'id'],
       pageSizes: [25, 50, 100],
       openSearch: longId,
     },
@@ -24,3 +27,10 @@ export const employeesListOf = (accountId: string) =>
   });
 
 export type EmployeesList = ReturnType<typeof employeesListOf>;
+
+/** All employees of an account that a search matches, page after page. */
+export const everyEmployee = (client: ApolloClient, accountId: string, search: string | null = null) =>
+  everyPage(async (page) => {
+    const variables = { accountId, page, maxPerPage: maxPageSize, search };
+    return (await readQuery(client, BusinessEmployeesDocument, variables, 'no-cache')).data.businessAccount?.passengers;
+  });

@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { useGate } from '@/lib/access/use-gate';
 import { todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
+import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { Actions } from '@/ui/page';
-import { employeeColumns } from './columns';
+import { lazyPart } from '@/ui/lazy-part';
+import { employeeColumns, type EmployeeColumn } from './columns';
+import { EmployeeActions } from './employee-actions';
 import { employeesListOf } from './employees-list';
 
-const Place = styled.section`
+// Forms bring a lot of code, and most people come to read.
+const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
+
+const Place = styled.div`
   --around-table: 200px;
   display: grid;
   gap: var(--space-3);
   min-width: 0;
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -36,15 +43,37 @@ interface EmployeesSectionProps {
 export function EmployeesSection({ accountId, accountName }: EmployeesSectionProps) {
   const [definition] = useState(() => employeesListOf(accountId));
   const list = useList(definition);
+  const disabledReason = useGate('modify');
+  /** The employee whose dialog is open; a new one has no ID yet. */
+  const [open, setOpen] = useState<{ id: string | null }>();
+  const { refresh } = list;
+  const columns: readonly EmployeeColumn[] = [
+    ...employeeColumns,
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (employee) => (
+        <EmployeeActions
+          employee={employee}
+          accountId={accountId}
+          accountName={accountName}
+          onEdit={() => setOpen({ id: employee.id })}
+          refresh={refresh}
+        />
+      ),
+    },
+  ];
   return (
-    <Place aria-label="Employees">
+    <Place>
       <Head>
         <h2>Employees</h2>
-        <Actions />
+        <Button variant="primary" icon={<Plus aria-hidden="true" />} disabledReason={disabledReason} onPress={() => setOpen({ id: null })}>
+          Add employee
+        </Button>
       </Head>
       <DataTable
         label="Employees"
-        columns={employeeColumns}
+        columns={columns}
         list={list}
         emptyTitle="No employees yet"
         emptyText={`Nobody rides at the expense of ${accountName}.`}
@@ -55,6 +84,17 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
         }
         csv={{ filename: `employees-${accountId}-${todayDate(viewerZone())}` }}
       />
+      {open && (
+        <Suspense fallback={null}>
+          <EmployeeDialog
+            accountId={accountId}
+            accountName={accountName}
+            employeeId={open.id}
+            refresh={refresh}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
     </Place>
   );
 }

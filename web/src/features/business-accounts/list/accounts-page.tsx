@@ -1,13 +1,36 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '@/lib/page-title';
+import { lazyPart } from '@/ui/lazy-part';
 import { Page } from '@/ui/page';
+import { Skeleton } from '@/ui/states';
+import { type Tab, Tabs } from '@/ui/tabs';
 import { AccountsTable } from './accounts-table';
+import { type AccountsTab, tabIn } from './lists';
 
-/** The companies whose employees ride at their expense. */
+// Its form brings a lot of code.
+const DispatchTab = lazyPart(() => import('../dispatch/dispatch-tab'));
+
+/** The companies whose employees ride at their expense, and those that ride on a fleet's invoice. */
 export default function AccountsPage() {
+  const [params, setParams] = useSearchParams();
   usePageTitle('Business accounts');
+  const tabs: readonly Tab<AccountsTab>[] = [
+    { id: 'accounts', label: 'Business accounts', content: <AccountsTable /> },
+    {
+      id: 'dispatch',
+      label: 'Dispatch accounts',
+      content: (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <DispatchTab />
+        </Suspense>
+      ),
+    },
+  ];
   return (
     <Page title="Business accounts">
-      <AccountsTable />
+      {/* Each tab has pages of its own. */}
+      <Tabs label="Business accounts" tabs={tabs} value={tabIn(params)} onChange={(tab) => setParams(tab === 'dispatch' ? { tab } : {})} />
     </Page>
   );
 }

@@ -1,8 +1,11 @@
+import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
+import { preloadQuery } from '@/lib/apollo/preload';
 import { defineList } from '@/lib/list';
-import { choice } from '@/lib/list-params';
+import { choice, text } from '@/lib/list-params';
+import { BusinessDispatchAccountsDocument } from '../dispatch/dispatch-accounts.generated';
 import { BusinessAccountsDocument } from './accounts.generated';
 
-/** The business accounts. The platform knows one order and does not name it. */
+/** The business accounts. The platform orders them by name, and by nothing else. */
 export const accountsList = defineList({
   spec: {
     key: 'business-accounts',
@@ -21,3 +24,29 @@ export const accountsList = defineList({
   }),
   page: ({ businessAccounts }) => businessAccounts,
 });
+
+/** The accounts that companies have with the dispatch systems, of all fleets or of one. */
+export const dispatchAccountsList = defineList({
+  spec: {
+    key: 'business-dispatch-accounts',
+    filters: { fleetId: text() },
+    sort: { name: ['ASC'] },
+    columns: ['name', 'number', 'reference', 'account-id', 'engine', 'fleet', 'id'],
+    hiddenAtFirst: ['id'],
+    pageSizes: [25, 50, 100],
+  },
+  document: BusinessDispatchAccountsDocument,
+  variables: ({ page, maxPerPage, search, filters: { fleetId } }) => ({
+    page,
+    maxPerPage,
+    search: search || null,
+    fleetId: fleetId || null,
+  }),
+  preloadMore: (client, { filters: { fleetId } }) => (fleetId ? preloadQuery(client, FleetNameDocument, { id: fleetId }) : undefined),
+  page: ({ businessDispatchAccounts }) => businessDispatchAccounts,
+});
+
+export type AccountsTab = 'accounts' | 'dispatch';
+
+/** Which of the two lists a URL's query opens. */
+export const tabIn = (params: URLSearchParams): AccountsTab => (params.get('tab') === 'dispatch' ? 'dispatch' : 'accounts');

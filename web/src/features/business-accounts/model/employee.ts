@@ -1,5 +1,84 @@
+import type { UpdateBusinessPassengerInput } from '@/__generated__/schema';
+import { object, string } from 'yup';
 import { personName } from '@/lib/person-name';
+import { messages } from '@/ui/form/messages';
+
+interface Employee {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly group: { readonly id: string } | null;
+}
 
 /** An employee's full name; the email where there is none. */
-export const employeeName = (employee: { firstName: string | null; lastName: string | null; email: string | null }): string | null =>
-  personName({ givenName: employee.firstName, familyName: employee.lastName }) ?? employee.email;
+export const employeeName = ({ firstName, lastName, email }: Pick<Employee, 'firstName' | 'lastName' | 'email'>): string | null =>
+  personName({ givenName: firstName, familyName: lastName }) ?? email;
+
+/** An employee as a form has it: empty text for what is not there. */
+export interface EmployeeValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  groupId: string;
+}
+
+const labels: Readonly<Record<keyof EmployeeValues, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phoneNumber: 'Phone number',
+  groupId: 'Group',
+};
+
+/** What a field is called, as over its input. */
+export const fieldLabel = (field: string): string => new Map(Object.entries(labels)).get(field) ?? field;
+
+export const noEmployee: EmployeeValues = { firstName: '', lastName: '', email: '', phoneNumber: '', groupId: '' };
+
+export const employeeValues = ({ firstName, lastName, email, phoneNumber, group }: Employee): EmployeeValues => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  email: email ?? '',
+  phoneNumber: phoneNumber ?? '',
+  groupId: group?.id ?? '',
+});
+
+/** What was typed, without white space around it. */
+export const trimmed = ({ firstName, lastName, email, phoneNumber, groupId }: EmployeeValues): EmployeeValues => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+  email: email.trim(),
+  phoneNumber: phoneNumber.trim(),
+  groupId,
+});
+
+/** As long as the platform takes them. */
+const maxNameLength = 100;
+/** As long as an address can be (RFC 5321). */
+const maxEmailLength = 254;
+
+const nameSchema = string().trim().required(messages.required).max(maxNameLength, messages.maximumLength(maxNameLength));
+
+export const employeeSchema = object({
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: string().trim().required(messages.required).max(maxEmailLength, messages.maximumLength(maxEmailLength)).email(messages.email),
+  phoneNumber: string().trim().matches(/^\d*$/, messages.mobileNumber),
+});
+
+/**
+ * What makes an employee of some values into one of others; what is the same is left out. Null for no phone number, and for the employee to
+ * leave every group.
+ */
+export function employeeChanges(before: EmployeeValues, after: EmployeeValues): Omit<UpdateBusinessPassengerInput, 'id'> {
+  const isChanged = (name: keyof EmployeeValues) => after[name] !== before[name];
+  return {
+    ...(isChanged('firstName') && { firstName: after.firstName }),
+    ...(isChanged('lastName') && { lastName: after.lastName }),
+    ...(isChanged('email') && { email: after.email }),
+    ...(isChanged('phoneNumber') && { phoneNumber: after.phoneNumber || null }),
+    ...(isChanged('groupId') && { groupId: after.groupId || null }),
+  };
+}

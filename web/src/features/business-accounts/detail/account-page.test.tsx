@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { keepSavedCsv } from '../../../../test/saved-csv';
+import type { Role } from '@/lib/access/access';
+import { businessAccountRoutes } from '../routes';
+import { fakeAccount, fakeEmployee, pageOf } from '../testing/fake-account';
+
+const open = (gateway: object = {}, role: Role = 'SUDO') =>
+  renderScreen({
+    routes: businessAccountRoutes,
+    at: 'business-accounts/ba-1',
+    viewer: { role, roleCode: role },
+    gateway: { businessAccount: fakeAccount(), businessAccounts: pageOf([]), ...gateway },
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('shows who the company is, its groups, and who rides at its expense', async () => {
+  const notYet = fakeEmployee({ id: 'em-2', firstName: 'Grace', lastName: null, passengerId: null, group: null });
+  const { container } = await open({ businessAccount: fakeAccount({ passengers: pageOf([fakeEmployee(), notYet]) }) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Açaí & Cie' })).toBeVisible();
+  const facts = screen.getByRole('region', { name: 'Account' });
+  for (const text of ['ACAI12', 'travel@acai.example', 'Portuguese', '01 Mar 2024']) expect(facts).toHaveTextContent(text);
+  expect(await screen.findByText('May ride at any time.')).toBeVisible();
+  const ada = await screen.findByRole('row', { name: /^Ada Lovelace ada@acme.example 4930123 Management/ });
+  expect(within(ada).getByRole('link', { name: 'Open passenger' })).toHaveAttribute('href', '/dashboard/passengers/pa%2F1');
+  expect(screen.getByRole('row', { name: /^Grace/ })).toHaveTextContent('Not signed up yet');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('keeps a search by name or email out of the URL, and opens another account without it', async () => {
+  const passengers = jest.fn(({ search }: { search: string | null }) => pageOf(search ? [] : [fakeEmployee()]));
+  const { user, router } = await open({ businessAccount: ({ id }: { id: string }) => fakeAccount({ id, passengers }) });
+  await screen.findByText('Ada Lovelace');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name, email or ID' }), 'grace@{Enter}');
+  expect(await screen.findByText('No employees match')).toBeVisible();
+  expect(router.state.location.search).not.toContain('grace');
+  await act(() => router.navigate('/dashboard/business-accounts/ba-2'));
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(passengers.mock.lastCall?.[0]).toMatchObject({ search: null });
+});
+
+it('says where there is no such account, and leads someone who may not list accounts to the bookings', async () => {
+  await open({ businessAccount: null }, 'FLEET_STAFF_READ');
+  expect(await screen.findByText('This business account was not found')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bookings' })).toHaveAttribute('href', '/dashboard/bookings');
+});
+
+it('shows what a person may not do, disabled and with the reason', async () => {
+  await open({}, 'STAFF_READ');
+  for (const name of ['Delete…', 'Add employee', 'Edit Ada Lovelace', 'Delete Ada Lovelace'])
+    expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(/^Requires/);
+});
+
+describe('deleting the account', () => {
+  /** @param count how many employees there are, each time they are counted */
+  async function openDelete(remove: () => unknown, count: () => number | null = () => 300, fields: object = {}) {
+    const deleteBusinessAccount = jest.fn<unknown, [unknown]>(remove);
+    const passengers = ({ maxPerPage, page }: { maxPerPage: number; page: number }) =>
+      maxPerPage === 1
+        ? pageOf([fakeEmployee()], { total: count() })
+        : pageOf([fakeEmployee({ id: `em-${page}` })], { page, maxPerPage, hasMore: page < 2 });
+    let isGone = false;
+    const view = await open({
+      businessAccount: () => (isGone ? null : fakeAccount({ passengers, ...fields })),
+      deleteBusinessAccount,
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Delete / });
+    const type = async (text: string, label = 'Code') => {
+      const field = within(dialog).getByRole('textbox', { name: label });
+      await view.user.clear(field);
+      await view.user.click(field);
+      await view.user.paste(text);
+      await view.user.click(within(dialog).getByRole('button', { name: 'Delete business account' }));
+    };
+    const inputs = () => deleteBusinessAccount.mock.calls.map(([args]) => args);
+    return { ...view, dialog, type, inputs, vanish: () => (isGone = true) };
+  }
+
+  it('says how many employees go with it, takes its code, and leads back to the list', async () => {
+    const { dialog, type, inputs, router } = await openDelete(() => ({ id: 'ba-1' }));
+    expect(await within(dialog).findByText(/its 300 employees/)).toBeVisible();
+    await type('acai12');
+    expect(await within(dialog).findByText('This is not the code of this account')).toBeVisible();
+    expect(inputs()).toEqual([]);
+    await type(' ACAI12 ');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/business-accounts'));
+    expect(inputs()).toEqual([{ input: { id: 'ba-1', expectedPassengersCount: 300 } }]);
+    expect(await screen.findByText('The business account was deleted')).toBeVisible();
+  });
+
+  it('takes its name where it has no code, however long that is', async () => {
+    const name = 'Ünïted '.repeat(285).trim();
+    const { type, inputs } = await openDelete(() => ({ id: 'ba-1' }), undefined, { name, code: null });
+    await screen.findByText(/its 300 employees/);
+    await type(name, 'Name');
+    await waitFor(() => expect(inputs()).toHaveLength(1));
+  });
+
+  it('is refused where there are more employees by now, says how many, and is sent again with that number', async () => {
+    let count = 300;
+    const { dialog, type, inputs } = await openDelete(
+      () => {
+        if (count === 301) return { id: 'ba-1' };
+        count = 301;
+        throw gatewayError('CONFLICT', 'The business account has 301 employees by now', {
+          fields: { expectedPassengersCount: 'The business account has 301 employees by now' },
+        });
+      },
+      () => count,
+    );
+    await within(dialog).findByText(/its 300 employees/);
+    await type('ACAI12');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^The business account has 301 employees by now$/);
+    expect(await within(dialog).findByText(/its 301 employees/)).toBeVisible();
+    await type('ACAI12');
+    await waitFor(() => expect(inputs().at(-1)).toEqual({ input: { id: 'ba-1', expectedPassengersCount: 301 } }));
+  });
+
+  it('is not sent before the employees are counted, and without a number where the platform does not count them', async () => {
+    let total: number | null = 0;
+    const { dialog, user, type, inputs } = await openDelete(
+      () => ({ id: 'ba-1' }),
+      () => {
+        if (total === 0) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
+        return total;
+      },
+    );
+    expect(await within(dialog).findByText('The platform took too long')).toBeVisible();
+    await type('ACAI12');
+    expect(await within(dialog).findByText('It is not known yet how many employees go with the account.')).toBeVisible();
+    expect(inputs()).toEqual([]);
+    total = null;
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(await within(dialog).findByText(/how many is not known/)).toBeVisible();
+    await type('ACAI12');
+    await waitFor(() => expect(inputs()).toEqual([{ input: { id: 'ba-1', expectedPassengersCount: null } }]));
+  });
+
+  it('saves all its employees first', async () => {
+    const savedLines = keepSavedCsv();
+    const { dialog, user } = await openDelete(() => ({ id: 'ba-1' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('3 rows exported')).toBeVisible();
+    expect((await savedLines())?.[0]).toBe('Name,Email,Phone number,Group,Passenger,Added,ID');
+    expect(dialog).toBeVisible();
+  });
+
+  it('is looked up after a timeout', async () => {
+    const { user, dialog, type, router, vanish } = await openDelete(() => {
+      vanish();
+      throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+    });
+    await within(dialog).findByText(/its 300 employees/);
+    await type('ACAI12');
+    const unknown = await screen.findByRole('alertdialog', { name: /^Delete business account: / });
+    expect(await within(unknown).findByText('The account is gone: it was deleted.')).toBeVisible();
+    await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/business-accounts'));
+  });
+});

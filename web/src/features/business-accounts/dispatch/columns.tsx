@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { fleetUrl } from '@/lib/urls';
+import { CopyText } from '@/ui/copy-text';
+import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import type { dispatchAccountsList } from '../list/lists';
+import type { BusinessDispatchAccountFactsFragment } from './dispatch-accounts.generated';
+
+/** The columns of the list of dispatch accounts. */
+export const dispatchAccountColumns: readonly Column<BusinessDispatchAccountFactsFragment, ColumnIdOf<typeof dispatchAccountsList.spec>>[] =
+  [
+    textColumn('name', 'Name', ({ name }) => name),
+    {
+      id: 'number',
+      header: 'Account number',
+      cell: ({ accountNumber }) => (accountNumber ? <CopyText value={accountNumber} /> : <NoValue />),
+      csv: ({ accountNumber }) => accountNumber,
+    },
+    textColumn('reference', 'Reference', ({ reference }) => reference),
+    textColumn('account-id', 'Account ID', ({ accountId }) => accountId),
+    textColumn('engine', 'Engine code', ({ engineCode }) => engineCode),
+    {
+      id: 'fleet',
+      header: 'Fleet',
+      cell: ({ fleetId, fleet }) => (fleetId ? <Link to={fleetUrl(fleetId)}>{fleet?.name || fleetId}</Link> : <NoValue />),
+      csv: ({ fleetId, fleet }) => fleet?.name ?? fleetId,
+    },
+    idColumn('id', 'ID', ({ id }) => id),
+  ];

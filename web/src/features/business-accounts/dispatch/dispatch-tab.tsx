@@ -1,0 +1,36 @@
+import { FleetFilter } from '@/entities/fleet/fleet-picker';
+import { todayDate, viewerZone } from '@/lib/dates';
+import { useList } from '@/lib/list';
+import { DataTable } from '@/ui/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { SavedViews } from '@/ui/saved-views';
+import { dispatchAccountsList } from '../list/lists';
+import { dispatchAccountColumns } from './columns';
+import { LookUp } from './look-up';
+
+/** The accounts that companies have with the fleets' dispatch systems, to ride on invoice. */
+export default function DispatchTab() {
+  const list = useList(dispatchAccountsList);
+  return (
+    <>
+      <LookUp />
+      <DataTable
+        label="Dispatch accounts"
+        columns={dispatchAccountColumns}
+        list={list}
+        emptyTitle="No dispatch accounts yet"
+        emptyText="No company has an account with a fleet’s dispatch system."
+        toolbar={
+          <>
+            <ListFilters list={list}>
+              <ListSearch list={list} label="Search by name, number or reference" />
+              <FleetFilter value={list.state.filters.fleetId} onChange={(fleetId) => list.update({ filters: { fleetId } })} />
+            </ListFilters>
+            <SavedViews list={list} />
+          </>
+        }
+        csv={{ filename: `dispatch-accounts-${todayDate(viewerZone())}` }}
+      />
+    </>
+  );
+}

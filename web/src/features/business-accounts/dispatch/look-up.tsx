@@ -1,0 +1,91 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { object, string } from 'yup';
+import { FleetField } from '@/entities/fleet/fleet-picker';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { type Read, readOf } from '@/lib/read';
+import { fleetUrl } from '@/lib/urls';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { Form } from '@/ui/form/form';
+import { SubmitButton, TextField } from '@/ui/form/fields';
+import { messages } from '@/ui/form/messages';
+import { SectionGrid } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { BusinessDispatchAccountOfNumberDocument, type BusinessDispatchAccountFactsFragment } from './dispatch-accounts.generated';
+
+const schema = object({
+  accountNumber: string().trim().required(messages.required),
+  fleetId: string().required(messages.required),
+});
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(120px, 1fr) minmax(160px, 2fr) auto;
+  gap: var(--space-3);
+  /* Beside the inputs, whatever is said below them. */
+  & > button[type='submit'] {
+    margin-top: 24px;
+  }
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > button[type='submit'] {
+      margin-top: 0;
+    }
+  }
+`;
+
+function Result({ accountNumber, read }: { accountNumber: string; read: Read<BusinessDispatchAccountFactsFragment> }) {
+  return (
+    <Section title={`Account number ${accountNumber}`} read={read} missing="No account has this number in this fleet.">
+      {(account) => (
+        <FieldList>
+          <Field label="Name">{account.name}</Field>
+          <CopyField label="Account number" value={account.accountNumber} />
+          <Field label="Reference">{account.reference}</Field>
+          <CopyField label="Account ID" value={account.accountId} />
+          <Field label="Engine code">{account.engineCode}</Field>
+          <Field label="Fleet">
+            {account.fleetId && <Link to={fleetUrl(account.fleetId)}>{account.fleet?.name || account.fleetId}</Link>}
+          </Field>
+        </FieldList>
+      )}
+    </Section>
+  );
+}
+
+/** The dispatch account that has a number in a fleet. What is looked up is in the URL, so that a link shows the same. */
+export function LookUp() {
+  const [params, setParams] = useSearchParams();
+  const variables = { accountNumber: params.get('number') ?? '', fleetId: params.get('of') ?? '' };
+  const isAsked = variables.accountNumber !== '' && variables.fleetId !== '';
+  const query = useScreenQuery(BusinessDispatchAccountOfNumberDocument, variables, { isSkipped: !isAsked });
+  // No earlier answer: it would stand under another number.
+  const read = readOf({ ...query, previousData: undefined }, (data) => data.businessDispatchAccount);
+
+  const lookUp = ({ accountNumber, fleetId }: typeof variables) => {
+    const number = accountNumber.trim();
+    if (number === variables.accountNumber && fleetId === variables.fleetId) read.retry();
+    else {
+      const next = new URLSearchParams(params);
+      next.set('number', number);
+      next.set('of', fleetId);
+      setParams(next, { preventScrollReset: true });
+    }
+    return 'unsaved' as const;
+  };
+
+  return (
+    <SectionGrid>
+      <Section title="Look up an account">
+        <Form label="Look up an account" initialValues={variables} schema={schema} draft={null} onSubmit={lookUp}>
+          <Fields>
+            <TextField name="accountNumber" label="Account number" />
+            <FleetField name="fleetId" label="Fleet" />
+            <SubmitButton>Look up</SubmitButton>
+          </Fields>
+        </Form>
+      </Section>
+      {isAsked && <Result accountNumber={variables.accountNumber} read={read} />}
+    </SectionGrid>
+  );
+}

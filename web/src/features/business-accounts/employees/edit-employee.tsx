@@ -1,0 +1,133 @@
+import { useApolloClient } from '@apollo/client/react';
+import { readQuery } from '@/lib/apollo/preload';
+import { NotDone } from '@/lib/errors';
+import { readOf } from '@/lib/read';
+import { businessAccountUrl } from '@/lib/urls';
+import { type ChangeWords, DiffQuestion, diffSave } from '@/ui/form/diff-save';
+import type { Submission, SubmittedForm } from '@/ui/form/form';
+import { Loaded } from '@/ui/section';
+import { BusinessAccountGroupsDocument } from '../detail/account.generated';
+import { employeeChanges, employeeName, employeeValues, fieldLabel, trimmed } from '../model/employee';
+import type { EmployeeDialogProps } from './employee-dialog';
+import { EmployeeForm, type EmployeeFormValues } from './employee-form';
+import {
+  type BusinessEmployeeOfIdQuery,
+  BusinessEmployeeOfIdDocument,
+  UpdateBusinessEmployeeDocument,
+  useBusinessEmployeeOfIdQuery,
+} from './employees.generated';
+
+type Employee = NonNullable<BusinessEmployeeOfIdQuery['businessPassenger']>;
+
+const groupNames = (groups: NonNullable<Employee['groups']>) => groups.map(({ id, name }) => name || id);
+
+/** What "No group" means for an employee. Nothing where the employee is in none. */
+function groupHint({ group, groups }: Employee): string | undefined {
+  if (!groups) return group ? '“No group” takes the employee out of every group.' : undefined;
+  if (groups.length < 2) return undefined;
+  return `In ${groups.length} groups: ${groupNames(groups).join(', ')}. Another choice replaces the first; “No group” takes the employee out of all.`;
+}
+
+const list = new Intl.ListFormat('en');
+
+/** How many groups an employee leaves, and which. */
+function leaving(groups: Employee['groups']): { count: string; names: string } {
+  if (!groups) return { count: 'every group', names: 'Which groups these are could not be read.' };
+  const count = groups.length === 1 ? '1 group' : `${groups.length} groups`;
+  return { count, names: `The employee leaves ${list.format(groupNames(groups))}, and stays in the account.` };
+}
+
+interface EditEmployeeProps extends EmployeeDialogProps {
+  employeeId: string;
+}
+
+/** Changes an employee, as the platform has it when the form opens. */
+export function EditEmployee(props: EditEmployeeProps) {
+  const query = useBusinessEmployeeOfIdQuery({ variables: { id: props.employeeId }, fetchPolicy: 'network-only' });
+  const read = readOf(query, (data) => data.businessPassenger);
+  return (
+    <Loaded read={read} missing="This employee is no longer in the account.">
+      {(employee) => <EditForm {...props} employee={employee} />}
+    </Loaded>
+  );
+}
+
+function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: EditEmployeeProps & { employee: Employee }) {
+  const client = useApolloClient();
+  const name = employeeName(employee) ?? id;
+
+  const readCurrent = async (): Promise<Employee> => {
+    const { data } = await readQuery(client, BusinessEmployeeOfIdDocument, { id }, 'no-cache');
+    if (!data.businessPassenger) throw new NotDone('This employee was deleted meanwhile.');
+    return data.businessPassenger;
+  };
+
+  const save = async ({ base, ...typed }: EmployeeFormValues, form: SubmittedForm<EmployeeFormValues>): Promise<Submission> => {
+    let groups = employee.groups;
+    const accountGroups = client.readQuery({ query: BusinessAccountGroupsDocument, variables: { id: accountId } })?.businessAccount?.groups;
+    const groupName = (groupId: unknown) => [...(groups ?? []), ...(accountGroups ?? [])].find((group) => group.id === groupId)?.name;
+    const words: ChangeWords = {
+      label: ([field = '']) => fieldLabel(field),
+      value: (value, [field]) => (field === 'groupId' && groupName(value)) || (typeof value === 'string' && value) || 'none',
+    };
+    const submission = await diffSave({
+      base,
+      mine: trimmed(typed),
+      read: async () => {
+        const current = await readCurrent();
+        groups = current.groups;
+        return employeeValues(current);
+      },
+      words,
+      field: ([field = '']) => field,
+      rebase: (merged, current) => form.replace({ ...merged, base: current }),
+      action: (merge, current) => {
+        const changes = employeeChanges(current, merge.merged);
+        const isLeaving = changes.groupId === null;
+        const { count, names } = leaving(groups);
+        return {
+          name: 'Save employee',
+          target: { label: name, to: businessAccountUrl(accountId) },
+          question:
+            isLeaving || merge.others.length > 0
+              ? {
+                  title: isLeaving ? `Take ${name} out of ${count}?` : `Save ${name}?`,
+                  text: (
+                    <DiffQuestion merge={merge} words={words}>
+                      {isLeaving && names}
+                    </DiffQuestion>
+                  ),
+                  confirmLabel: isLeaving ? `Take out of ${count}` : 'Save',
+                  tone: isLeaving ? 'danger' : 'primary',
+                }
+              : undefined,
+          send: () => client.mutate({ mutation: UpdateBusinessEmployeeDocument, variables: { input: { id, ...changes } } }),
+          success: () => 'The employee was saved',
+          lookUp: async () => {
+            const remaining = Object.keys(employeeChanges(employeeValues(await readCurrent()), merge.merged));
+            const happened = Object.keys(changes).every((field) => !remaining.includes(field));
+            return { happened, text: happened ? 'The employee was saved.' : 'The employee is not saved so far.' };
+          },
+          refresh,
+          onDone: onClose,
+        };
+      },
+    });
+    if (submission === 'saved') onClose();
+    return submission;
+  };
+
+  return (
+    <EmployeeForm
+      label="Employee"
+      accountId={accountId}
+      initialValues={employeeValues(employee)}
+      ownGroups={employee.groups ?? (employee.group ? [employee.group] : [])}
+      groupHint={groupHint(employee)}
+      submitLabel="Save"
+      draft={{ name: 'employee', target: id }}
+      onSubmit={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { businessAccountRoutes } from '../routes';
+import { fakeAccount, fakeEmployee, groups, pageOf } from '../testing/fake-account';
+
+type Employee = ReturnType<typeof fakeEmployee>;
+
+/** An account whose employees are changed by whoever changes this. */
+async function open(mutations: object = {}, first: Employee = fakeEmployee()) {
+  const desk = { employee: first, isGone: false };
+  const view = await renderScreen({
+    routes: businessAccountRoutes,
+    at: 'business-accounts/ba-1',
+    gateway: {
+      businessAccount: () => fakeAccount({ passengers: () => pageOf(desk.isGone ? [] : [desk.employee]) }),
+      businessPassenger: () => (desk.isGone ? null : desk.employee),
+      ...mutations,
+    },
+  });
+  const { user } = view;
+  const dialogOf = async (button: string, name: string) => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog', { name });
+    await within(dialog).findByRole('textbox', { name: 'First name' });
+    return dialog;
+  };
+  const type = async (dialog: HTMLElement, name: RegExp | string, text: string) => {
+    const field = within(dialog).getByRole('textbox', { name });
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+  };
+  const press = (dialog: HTMLElement, name: string) => user.click(within(dialog).getByRole('button', { name }));
+  return {
+    ...view,
+    desk,
+    type,
+    press,
+    add: () => dialogOf('Add employee', 'Add employee'),
+    edit: () => dialogOf('Edit Ada Lovelace', 'Edit employee'),
+  };
+}
+
+const inputsOf = (mutation: { mock: { calls: readonly (readonly [unknown])[] } }) => mutation.mock.calls.map(([args]) => args);
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('a new employee', () => {
+  it('needs a name and a sound email and phone number', async () => {
+    const createBusinessPassenger = jest.fn();
+    const { add, type, press } = await open({ createBusinessPassenger });
+    const dialog = await add();
+    await type(dialog, 'Last name', 'x'.repeat(2000));
+    await type(dialog, 'Email', 'grace@');
+    await type(dialog, /Phone number/, '+49 30');
+    await press(dialog, 'Add employee');
+    for (const message of [
+      'This field is required',
+      'Please use at most 100 characters',
+      'Invalid email',
+      'Mobile number should contain only numbers',
+    ])
+      expect(await within(dialog).findByText(message)).toBeVisible();
+    expect(createBusinessPassenger).not.toHaveBeenCalled();
+  });
+
+  it('is added once the email is not taken, and nothing typed is lost meanwhile', async () => {
+    const createBusinessPassenger = jest.fn<unknown, [{ input: { email: string } }]>(({ input }) => {
+      if (input.email === 'ada@acme.example')
+        throw gatewayError('CONFLICT', 'Conflict', { fields: { email: 'The account has an employee with this address' } });
+      return { businessPassenger: fakeEmployee({ id: 'em-2', firstName: 'Grace' }) };
+    });
+    const { add, type, press, user } = await open({ createBusinessPassenger });
+    const dialog = await add();
+    await type(dialog, 'First name', ' Grace ');
+    await type(dialog, 'Last name', 'Hopper');
+    await type(dialog, 'Email', 'ada@acme.example');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /Group/ }), 'Field staff');
+    await press(dialog, 'Add employee');
+    await waitFor(() =>
+      expect(within(dialog).getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+        'The account has an employee with this address',
+      ),
+    );
+    await type(dialog, 'Email', 'grace@acme.example');
+    await press(dialog, 'Add employee');
+    expect(await screen.findByText('The employee was added')).toBeVisible();
+    expect(inputsOf(createBusinessPassenger).at(-1)).toEqual({
+      input: {
+        businessAccountId: 'ba-1',
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        email: 'grace@acme.example',
+        phoneNumber: null,
+        groupId: 'gr-2',
+      },
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('of an account that went away meanwhile is refused in plain words', async () => {
+    const { add, type, press } = await open({
+      createBusinessPassenger: () => {
+        throw gatewayError('BAD_USER_INPUT', 'Not valid', { fields: { businessAccountId: 'is not a business account' } });
+      },
+    });
+    const dialog = await add();
+    await type(dialog, 'First name', 'Grace');
+    await type(dialog, 'Last name', 'Hopper');
+    await type(dialog, 'Email', 'grace@acme.example');
+    await press(dialog, 'Add employee');
+    expect(await within(dialog).findByText('This business account no longer exists.')).toBeVisible();
+  });
+});
+
+describe('an employee', () => {
+  const update = () => jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee({ phoneNumber: '4930999' }) }));
+
+  it('is changed by what was changed, and nothing else is sent', async () => {
+    const updateBusinessPassenger = update();
+    const { edit, type, press } = await open({ updateBusinessPassenger });
+    const dialog = await edit();
+    await type(dialog, /Phone number/, '4930999');
+    await type(dialog, 'Last name', ' Lovelace ');
+    await press(dialog, 'Save');
+    expect(await screen.findByText('The employee was saved')).toBeVisible();
+    expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999' } }]);
+  });
+
+  it('is not sent where nothing was changed', async () => {
+    const updateBusinessPassenger = update();
+    const { edit, press } = await open({ updateBusinessPassenger });
+    await press(await edit(), 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(updateBusinessPassenger).not.toHaveBeenCalled();
+  });
+
+  it('leaves every group only after these were named', async () => {
+    const updateBusinessPassenger = update();
+    const { edit, press, user } = await open({ updateBusinessPassenger });
+    const dialog = await edit();
+    expect(dialog).toHaveTextContent('In 2 groups: Management, Field staff.');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /Group/ }), 'No group');
+    await press(dialog, 'Save');
+    const question = await screen.findByRole('alertdialog', { name: 'Take Ada Lovelace out of 2 groups?' });
+    expect(question).toHaveTextContent('The employee leaves Management and Field staff, and stays in the account.');
+    expect(updateBusinessPassenger).not.toHaveBeenCalled();
+    await press(question, 'Take out of 2 groups');
+    await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', groupId: null } }]));
+  });
+
+  it('keeps what someone else changed meanwhile, and says so before it is sent', async () => {
+    const updateBusinessPassenger = update();
+    const { edit, type, press, desk } = await open({ updateBusinessPassenger });
+    const dialog = await edit();
+    await type(dialog, /Phone number/, '4930999');
+    desk.employee = fakeEmployee({ email: 'ada@new.example' });
+    await press(dialog, 'Save');
+    const question = await screen.findByRole('alertdialog', { name: 'Save Ada Lovelace?' });
+    expect(question).toHaveTextContent('Phone number: 4930123 → 4930999');
+    expect(question).toHaveTextContent('Email: ada@acme.example → ada@new.example');
+    await press(question, 'Save');
+    await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999' } }]));
+  });
+
+  it('overwrites nothing unseen where both changed the same', async () => {
+    const updateBusinessPassenger = update();
+    const { edit, type, press, desk } = await open({ updateBusinessPassenger });
+    const dialog = await edit();
+    await type(dialog, /Phone number/, '4930999');
+    desk.employee = fakeEmployee({ phoneNumber: '4930777' });
+    await press(dialog, 'Save');
+    expect(await within(dialog).findByText(/Someone else changed Phone number meanwhile/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /Phone number/ })).toHaveValue('4930999');
+    expect(updateBusinessPassenger).not.toHaveBeenCalled();
+    await press(dialog, 'Save');
+    await waitFor(() => expect(updateBusinessPassenger).toHaveBeenCalledTimes(1));
+  });
+
+  it('gets no email that is taken, and the field says so', async () => {
+    const { edit, type, press } = await open({
+      updateBusinessPassenger: () => {
+        throw gatewayError('CONFLICT', 'Conflict', { fields: { email: 'The account has an employee with this address' } });
+      },
+    });
+    const dialog = await edit();
+    await type(dialog, 'Email', 'grace@acme.example');
+    await press(dialog, 'Save');
+    const email = within(dialog).getByRole('textbox', { name: 'Email' });
+    await waitFor(() => expect(email).toHaveAccessibleDescription('The account has an employee with this address'));
+    expect(email).toHaveValue('grace@acme.example');
+  });
+
+  it('that was deleted meanwhile is not saved, and what was typed stays', async () => {
+    const updateBusinessPassenger = update();
+    const { edit, type, press, desk } = await open({ updateBusinessPassenger });
+    const dialog = await edit();
+    await type(dialog, 'First name', 'Augusta');
+    desk.isGone = true;
+    await press(dialog, 'Save');
+    expect(await within(dialog).findByText('This employee was deleted meanwhile.')).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: 'First name' })).toHaveValue('Augusta');
+    expect(updateBusinessPassenger).not.toHaveBeenCalled();
+  });
+
+  it('keeps a group that the account has no more', async () => {
+    const odd = fakeEmployee({ group: { id: 'gr-9', name: 'Former' }, groups: [{ id: 'gr-9', name: 'Former' }] });
+    const { edit } = await open({}, odd);
+    expect(within(await edit()).getByRole('combobox', { name: /Group/ })).toHaveDisplayValue('Former');
+    expect(groups.map(({ name }) => name)).not.toContain('Former');
+  });
+
+  it('is deleted after it was said what stays', async () => {
+    const deleteBusinessPassenger = jest.fn<unknown, [unknown]>();
+    const { user, press, desk } = await open({
+      deleteBusinessPassenger: (args: unknown) => {
+        deleteBusinessPassenger(args);
+        desk.isGone = true;
+        return { id: 'em-1' };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Ada Lovelace' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Ada Lovelace?' });
+    expect(question).toHaveTextContent('The passenger account stays');
+    await press(question, 'Delete employee');
+    expect(await screen.findByText('No employees yet')).toBeVisible();
+    expect(inputsOf(deleteBusinessPassenger)).toEqual([{ input: { id: 'em-1' } }]);
+  });
+});

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { NotDone, toDataError } from '@/lib/errors';
+import { businessAccountUrl } from '@/lib/urls';
+import type { Submission } from '@/ui/form/form';
+import { noEmployee, trimmed } from '../model/employee';
+import type { EmployeeDialogProps } from './employee-dialog';
+import { EmployeeForm, type EmployeeFormValues } from './employee-form';
+import { CreateBusinessEmployeeDocument } from './employees.generated';
+import { everyEmployee } from './employees-list';
+
+type NewEmployeeProps = Omit<EmployeeDialogProps, 'employeeId'>;
+
+/** Adds an employee to an account. */
+export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmployeeProps) {
+  const client = useApolloClient();
+
+  const isThere = async (email: string): Promise<boolean> => {
+    for await (const { items } of everyEmployee(client, accountId, email))
+      if (items.some((employee) => employee.email?.toLowerCase() === email.toLowerCase())) return true;
+    return false;
+  };
+
+  const add = (typed: EmployeeFormValues): Submission => {
+    const { phoneNumber, groupId, ...values } = trimmed(typed);
+    const input = { ...values, businessAccountId: accountId, phoneNumber: phoneNumber || null, groupId: groupId || null };
+    return {
+      name: 'Add employee',
+      target: { label: accountName, to: businessAccountUrl(accountId) },
+      send: async () => {
+        try {
+          return await client.mutate({ mutation: CreateBusinessEmployeeDocument, variables: { input } });
+        } catch (error) {
+          if (toDataError(error)?.fields.businessAccountId === undefined) throw error;
+          throw new NotDone('This business account no longer exists.');
+        }
+      },
+      success: () => 'The employee was added',
+      lookUp: async () => {
+        const happened = await isThere(values.email);
+        return { happened, text: happened ? 'The account has an employee with this email.' : 'The employee is not added so far.' };
+      },
+      refresh,
+      onDone: onClose,
+    };
+  };
+
+  return (
+    <EmployeeForm
+      label="New employee"
+      accountId={accountId}
+      initialValues={noEmployee}
+      ownGroups={[]}
+      submitLabel="Add employee"
+      draft={{ name: 'new-employee', target: accountId }}
+      onSubmit={add}
+      onClose={onClose}
+    />
+  );
+}

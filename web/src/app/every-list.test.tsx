@@ -8,6 +8,7 @@ import { fleetsList } from '@/features/fleets/list/fleets-list';
 import { intentsList, latestList } from '@/features/app-releases/list/lists';
 import { passengersList } from '@/features/passengers/list/passengers-list';
 import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
+import { usersList } from '@/features/users/list/users-list';
 import { anyPage } from '../../test/any-answer';
 import { renderScreen } from '../../test/render-screen';
 import { featureRoutes } from './features';
@@ -24,6 +25,7 @@ const specs = [
   { at: 'bookings?tab=tasks', field: 'bookingAsyncTasks', ...taskList },
   { at: 'passengers', field: 'passengers', ...passengersList },
   { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
+  { at: 'users', field: 'users', ...usersList },
   { at: 'app-release-intents', field: 'releaseIntents', ...intentsList },
   { at: 'app-release-intents?tab=latest', field: 'latestBookingChannelReleases', ...latestList },
 ].map(({ at, field, spec }) => ({ at, field, filters: Object.keys(spec.filters), pageSizes: spec.pageSizes }));

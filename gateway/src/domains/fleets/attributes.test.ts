@@ -63,14 +63,16 @@ test('an attribute that was changed meanwhile is refused by its name, and nothin
   const read = '{ fleets(maxPerPage: 1) { items { id attributes attributesUpdatedAt dispatchAttributesUpdatedAt } } }';
   const [fleet] = present((await ask(read)).data?.fleets?.items);
   expect([fleet?.attributesUpdatedAt, fleet?.dispatchAttributesUpdatedAt]).toEqual([expect.any(String), expect.any(String)]);
-  const change = 'mutation ($input: UpdateFleetAttributesInput!) { updateFleetAttributes(input: $input) { attributes updatedAt } }';
+  const change =
+    'mutation ($input: UpdateFleetAttributesInput!) { updateFleetAttributes(input: $input) { attributes updatedAt fleetSources { attributes } } }';
   const { features, maxPassengers }: Record<string, unknown> = Object(fleet?.attributes);
   const changed = { ...Object(features), tipping: 'sometimes' };
   const send = async (attributes: object, expected?: object) =>
     ask(change, { input: { fleetId: fleet?.id, attributes, ...(expected && { expected }) } });
 
   const first = await send({ features: changed, note: 'x' }, { features, note: null });
-  expect(first.data?.updateFleetAttributes).toMatchObject({ attributes: { features: changed, note: 'x', maxPassengers } });
+  const now = { features: changed, note: 'x', maxPassengers };
+  expect(first.data?.updateFleetAttributes).toMatchObject({ attributes: now, fleetSources: { attributes: now } });
   expect(first.data?.updateFleetAttributes?.updatedAt).not.toBe(fleet?.attributesUpdatedAt);
 
   const meanwhile = 'This was changed meanwhile';

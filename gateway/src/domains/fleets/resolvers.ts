@@ -71,5 +71,6 @@ export const fleetsResolvers: Resolvers = {
 
   UpdateFleetAttributesPayload: {
     fleet: ({ fleetId }, _, context, info) => linkedFleet(fleetId, context, info),
+    fleetSources: ({ fleetId }) => ({ id: fleetId }),
   },
 };

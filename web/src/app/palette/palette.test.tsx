@@ -185,6 +185,7 @@ describe('the command palette', () => {
       'PaletteIntents',
       'PalettePassengers',
       'PaletteReleases',
+      'PaletteUsers',
     ]);
   });
 

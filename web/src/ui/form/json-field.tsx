@@ -38,12 +38,18 @@ function faultIn(text: string, kind: JsonKind, hidden: unknown): JsonFault | und
   return path && new JsonFault('type this secret again; only one that was not moved can stay hidden', offsetOf(text, path));
 }
 
+/** What is wrong with a text that has to be JSON. `hidden` is as in `JsonFieldProps`. */
+export function jsonProblem(text: string, kind: JsonKind, hidden?: unknown): string | undefined {
+  const fault = faultIn(text, kind, hidden);
+  return fault && faultText(text, fault);
+}
+
 /** For text that has to be JSON. `hidden` is as in `JsonFieldProps`, from the values beside it. */
 export const jsonSchema = (kind: JsonKind, hidden?: (values: unknown) => unknown) =>
   string()
     .test('json', (text, { createError, parent }) => {
-      const fault = text ? faultIn(text, kind, hidden?.(parent)) : undefined;
-      return fault && text ? createError({ message: faultText(text, fault) }) : true;
+      const message = text ? jsonProblem(text, kind, hidden?.(parent)) : undefined;
+      return message === undefined || createError({ message });
     })
     .required(messages.required);
 

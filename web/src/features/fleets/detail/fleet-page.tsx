@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { DetailScreen } from '@/ui/detail';
 import { Column, SectionGrid } from '@/ui/layout';
 import { AreaSection } from './area-section';
+import { AttributesSection } from './attributes-section';
 import { AppConfigSection, DispatchAttributesSection, DispatchClientSection } from './dispatch-sections';
 import { AboutSection, ChannelsSection, DispatchSection, type FleetDetail } from './facts-sections';
 import { FleetLinks } from './fleet-links';
@@ -49,6 +50,7 @@ export default function FleetPage() {
           <AboutSection read={about} />
           <ChannelsSection read={part} />
           <NetworksSection fleetId={id} />
+          <AttributesSection fleetId={id} fleetName={fleet?.name || fleet?.humanReadableId || id} zone={fleet?.timezone} />
           <DispatchClientSection fleetId={id} />
         </Column>
         <Column>

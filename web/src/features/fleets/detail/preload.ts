@@ -1,5 +1,6 @@
 import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
+import { FleetAttributesDocument } from './attributes.generated';
 import { FleetDocument } from './fleet.generated';
 import { FleetAppConfigDocument, FleetDispatchAttributesDocument, FleetDispatchClientDocument } from './sources.generated';
 
@@ -8,6 +9,7 @@ export function preloadFleet({ client, params: { id } }: PreloadArgs): Promise<u
   if (!id) return undefined;
   return Promise.allSettled([
     preloadQuery(client, FleetDocument, { id }),
+    preloadQuery(client, FleetAttributesDocument, { id }),
     preloadQuery(client, FleetDispatchAttributesDocument, { id }),
     preloadQuery(client, FleetDispatchClientDocument, { id }),
     preloadQuery(client, FleetAppConfigDocument, { id }),

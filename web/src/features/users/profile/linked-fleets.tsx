@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { readOf } from '@/lib/read';
-import { fleetUrl } from '@/lib/urls';
 import type { Viewer } from '@/lib/viewer';
-import { Lines } from '@/ui/layout';
 import { Section } from '@/ui/section';
-import { Muted, QuietLine } from '@/ui/text';
+import { QuietLine } from '@/ui/text';
+import { FleetLines } from '../fleet-lines';
+import { namelessFleet } from '../model/linked-fleets';
 import { useLinkedFleetsQuery } from './profile.generated';
 
 /** The fleets that the viewer's policies give access to, by name where it can be read. */
@@ -21,18 +20,7 @@ export function LinkedFleets({ viewer }: { viewer: Viewer }) {
         <>
           {seesAll && <QuietLine>Your role gives access to every fleet.</QuietLine>}
           {!seesAll && ids.length === 0 && <QuietLine>You are not linked to any fleet. Ask an administrator to link you.</QuietLine>}
-          {ids.length > 0 && (
-            <Lines>
-              {ids.map((id) => {
-                const fleet = known.find((each) => each.id === id);
-                return (
-                  <li key={id}>
-                    <Link to={fleetUrl(id)}>{fleet?.name || id}</Link> {fleet && <Muted>{fleet.humanReadableId}</Muted>}
-                  </li>
-                );
-              })}
-            </Lines>
-          )}
+          <FleetLines fleets={ids.map((id) => known.find((fleet) => fleet.id === id) ?? namelessFleet(id))} />
         </>
       )}
     </Section>

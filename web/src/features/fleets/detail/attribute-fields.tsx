@@ -1,0 +1,129 @@
+import { useFormikContext } from 'formik';
+import { Plus, Trash2, Undo2 } from 'lucide-react';
+import styled from 'styled-components';
+import { Button, IconButton } from '@/ui/button';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
+import { JsonField } from '@/ui/form/json-field';
+import { Muted } from '@/ui/text';
+import { newKinds, newRow, rowsOf, type AttributeRow, type AttributeValues } from '../model/attributes';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: var(--space-2);
+`;
+
+const Removed = styled.p`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  overflow-wrap: anywhere;
+`;
+
+const New = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 140px) auto;
+  align-items: end;
+  gap: var(--space-2);
+  padding-top: var(--space-3);
+  border-top: 1px solid var(--color-border);
+`;
+
+const longText = 80;
+const linesIn = (text: string) => text.split('\n').length;
+
+interface AttributeControlProps {
+  row: AttributeRow;
+  name: string;
+  /** What it was, its secrets masked; undefined where it is new. */
+  stored: unknown;
+}
+
+/** One attribute, by its type. */
+function AttributeControl({ row: { key, kind, value }, name, stored }: AttributeControlProps) {
+  const field = { name, label: key };
+  if (typeof value === 'boolean') return <CheckboxField {...field} />;
+  switch (kind) {
+    case 'json':
+      return <JsonField {...field} kind="any" hidden={stored} rows={Math.min(16, Math.max(4, linesIn(value) + 1))} />;
+    case 'secret': {
+      const hint = stored === undefined ? undefined : 'Hidden. It stays unless you type another.';
+      return <TextField {...field} type="password" autoComplete="new-password" hint={hint} />;
+    }
+    case 'null':
+      return (
+        <p>
+          {key} <Muted>null</Muted>
+        </p>
+      );
+    default:
+      return value.length > longText || value.includes('\n') ? <TextAreaField {...field} /> : <TextField {...field} />;
+  }
+}
+
+function NewAttribute() {
+  const { values, setValues, setFieldTouched } = useFormikContext<AttributeValues>();
+  const key = values.newKey.trim();
+  const isTaken = values.rows.some((row) => row.key === key);
+  const add = () => {
+    if (key === '' || isTaken) void setFieldTouched('newKey');
+    else void setValues({ ...values, rows: [...values.rows, newRow(key, values.newKind)], newKey: '' });
+  };
+  return (
+    <New
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        add();
+      }}
+    >
+      <TextField name="newKey" label="New attribute" isOptional />
+      <SelectField name="newKind" label="Type" options={newKinds} />
+      <Button icon={<Plus aria-hidden="true" />} onPress={add}>
+        Add
+      </Button>
+    </New>
+  );
+}
+
+/** Every attribute with a control of its type, those that are removed on saving, and a new one. */
+export function AttributeFields() {
+  const { values, setValues } = useFormikContext<AttributeValues>();
+  const { rows, base } = values;
+  const removed = Object.keys(base).filter((key) => !rows.some((row) => row.key === key));
+  const put = (next: readonly AttributeRow[]) => void setValues({ ...values, rows: next });
+  return (
+    <>
+      {rows.map((row, at) => (
+        <Row key={row.key}>
+          <AttributeControl row={row} name={`rows.${at}.value`} stored={Object.hasOwn(base, row.key) ? base[row.key] : undefined} />
+          <IconButton
+            size="small"
+            label={`Remove ${row.key}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onPress={() => put(rows.filter(({ key }) => key !== row.key))}
+          />
+        </Row>
+      ))}
+      {removed.map((key) => (
+        <Removed key={key}>
+          <span>
+            <s>{key}</s> <Muted>is removed when you save</Muted>
+          </span>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Keep ${key}`}
+            icon={<Undo2 aria-hidden="true" />}
+            onPress={() => put([...rows, ...rowsOf({ [key]: base[key] }, base)])}
+          >
+            Keep
+          </Button>
+        </Removed>
+      ))}
+      <NewAttribute />
+    </>
+  );
+}

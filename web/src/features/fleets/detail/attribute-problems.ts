@@ -1,0 +1,34 @@
+import { readJson } from '@/lib/json-text';
+import { secretMask } from '@/lib/secrets';
+import { jsonProblem } from '@/ui/form/json-field';
+import { messages } from '@/ui/form/messages';
+import type { AttributeRow, AttributeValues } from '../model/attributes';
+
+function numberProblem(text: string): string | undefined {
+  const reading = readJson(text.trim());
+  if ('value' in reading && typeof reading.value === 'number') return undefined;
+  return Number.isNaN(Number(text)) ? 'Please enter a number' : 'This number can’t be kept exactly as it is typed';
+}
+
+/** Formik takes empty text out of what is validated. */
+function problemOf({ kind, value = '' }: Partial<AttributeRow>, stored: unknown): string | undefined {
+  if (typeof value === 'boolean' || kind === 'null') return undefined;
+  if (kind === 'text') return value.includes(secretMask) && value !== stored ? 'Please type the hidden part again' : undefined;
+  if (kind === 'secret') return value === '' && stored === undefined ? messages.required : undefined;
+  if (value.trim() === '') return messages.required;
+  if (kind === 'number') return numberProblem(value);
+  return value.trim() === 'null' ? 'null would remove it: press Remove instead' : jsonProblem(value, 'any', stored);
+}
+
+/** What is wrong with the attributes as they are edited, each at its field. */
+export function attributeProblems({ rows, base, newKey = '' }: Partial<AttributeValues> & Pick<AttributeValues, 'rows' | 'base'>) {
+  const problems = rows.map((row, at) => ({
+    path: `rows.${at}.value`,
+    message: problemOf(row, Object.hasOwn(base, row.key) ? base[row.key] : undefined),
+  }));
+  const isTaken = rows.some(({ key }) => key === newKey.trim());
+  const message = newKey === '' ? undefined : isTaken ? 'There is an attribute of this name' : 'Press Add, or clear the name';
+  return [...problems, { path: 'newKey', message }].flatMap(({ path, message: text }) =>
+    text === undefined ? [] : [{ path, message: text }],
+  );
+}

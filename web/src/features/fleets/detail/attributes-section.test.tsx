@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { fleetRoutes } from '../routes';
+
+const stored = {
+  supportEmail: 'help@oslo.example',
+  maxPassengers: 4,
+  allowsPrebooking: true,
+  smsToken: 'sms_1',
+  features: { tipping: true, waypoints: true },
+  telephony: { provider: 'Sprechweg', apiKey: 'tk_123' },
+};
+
+interface Input {
+  attributes: Record<string, unknown>;
+  expected: Record<string, unknown>;
+}
+
+/** A fleet whose attributes can be changed by someone else, and the section of its page. */
+async function open({ role = 'STAFF_ADMIN', at = 'fleets/f-1' }: { role?: 'STAFF_ADMIN' | 'STAFF_READ'; at?: string } = {}) {
+  let attributes: Record<string, unknown> = stored;
+  const sources = { id: 'f-1', attributes: () => attributes, attributesUpdatedAt: null };
+  const save = jest.fn<unknown, [{ input: Input }]>(({ input }) => {
+    attributes = Object.fromEntries(Object.entries({ ...attributes, ...input.attributes }).filter(([, value]) => value !== null));
+    return { fleetSources: sources };
+  });
+  const gateway = { fleet: { id: 'f-1', name: 'Oslo Taxi', humanReadableId: 'oslo' }, fleetSources: sources, updateFleetAttributes: save };
+  const { user } = await renderScreen({ routes: fleetRoutes, at, gateway, viewer: { role } });
+  const section = await screen.findByRole('region', { name: 'Attributes' });
+  await within(section).findByText('help@oslo.example');
+  const press = async (name: string) => user.click(await within(section).findByRole('button', { name }));
+  const field = (name: string) => within(section).findByLabelText<HTMLInputElement>(name);
+  return {
+    user,
+    section,
+    save,
+    press,
+    field,
+    changeMeanwhile: (change: object) => (attributes = { ...attributes, ...change }),
+    type: async (name: string, text: string) => {
+      const control = await field(name);
+      await user.clear(control);
+      await user.click(control);
+      await user.paste(text);
+    },
+    question: async () => {
+      await press('Save…');
+      return screen.findByRole('alertdialog', { name: 'Change the attributes of Oslo Taxi?' });
+    },
+    confirm: () => user.click(screen.getByRole('button', { name: 'Save attributes' })),
+    sent: async () => {
+      await waitFor(() => expect(save).toHaveBeenCalled());
+      return save.mock.lastCall?.[0].input;
+    },
+  };
+}
+
+const kept = () => JSON.stringify(Object.values(sessionStorage));
+
+beforeEach(() => sessionStorage.clear());
+
+it('sends whole attributes that changed and no others, so that a nested change keeps the other keys', async () => {
+  const { press, type, question, confirm, sent, section } = await open();
+  await press('Edit attributes');
+  await type('features', '{"tipping": false, "waypoints": true}');
+  await type('maxPassengers', '6');
+  const asked = await question();
+  expect(asked).toHaveTextContent('maxPassengers: 4 → 6features.tipping: true → false');
+  await confirm();
+  expect(await sent()).toEqual({
+    fleetId: 'f-1',
+    attributes: { maxPassengers: 6, features: { tipping: false, waypoints: true } },
+    expected: { maxPassengers: 4, features: { tipping: true, waypoints: true } },
+  });
+  expect(await within(section).findByRole('button', { name: 'Edit attributes' })).toBeVisible();
+  expect(section).toHaveTextContent('Max passengers6');
+});
+
+it('adds an attribute of a chosen type and removes another', async () => {
+  const { user, press, field, type, question, confirm, sent } = await open();
+  await press('Edit attributes');
+  await press('Remove supportEmail');
+  await type('New attribute (optional)', 'features');
+  await press('Add');
+  expect(await screen.findByText('There is an attribute of this name')).toBeVisible();
+  await type('New attribute (optional)', 'zones');
+  await user.selectOptions(await field('Type'), 'Number');
+  await press('Add');
+  await type('zones', '12');
+  const asked = await question();
+  expect(asked).toHaveTextContent('supportEmail: "help@oslo.example" → removed');
+  expect(asked).toHaveTextContent('zones: not set → 12');
+  await confirm();
+  expect(await sent()).toMatchObject({
+    attributes: { supportEmail: null, zones: 12 },
+    expected: { supportEmail: 'help@oslo.example', zones: null },
+  });
+});
+
+it('says what is wrong at its field, and sends nothing', async () => {
+  const { press, type, field, save } = await open();
+  await press('Edit attributes');
+  await type('features', '{"tipping": true,}');
+  await type('telephony', '{"provider": "a", "provider": "b"}');
+  await type('maxPassengers', '12345678901234567890');
+  await press('Save…');
+  expect(await screen.findByText('Line 1, column 17: trailing comma; delete it')).toBeVisible();
+  expect(screen.getByText('Line 1, column 19: the key "provider" is there twice, first in line 1')).toBeVisible();
+  expect(screen.getByText('This number can’t be kept exactly as it is typed')).toBeVisible();
+  expect(await field('maxPassengers')).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('shows no secret and keeps none in a draft; one that is not typed over stays', async () => {
+  const { press, type, field, question, confirm, sent } = await open();
+  await press('Edit attributes');
+  expect(await field('telephony')).toHaveValue('{\n  "provider": "Sprechweg",\n  "apiKey": "••••••••"\n}');
+  await type('telephony', '{"provider": "Rufton", "apiKey": "••••••••"}');
+  await type('smsToken', 'sms_2');
+  expect(kept()).toContain('Rufton');
+  expect(kept()).not.toMatch(/tk_123|sms_1|sms_2/);
+  const asked = await question();
+  expect(asked).toHaveTextContent('smsToken: ••••••••Hidden → ••••••••Hidden');
+  expect(document.body).not.toHaveTextContent(/tk_123|sms_1|sms_2/);
+  await confirm();
+  expect(await sent()).toMatchObject({
+    attributes: { smsToken: 'sms_2', telephony: { provider: 'Rufton', apiKey: 'tk_123' } },
+    expected: { smsToken: 'sms_1', telephony: stored.telephony },
+  });
+});
+
+it('never takes a mask that stands for nothing for a secret', async () => {
+  const { press, type, save } = await open();
+  await press('Edit attributes');
+  await type('telephony', '{"primary": {"apiKey": "••••••••"}}');
+  await press('Save…');
+  expect(await screen.findByText('Line 1, column 24: type this secret again; only one that was not moved can stay hidden')).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('keeps what someone else changed meanwhile in the same attribute, and says so', async () => {
+  const { press, type, question, confirm, sent, changeMeanwhile } = await open();
+  await press('Edit attributes');
+  await type('features', '{"tipping": false, "waypoints": true}');
+  changeMeanwhile({ features: { tipping: true, waypoints: false }, supportEmail: 'new@oslo.example' });
+  const asked = await question();
+  expect(asked).toHaveTextContent('features.tipping: true → false');
+  expect(asked).toHaveTextContent('It stays:supportEmail: "help@oslo.example" → "new@oslo.example"features.waypoints: true → false');
+  await confirm();
+  expect(await sent()).toMatchObject({ attributes: { features: { tipping: false, waypoints: false } } });
+});
+
+it('leads a CONFLICT to the attribute with the newer value, and loses nothing that was typed', async () => {
+  const { press, type, field, save, question, confirm, changeMeanwhile } = await open();
+  await press('Edit attributes');
+  await type('features', '{"tipping": "ask", "waypoints": true}');
+  await type('supportEmail', 'mine@oslo.example');
+  save.mockImplementationOnce(() => {
+    changeMeanwhile({ features: { tipping: 'never', waypoints: true } });
+    throw gatewayError('CONFLICT', 'This fleet was changed meanwhile', { fields: { 'attributes.features': 'This was changed meanwhile' } });
+  });
+  await question();
+  await confirm();
+  expect(await screen.findByText('features.tipping is now "never".')).toBeVisible();
+  expect(await field('features')).toHaveAccessibleDescription('features.tipping is now "never".');
+  expect(await field('features')).toHaveValue('{\n  "tipping": "ask",\n  "waypoints": true\n}');
+  expect(await field('supportEmail')).toHaveValue('mine@oslo.example');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(await question()).toHaveTextContent('features.tipping: "never" → "ask"');
+  await confirm();
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  expect(save.mock.lastCall?.[0].input.expected).toMatchObject({ features: { tipping: 'never', waypoints: true } });
+});
+
+it('puts a refusal of the platform at its attribute', async () => {
+  const { press, type, field, save, question, confirm } = await open();
+  await press('Edit attributes');
+  await type('maxPassengers', '0');
+  save.mockImplementationOnce(() => {
+    throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { 'attributes.maxPassengers': 'At least 1' } });
+  });
+  await question();
+  await confirm();
+  expect(await screen.findByText('At least 1')).toBeVisible();
+  expect(await field('maxPassengers')).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('is shown to those who may not edit it, with the reason', async () => {
+  const { section } = await open({ role: 'STAFF_READ' });
+  expect(within(section).getByRole('button', { name: 'Edit attributes' })).toHaveAccessibleDescription(/Your role is/);
+  expect(section).not.toHaveTextContent(/tk_123|sms_1/);
+});

@@ -1,0 +1,61 @@
+import { Suspense, useState } from 'react';
+import { useGate } from '@/lib/access/use-gate';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import type { Zone } from '@/lib/dates';
+import { isJsonObject } from '@/lib/merge-json';
+import { readOf } from '@/lib/read';
+import { Button } from '@/ui/button';
+import { JsonFields } from '@/ui/json-fields';
+import { lazyPart } from '@/ui/lazy-part';
+import { LoadingFields, Section } from '@/ui/section';
+import { UpdatedLine } from '@/ui/updated-line';
+import { FleetAttributesDocument } from './attributes.generated';
+
+// Forms bring a lot of code, and most people come to read.
+const AttributesForm = lazyPart(() => import('./attributes-form'));
+
+interface AttributesSectionProps {
+  fleetId: string;
+  /** For the question; the ID until the name is known. */
+  fleetName: string;
+  zone: Zone;
+}
+
+/** What the platform keeps of the fleet beside its own fields, for modifiers to edit. */
+export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectionProps) {
+  const query = useScreenQuery(FleetAttributesDocument, { id: fleetId });
+  const read = readOf(query, ({ fleetSources }) => fleetSources.attributes);
+  const [isEditing, setEditing] = useState(false);
+  const gate = useGate('modify');
+  const attributes = read.data;
+  return (
+    <Section
+      title="Attributes"
+      id="attributes"
+      read={read}
+      missing="The platform keeps no attributes of this fleet."
+      loading={<LoadingFields count={8} />}
+      actions={
+        isJsonObject(attributes) &&
+        !isEditing && (
+          <Button size="small" disabledReason={gate} aria-label="Edit attributes" onPress={() => setEditing(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      {(value) =>
+        isEditing && isJsonObject(value) ? (
+          <Suspense fallback={<LoadingFields count={8} />}>
+            <AttributesForm fleetId={fleetId} fleetName={fleetName} attributes={value} onClose={() => setEditing(false)} />
+          </Suspense>
+        ) : (
+          <>
+            <JsonFields value={value} empty="The platform keeps no attributes of this fleet." />
+            <UpdatedLine value={query.data?.fleetSources.attributesUpdatedAt} zone={zone} />
+          </>
+        )
+      }
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { forgetTypedSecrets } from '@/lib/hidden-secrets';
+import { readJson } from '@/lib/json-text';
+import { isSameJson, type JsonObject } from '@/lib/merge-json';
+import { isSecretName, maskSecrets } from '@/lib/secrets';
+
+/** How an attribute is edited. Its type stays: a number stays a number. */
+export type AttributeKind = 'text' | 'secret' | 'number' | 'boolean' | 'json' | 'null';
+
+/** An attribute in the form. */
+export interface AttributeRow {
+  readonly key: string;
+  readonly kind: AttributeKind;
+  /** As typed. A secret is empty until it is typed over. */
+  readonly value: string | boolean;
+}
+
+/** What the form holds. */
+export interface AttributeValues {
+  readonly rows: readonly AttributeRow[];
+  /** What the edit began with, secrets masked: tells one's own changes from someone else’s. */
+  readonly base: JsonObject;
+  readonly newKey: string;
+  readonly newKind: string;
+}
+
+/** What a new attribute can be. */
+export const newKinds = [
+  { value: 'text', label: 'Text' },
+  { value: 'number', label: 'Number' },
+  { value: 'boolean', label: 'Yes or no' },
+  { value: 'json', label: 'JSON' },
+] as const;
+
+function rowOf(key: string, value: unknown, base: JsonObject): AttributeRow {
+  if (typeof value === 'string') {
+    const isSecret = isSecretName(key);
+    return { key, kind: isSecret ? 'secret' : 'text', value: isSecret && value === base[key] ? '' : value };
+  }
+  if (typeof value === 'boolean') return { key, kind: 'boolean', value };
+  if (value === null) return { key, kind: 'null', value: '' };
+  return { key, kind: typeof value === 'number' ? 'number' : 'json', value: JSON.stringify(value, null, 2) };
+}
+
+/**
+ * Attributes as they are edited.
+ * @param base what the edit begins with, with its secrets masked
+ */
+export const rowsOf = (attributes: JsonObject, base: JsonObject): AttributeRow[] =>
+  Object.entries(attributes).map(([key, value]) => rowOf(key, value, base));
+
+/** A new attribute of a kind that a person chose. */
+export function newRow(key: string, kind: string): AttributeRow {
+  if (kind === 'boolean') return { key, kind, value: false };
+  if (kind === 'json') return { key, kind, value: '{}' };
+  if (kind === 'number') return { key, kind, value: '' };
+  return { key, kind: isSecretName(key) ? 'secret' : 'text', value: '' };
+}
+
+function valueOf({ key, kind, value }: AttributeRow, base: JsonObject): unknown {
+  if (kind === 'null') return null;
+  if (typeof value === 'boolean' || kind === 'text') return value;
+  if (kind === 'secret') return value === '' && Object.hasOwn(base, key) ? base[key] : value;
+  const reading = readJson(value.trim());
+  return 'fault' in reading ? undefined : reading.value;
+}
+
+/** The attributes that were edited, with the masks of secrets that were not typed over. */
+export const attributesOf = (rows: readonly AttributeRow[], base: JsonObject): JsonObject =>
+  Object.fromEntries(rows.map((row) => [row.key, valueOf(row, base)] as const));
+
+/** What is sent, and what is expected to be there: whole attributes that differ, null for one that is not there. */
+export function changedAttributes(before: JsonObject, after: JsonObject): { attributes: JsonObject; expected: JsonObject } {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !isSameJson(before[key], after[key]));
+  const pick = (from: JsonObject) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null] as const));
+  return { attributes: pick(after), expected: pick(before) };
+}
+
+/** An attribute as a draft may keep it: without a secret that was typed. */
+export function withoutSecret(row: AttributeRow, base: JsonObject): AttributeRow {
+  const { key, kind, value } = row;
+  if (typeof value === 'boolean') return row;
+  const stored = Object.hasOwn(base, key) ? rowOf(key, base[key], base) : undefined;
+  const before = stored?.kind === kind ? stored.value : '';
+  if (kind === 'secret') return { ...row, value: '' };
+  if (kind === 'json') return { ...row, value: (isSecretName(key) ? undefined : forgetTypedSecrets(value)) ?? before };
+  return maskSecrets(value) === value ? row : { ...row, value: before };
+}

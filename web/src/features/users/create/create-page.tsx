@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from '@/lib/page-title';
+import { routeUrl, userUrl } from '@/lib/urls';
+import type { Action } from '@/ui/action/action';
+import { SubmitButton } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { Page } from '@/ui/page';
+import { RoleBadge } from '@/entities/user/role-badge';
+import { CreateUserDocument, UsersOfEmailDocument } from '../form/user-input.generated';
+import { UserFields } from '../form/user-fields';
+import { emptyUser, newUserSchema, seesAllFleets, withFleetNames, type NewUserValues } from '../form/user-values';
+import type { UserProfileFragment } from '../list/users.generated';
+import { userName } from '../model/names';
+
+/** A new user, who may sign in from then on. */
+export default function CreateUserPage() {
+  usePageTitle('New user');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+
+  const create = ({ fleets, role, ...values }: NewUserValues): Action<UserProfileFragment> => {
+    if (role === '') throw new Error('No role was chosen.');
+    const email = values.email.trim();
+    const person = { givenName: values.givenName.trim(), familyName: values.familyName.trim() };
+    const name = `${person.givenName} ${person.familyName}`;
+    return {
+      name: 'Create user',
+      target: { label: email, to: routeUrl('users') },
+      question: seesAllFleets(role)
+        ? {
+            title: `Give ${name} access to all fleets?`,
+            text: (
+              <p>
+                The role <RoleBadge role={role} /> gives access to all fleets, not only to those that are linked.
+              </p>
+            ),
+            confirmLabel: 'Create user',
+          }
+        : undefined,
+      send: async () => {
+        try {
+          const input = { ...person, email, role, fleetIds: fleets.map(({ id }) => id) };
+          const { data } = await client.mutate({ mutation: CreateUserDocument, variables: { input } });
+          return data.createUser.user;
+        } catch (problem) {
+          throw withFleetNames(problem, fleets);
+        }
+      },
+      success: (user) => `${userName(user)} was created`,
+      lookUp: async () => {
+        const { data } = await client.query({ query: UsersOfEmailDocument, variables: { email }, fetchPolicy: 'no-cache' });
+        const happened = data.users?.items.some((user) => user.email?.toLowerCase() === email.toLowerCase()) ?? null;
+        if (happened === null) return { happened, text: 'The users could not be read.' };
+        return {
+          happened,
+          text: happened ? `There is a user with the email ${email}.` : `There is no user with the email ${email} so far.`,
+        };
+      },
+      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' }),
+      onDone: (user) => void navigate(user ? userUrl(user.id) : routeUrl('users')),
+    };
+  };
+
+  return (
+    <Page title="New user">
+      <Form label="New user" initialValues={emptyUser} schema={newUserSchema} draft={{ name: 'new-user' }} isWide onSubmit={create}>
+        <UserFields user={null} />
+        <FormActions>
+          <SubmitButton>Create user</SubmitButton>
+          <CancelButton onCancel={() => void navigate(routeUrl('users'))} />
+        </FormActions>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { viewerZone } from '@/lib/dates';
+import { useDeployment } from '@/lib/deployment';
+import { readOf } from '@/lib/read';
+import { userUrl } from '@/lib/urls';
+import { IconButton } from '@/ui/button';
+import { Pagination } from '@/ui/data-table/pagination';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { Muted } from '@/ui/text';
+import { Timeline, type TimelineEntry } from '@/ui/timeline';
+import { Differences } from '../differences';
+import { changeLines, eventLabel } from '../model/entity-event';
+import { userName } from '../model/names';
+import { UserEventsDocument, type UserEventFragment } from './user.generated';
+
+function By({ user }: Pick<UserEventFragment, 'user'>) {
+  if (!user) return <Muted>by the platform</Muted>;
+  return (
+    <>
+      by{' '}
+      <ScreenLink route="user" to={userUrl(user.id)}>
+        {userName(user)}
+      </ScreenLink>
+    </>
+  );
+}
+
+/** What was changed about a user, by whom: as differences, with fleets and roles by name. */
+export function ChangesSection({ userId }: { userId: string }) {
+  const [page, setPage] = useState(0);
+  const drawer = useJsonDrawer();
+  const providerName = useDeployment()?.providerName ?? 'Provider';
+  const read = readOf(useScreenQuery(UserEventsDocument, { id: userId, page }), ({ user }) => user?.entityEvents);
+
+  const entryOf = (event: UserEventFragment): TimelineEntry => {
+    const { label, tone } = eventLabel(event);
+    const lines = changeLines(event, providerName);
+    return {
+      id: event.id,
+      at: event.createdAt,
+      tone,
+      title: (
+        <>
+          {label} <By user={event.user} />
+        </>
+      ),
+      detail: lines.length > 0 ? <Differences lines={lines} /> : undefined,
+      actions: (
+        <IconButton
+          size="small"
+          label="Payload of this change"
+          icon={<Braces aria-hidden="true" />}
+          onPress={() => drawer.open(`${label}: payload`, event.raw)}
+        />
+      ),
+    };
+  };
+
+  return (
+    <Section title="Changes" read={read} empty="No changes yet.">
+      {({ items, pageInfo }) => (
+        <>
+          <Timeline label="Changes" zone={viewerZone()} entries={items.map(entryOf)} />
+          {(pageInfo.hasMore || pageInfo.page > 0) && (
+            <Pagination label="Changes" pageInfo={pageInfo} rowCount={items.length} onPageChange={setPage} />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { userRoutes } from '../routes';
+import { bergen, fakeUser, hiddenPolicy, oslo, pageOf, policyFor } from '../testing/fake-user';
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+const boss = { id: 'boss', email: 'boss@example.com', givenName: 'Ingrid', familyName: 'Sand' };
+const event = (fields: object) => ({
+  id: 'e-1',
+  type: 'UPDATED',
+  typeCode: 'UPDATED',
+  user: boss,
+  changes: [],
+  fleets: [],
+  createdAt: '2026-06-01T10:00:00.000Z',
+  raw: { payload: 'as sent' },
+  ...fields,
+});
+
+async function open(fields: Record<string, unknown> = {}, { viewer = {}, gateway = {}, events = pageOf([]) }: Record<string, object> = {}) {
+  const user = { ...fakeUser(fields), entityEvents: events };
+  return renderScreen({
+    routes: userRoutes,
+    at: 'users/user-9',
+    viewer,
+    gateway: { user: () => user, users: () => pageOf([]), ...gateway },
+  });
+}
+
+it('shows who it is, what the role means, and the fleets, those that one cannot see as a number', async () => {
+  const policies = [policyFor(oslo), policyFor(bergen), hiddenPolicy('f-1'), hiddenPolicy('f-2')];
+  const { container } = await open({ policies });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+  const account = screen.getByRole('region', { name: 'Account' });
+  expect(account).toHaveTextContent('Fleet Reader');
+  expect(account).toHaveTextContent('Read-only on the linked fleets');
+  const fleets = screen.getByRole('region', { name: 'Linked fleets (4)' });
+  expect(within(fleets).getByRole('link', { name: 'Oslo Taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet-oslo');
+  expect(fleets).toHaveTextContent('+2 fleets that you cannot see');
+  expect(await screen.findByText('No changes yet.')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('shows a role that it does not know by its code, and a user without a fleet', async () => {
+  await open({ role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT', policies: [] });
+  const account = await screen.findByRole('region', { name: 'Account' });
+  expect(account).toHaveTextContent('UNKNOWN PROVIDER_STAFF_AUDIT');
+  expect(screen.getByRole('region', { name: 'Linked fleets' })).toHaveTextContent('Not linked to any fleet.');
+});
+
+it('tells what was changed, by whom, with roles and fleets by name, and opens it as it was sent', async () => {
+  const events = pageOf([
+    event({
+      changes: [
+        { field: 'role', from: 'FLEET_STAFF_READ', to: 'FLEET_STAFF_ADMIN' },
+        { field: 'fleetIds', from: ['fleet-oslo'], to: ['fleet-bergen', 'f-9'] },
+      ],
+      fleets: [oslo, bergen],
+    }),
+    event({ id: 'e-0', type: 'CREATED', typeCode: 'CREATED', user: null, changes: null }),
+  ]);
+  const { user } = await open({}, { events });
+  const [changed, created] = within(await screen.findByRole('list', { name: 'Changes' })).getAllByRole('listitem');
+  expect(changed).toHaveTextContent('Changed by Ingrid Sand');
+  expect(changed).toHaveTextContent('RoleFleet Reader → Fleet Admin');
+  expect(changed).toHaveTextContent('FleetsAdded Bergen Taxi, 1 that you cannot seeRemoved Oslo Taxi');
+  expect(created).toHaveTextContent('Created by the platform');
+  const [payload] = screen.getAllByRole('button', { name: 'Payload of this change' });
+  if (payload) await user.click(payload);
+  expect(await screen.findByText(/as sent/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('turns the pages of the changes', async () => {
+  const gateway = {
+    user: () => ({
+      ...fakeUser(),
+      entityEvents: ({ page }: { page: number }) =>
+        pageOf([event({ id: `e-${page}`, typeCode: `ROUND_${page}`, type: 'UNKNOWN' })], {
+          page,
+          maxPerPage: 20,
+          hasMore: page === 0,
+          total: 21,
+        }),
+    }),
+  };
+  const { user } = await open({}, { gateway });
+  expect(await screen.findByText(/^Round 0/)).toBeVisible();
+  await user.click(within(screen.getByRole('region', { name: 'Changes' })).getByRole('button', { name: /Next/ }));
+  expect(await screen.findByText(/^Round 1/)).toBeVisible();
+});
+
+it.each([
+  ['STAFF_READ', 'FLEET_STAFF_READ', /^Requires the Acme Staff Admin role/],
+  ['FLEET_STAFF_ADMIN', 'STAFF_READ', /^Requires the Acme Staff Admin role/],
+  ['STAFF_ADMIN', 'SUDO', /^Requires the Sudo role/],
+])('%s reads why a %s is not theirs to change', async (own, role, reason) => {
+  await open({ role, roleCode: role }, { viewer: { role: own } });
+  expect(await screen.findByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(reason);
+  expect(screen.getByRole('button', { name: 'Delete…' })).toHaveAccessibleDescription(reason);
+});
+
+it('deletes no one but by the typed email, and leads to the list without the user', async () => {
+  let isThere = true;
+  const deleteUser = jest.fn(() => {
+    isThere = false;
+    return { id: 'user-9' };
+  });
+  const gateway = { deleteUser, users: () => pageOf(isThere ? [fakeUser()] : []) };
+  const { user, router } = await open({}, { gateway });
+  await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Grace Hopper?' });
+  const email = await within(dialog).findByRole('textbox', { name: 'Email' });
+  await user.type(email, 'grace');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete user' }));
+  await waitFor(() => expect(email).toHaveAccessibleDescription('This is not the email of this user'));
+  expect(deleteUser).not.toHaveBeenCalled();
+  await user.type(email, '@example.com{Enter}');
+  expect(await screen.findByText('Grace Hopper was deleted')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/users'));
+  expect(await screen.findByText('No users yet')).toBeVisible();
+  expect(deleteUser).toHaveBeenCalledTimes(1);
+});
+
+it('lets no one delete themselves', async () => {
+  await open({ id: 'user-1', role: 'STAFF_ADMIN' });
+  expect(await screen.findByText('This is you')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Delete…' })).toHaveAccessibleDescription('You can’t delete your own account.');
+});
+
+it('says that the platform refuses to delete the last Sudo', async () => {
+  const gateway = {
+    deleteUser: () => {
+      throw gatewayError('CONFLICT', 'The last Sudo cannot be deleted');
+    },
+  };
+  const { user } = await open({}, { gateway });
+  await user.click(await screen.findByRole('button', { name: 'Delete…' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'grace@example.com{Enter}');
+  expect(await screen.findByText('The last Sudo cannot be deleted')).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { RoleBadge } from '@/entities/user/role-badge';
+import { roleMeaning } from '@/lib/access/role-meaning';
+import { useGapSentence, useGate } from '@/lib/access/use-gate';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { viewerZone } from '@/lib/dates';
+import { readOf } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { useViewer } from '@/lib/viewer';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
+import { Column, SectionGrid } from '@/ui/layout';
+import { lazyPart } from '@/ui/lazy-part';
+import { LoadingSection, Section } from '@/ui/section';
+import type { UserProfileFragment } from '../list/users.generated';
+import { userName } from '../model/names';
+import { userGates, type UserGates } from '../model/user-gates';
+import { ChangesSection } from './changes-section';
+import { DeleteDialog } from './delete-dialog';
+import { FleetsSection } from './fleets-section';
+import { UserDocument } from './user.generated';
+
+// Forms bring a lot of code, which only those who edit wait for.
+const EditForm = lazyPart(() => import('../form/edit-form'));
+
+/** Part of the page's address while the user is edited, so that Back and a reload do what one expects. */
+const editing = 'edit';
+
+function AccountSection({ user }: { user: UserProfileFragment }) {
+  return (
+    <Section title="Account">
+      <FieldList>
+        <Field label="Given name">{user.givenName}</Field>
+        <Field label="Family name">{user.familyName}</Field>
+        <CopyField label="Email" value={user.email} />
+        <Field label="Role">
+          <RoleBadge role={user.role} code={user.roleCode} />
+        </Field>
+        <Field label="Permissions">{roleMeaning(user.role)}</Field>
+        <Field label="Created">{user.createdAt && <DateTime value={user.createdAt} zone={viewerZone()} />}</Field>
+        <CopyField label="User ID" value={user.id} />
+      </FieldList>
+    </Section>
+  );
+}
+
+function UserActions({ user, gates, onEdit }: { user: UserProfileFragment; gates: UserGates; onEdit: () => void }) {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Button icon={<Pencil aria-hidden="true" />} disabledReason={gates.edit} onPress={onEdit}>
+        Edit
+      </Button>
+      <Button variant="danger" icon={<Trash2 aria-hidden="true" />} disabledReason={gates.remove} onPress={() => setDeleting(true)}>
+        Delete…
+      </Button>
+      {isDeleting && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+/** One member of staff: who it is, what the person may do and where, and how that came about. */
+export default function UserPage() {
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const viewer = useViewer();
+  const sentenceOf = useGapSentence();
+  const modifyReason = useGate('modify');
+  const read = readOf(useScreenQuery(UserDocument, { id }), (data) => data.user);
+  const user = read.data;
+  const gates = user && userGates(viewer, user, modifyReason, sentenceOf);
+  const isEditing = params.has(editing) && gates?.edit === undefined;
+  return (
+    <DetailScreen
+      read={read}
+      what="user"
+      list={{ label: 'All users', url: routeUrl('users') }}
+      id={user?.email || id}
+      title={user ? `${isEditing ? 'Edit ' : ''}${userName(user)}` : undefined}
+      badges={
+        user && (
+          <>
+            {user.role && <RoleBadge role={user.role} code={user.roleCode} />}
+            {user.id === viewer.id && <Badge tone="info">This is you</Badge>}
+          </>
+        )
+      }
+      actions={user && gates && !isEditing && <UserActions user={user} gates={gates} onEdit={() => setParams({ [editing]: '' })} />}
+      sections={['Account', 'Linked fleets', 'Changes']}
+    >
+      {(loaded) =>
+        isEditing ? (
+          <Suspense fallback={<LoadingSection title="Person" />}>
+            <EditForm user={loaded} onClose={() => setParams({})} />
+          </Suspense>
+        ) : (
+          <SectionGrid>
+            <Column>
+              <AccountSection user={loaded} />
+              <FleetsSection user={loaded} />
+            </Column>
+            <ChangesSection userId={id} />
+          </SectionGrid>
+        )
+      }
+    </DetailScreen>
+  );
+}

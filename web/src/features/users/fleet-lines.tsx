@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import { fleetName } from '@/entities/fleet/fleet';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { fleetUrl } from '@/lib/urls';
+import { Muted } from '@/ui/text';
+
+/* As many columns as there is room for: someone may have dozens of fleets. */
+const Lines = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  gap: 6px var(--space-4);
+  & > li {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Fleets by name, each with a link to its page. */
+export const FleetLines = ({ fleets }: { fleets: readonly FleetHeadFragment[] }) =>
+  fleets.length > 0 && (
+    <Lines>
+      {fleets.map((fleet) => (
+        <li key={fleet.id}>
+          <Link to={fleetUrl(fleet.id)}>{fleetName(fleet)}</Link> {fleet.name && <Muted>{fleet.humanReadableId}</Muted>}
+        </li>
+      ))}
+    </Lines>
+  );

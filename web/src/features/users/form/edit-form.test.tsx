@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { giveLayout } from '../../../../test/layout';
+import { renderScreen } from '../../../../test/render-screen';
+import { userRoutes } from '../routes';
+import { bergen, fakeUser, hiddenPolicy, oslo, pageOf, policyFor, tromso } from '../testing/fake-user';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  giveLayout();
+});
+
+interface UpdateArgs {
+  input: { fleetIds: string[]; expected: object };
+}
+
+interface Opened {
+  user?: object;
+  viewer?: object;
+  updateUser?: (args: UpdateArgs) => unknown;
+}
+
+async function open({ user: fields = {}, viewer = {}, updateUser = () => undefined }: Opened = {}) {
+  const platform: { user: object | null } = { user: fakeUser({ policies: [policyFor(oslo), policyFor(bergen)], ...fields }) };
+  const answer = jest.fn((args: UpdateArgs) => updateUser(args) ?? { user: platform.user });
+  const gateway = {
+    updateUser: answer,
+    user: () => platform.user && { ...platform.user, entityEvents: pageOf([]) },
+    fleets: () => pageOf([oslo, bergen, tromso]),
+    users: () => pageOf([]),
+  };
+  const view = await renderScreen({ routes: userRoutes, at: 'users/user-9', gateway, viewer });
+  await view.user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('button', { name: 'Save' });
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
+  const given = () => screen.getByRole('textbox', { name: 'Given name' });
+  const radio = (name: string) => screen.getByRole('radio', { name });
+  const retype = async (name: string) => {
+    await view.user.clear(given());
+    await view.user.type(given(), name);
+  };
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+  const question = () => screen.findByRole('alertdialog', { name: 'Save the changes to Grace Hopper?' });
+  const confirm = async () => view.user.click(within(await question()).getByRole('button', { name: 'Save changes' }));
+  return { ...view, platform, answer, sent: () => answer.mock.lastCall?.[0].input, save, given, radio, retype, box, question, confirm };
+}
+
+it('saves a name at once, sends what was read, and goes back to the page', async () => {
+  const { answer, sent, retype, save } = await open();
+  expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
+  await retype('Amazing Grace');
+  await save();
+  expect(await screen.findByText('The user was saved')).toBeVisible();
+  expect(sent()).toEqual({
+    id: 'user-9',
+    givenName: 'Amazing Grace',
+    familyName: 'Hopper',
+    role: 'FLEET_STAFF_READ',
+    fleetIds: ['fleet-oslo', 'fleet-bergen'],
+    expected: { givenName: 'Grace', familyName: 'Hopper', roleCode: 'FLEET_STAFF_READ', fleetIds: ['fleet-oslo', 'fleet-bergen'] },
+  });
+  expect(answer).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+it('asks with the difference where a role rises and fleets go', async () => {
+  const { user, answer, save, radio, box, question, confirm } = await open();
+  await user.click(radio('Acme Staff Read'));
+  await user.click(await box('Oslo Taxi'));
+  await save();
+  const dialog = await question();
+  expect(dialog).toHaveTextContent('Role: Fleet Reader → Acme Staff Read');
+  expect(dialog).toHaveTextContent('Fleet Oslo Taxi: linked → not linked');
+  expect(dialog).toHaveTextContent('gives access to all fleets');
+  expect(answer).not.toHaveBeenCalled();
+  await confirm();
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+});
+
+it('keeps what someone else has changed meanwhile, and says it before it saves', async () => {
+  const { platform, sent, retype, save, question, confirm } = await open();
+  await retype('Amazing');
+  platform.user = fakeUser({
+    role: 'FLEET_STAFF_ADMIN',
+    roleCode: 'FLEET_STAFF_ADMIN',
+    policies: [policyFor(oslo), policyFor(bergen), policyFor(tromso)],
+  });
+  await save();
+  const dialog = await question();
+  expect(dialog).toHaveTextContent('Given name: Grace → Amazing');
+  expect(dialog).toHaveTextContent(
+    /Someone else changed this meanwhile.*Role: Fleet Reader → Fleet Admin.*Fleet Tromsø Taxi: not linked → linked/s,
+  );
+  await confirm();
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      givenName: 'Amazing',
+      role: 'FLEET_STAFF_ADMIN',
+      fleetIds: expect.arrayContaining(['fleet-tromsø']),
+      expected: { roleCode: 'FLEET_STAFF_ADMIN' },
+    }),
+  );
+});
+
+it('overwrites nothing that both changed: what was typed stays, and the next save replaces it', async () => {
+  const { platform, answer, retype, given, save } = await open();
+  await retype('Amazing');
+  platform.user = fakeUser({ givenName: 'Gracie', policies: [policyFor(oslo), policyFor(bergen)] });
+  await save();
+  await waitFor(() => expect(given()).toHaveAccessibleDescription(/Given name is now Gracie/));
+  expect(given()).toHaveValue('Amazing');
+  expect(answer).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await save();
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+});
+
+it('leaves fleets that one cannot see out of the input, and has them checked', async () => {
+  const { sent, retype, save } = await open({ user: { policies: [policyFor(oslo), hiddenPolicy('f-1'), hiddenPolicy('f-2')] } });
+  expect(screen.getByText('+2 fleets that you cannot see are kept.')).toBeVisible();
+  await retype('Amazing');
+  await save();
+  await waitFor(() => expect(sent()).toMatchObject({ fleetIds: ['fleet-oslo'], expected: { fleetIds: ['fleet-oslo', 'f-1', 'f-2'] } }));
+});
+
+it('leaves at least one fleet', async () => {
+  const { user, answer, save } = await open();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  await save();
+  expect(await screen.findByText('Please select at least one fleet')).toBeVisible();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+it('does not let people change their own role', async () => {
+  const { radio } = await open({ user: { id: 'user-1', role: 'STAFF_ADMIN', roleCode: 'PROVIDER_STAFF_ADMIN' } });
+  expect(radio('Acme Staff Admin')).toBeChecked();
+  expect(radio('Fleet Reader')).toHaveAccessibleDescription(/You can’t change your own role\.$/);
+});
+
+it('puts a refusal of the role beside the roles, such as that of the last Sudo', async () => {
+  const { user, save, radio, confirm } = await open({
+    updateUser: () => {
+      throw gatewayError('CONFLICT', 'The last Sudo has to keep the role', { fields: { role: 'The last Sudo has to keep the role' } });
+    },
+  });
+  await user.click(radio('Fleet Admin'));
+  await save();
+  await confirm();
+  await waitFor(() => expect(radio('Fleet Admin')).toHaveAccessibleDescription(/The last Sudo has to keep the role$/));
+  expect(radio('Fleet Admin')).toBeChecked();
+});
+
+it('asks for a role where the present one is unknown', async () => {
+  const { user, answer, sent, save, radio, question, confirm } = await open({
+    user: { role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT' },
+  });
+  expect(screen.getByText('The role PROVIDER_STAFF_AUDIT is unknown to this version')).toBeVisible();
+  await save();
+  await waitFor(() => expect(radio('Fleet Reader')).toHaveAccessibleDescription(/This field is required$/));
+  expect(answer).not.toHaveBeenCalled();
+  await user.click(radio('Fleet Reader'));
+  await save();
+  expect(await question()).toHaveTextContent('Role: PROVIDER_STAFF_AUDIT → Fleet Reader');
+  await confirm();
+  await waitFor(() => expect(sent()).toMatchObject({ role: 'FLEET_STAFF_READ', expected: { roleCode: 'PROVIDER_STAFF_AUDIT' } }));
+});
+
+it('says that the user is gone meanwhile, and keeps what was typed', async () => {
+  const { platform, answer, retype, given, save } = await open();
+  await retype('Amazing');
+  platform.user = null;
+  await save();
+  expect(await screen.findByText(/Grace Hopper is no longer there/)).toBeVisible();
+  expect(given()).toHaveValue('Amazing');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+it('finds out what became of a save without an answer', async () => {
+  const { retype, save } = await open({
+    updateUser: () => {
+      throw gatewayError('PLATFORM_TIMEOUT');
+    },
+  });
+  await retype('Amazing');
+  await save();
+  expect(await screen.findByText('The user is unchanged so far.')).toBeVisible();
+});

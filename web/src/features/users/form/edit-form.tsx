@@ -1,0 +1,147 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { fleetName } from '@/entities/fleet/fleet';
+import { rankedRoles } from '@/lib/access/access';
+import { roleBadge } from '@/lib/access/role-badge';
+import { useDeployment } from '@/lib/deployment';
+import { isSameJson, type JsonDifference } from '@/lib/merge-json';
+import { userUrl } from '@/lib/urls';
+import { useViewer } from '@/lib/viewer';
+import { ViewerDocument } from '@/lib/viewer.generated';
+import { DiffQuestion, diffSave, type ChangeWords } from '@/ui/form/diff-save';
+import { SubmitButton } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { UserDocument } from '../detail/user.generated';
+import type { UserProfileFragment } from '../list/users.generated';
+import { namelessFleet, visibleFleets } from '../model/linked-fleets';
+import { userName } from '../model/names';
+import { UserFields } from './user-fields';
+import { UpdateUserDocument } from './user-input.generated';
+import { editSchema, editValues, expectedOf, seesAllFleets, stateOf, wantedState, withFleetNames, type EditValues } from './user-values';
+
+const labels: Readonly<Record<string, string>> = { givenName: 'Given name', familyName: 'Family name', role: 'Role' };
+
+interface EditFormProps {
+  user: UserProfileFragment;
+  onClose: () => void;
+}
+
+/** Changes a user over what is there by now: what someone else has changed meanwhile stays, or is said. Loaded with the first edit. */
+export default function EditForm({ user, onClose }: EditFormProps) {
+  const client = useApolloClient();
+  const viewer = useViewer();
+  const providerName = useDeployment()?.providerName ?? 'Provider';
+  // What the page reads later is for the next save to find: the form is about what it began with.
+  const [initialValues] = useState(() => editValues(user));
+  const { id } = user;
+  const name = userName(user);
+
+  const readUser = async () => {
+    const { data } = await client.query({ query: UserDocument, variables: { id }, fetchPolicy: 'no-cache' });
+    if (!data.user) throw new Error(`${name} is no longer there: the user was deleted meanwhile. Nothing was saved.`);
+    if (!data.user.policies) throw new Error('The fleets of this user could not be read. Nothing was saved, because that would lose them.');
+    return data.user;
+  };
+
+  const save = async (values: EditValues, form: SubmittedForm<EditValues>): Promise<Submission> => {
+    let current = user;
+    const fleets = new Map(values.fleets.map((fleet) => [fleet.id, fleet]));
+    const know = (read: UserProfileFragment) => {
+      current = read;
+      for (const fleet of [...visibleFleets(user), ...visibleFleets(read)]) fleets.set(fleet.id, fleet);
+      return stateOf(read);
+    };
+    const fleetsOf = (ids: object) => Object.keys(ids).map((fleetId) => fleets.get(fleetId) ?? namelessFleet(fleetId));
+    const roleText = (role: unknown) => {
+      const known = rankedRoles.find((each) => each === role);
+      return known ? roleBadge(known, providerName)?.label : typeof role === 'string' && role !== '' ? role : 'No role';
+    };
+    const words: ChangeWords = {
+      label: ([field = '', fleetId = '']) =>
+        (field === 'fleets' ? `Fleet ${fleetName(fleets.get(fleetId) ?? namelessFleet(fleetId))}` : labels[field]) ?? field,
+      value: (value, [field]) => {
+        if (field === 'fleets') return value ? 'linked' : 'not linked';
+        return field === 'role' ? roleText(value) : value === '' ? 'empty' : typeof value === 'string' ? value : undefined;
+      },
+    };
+    const isWeighty = ({ path: [field], after }: JsonDifference) => field === 'role' || (field === 'fleets' && after === undefined);
+
+    const submission = await diffSave({
+      base: values.base,
+      mine: wantedState(values),
+      read: async () => know(await readUser()),
+      words,
+      field: ([field = '']) => field,
+      rebase: (merged, base) => {
+        const { givenName, familyName } = merged;
+        const role = rankedRoles.find((each) => each === merged.role) ?? '';
+        form.replace({ givenName, familyName, role, fleets: fleetsOf(merged.fleets), base });
+      },
+      action: ({ merged, own, others }) => {
+        const sent = fleetsOf(merged.fleets);
+        const role = rankedRoles.find((each) => each === merged.role);
+        if (!role) throw new Error('Choose a role: the present one is unknown to this version.');
+        const expected = expectedOf(current);
+        const isNewToAllFleets = seesAllFleets(role) && own.some(({ path }) => path[0] === 'role');
+        const before = stateOf(current);
+        return {
+          name: 'Change user',
+          target: { label: name, to: userUrl(id) },
+          question:
+            own.some(isWeighty) || others.length > 0
+              ? {
+                  title: `Save the changes to ${name}?`,
+                  text: (
+                    <DiffQuestion merge={{ own, others }} words={words}>
+                      {isNewToAllFleets && <p>The new role gives access to all fleets, not only to those that are linked.</p>}
+                    </DiffQuestion>
+                  ),
+                  confirmLabel: 'Save changes',
+                }
+              : undefined,
+          send: async () => {
+            try {
+              const { givenName, familyName } = merged;
+              const input = { id, givenName, familyName, role, fleetIds: sent.map((fleet) => fleet.id), expected };
+              await client.mutate({ mutation: UpdateUserDocument, variables: { input } });
+            } catch (problem) {
+              throw withFleetNames(problem, sent);
+            }
+          },
+          success: () => 'The user was saved',
+          lookUp: async () => {
+            const now = stateOf(await readUser());
+            if (isSameJson(now, merged)) return { happened: true, text: 'The changes were saved.' };
+            if (isSameJson(now, before)) return { happened: false, text: 'The user is unchanged so far.' };
+            return { happened: null, text: 'The user has changed, but not to what you saved. Look at it before you change it again.' };
+          },
+          refresh: async () => {
+            client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' });
+            await client.query({ query: UserDocument, variables: { id }, fetchPolicy: 'network-only' });
+            if (id === viewer.id) await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+          },
+          onDone: onClose,
+        };
+      },
+    });
+    if (submission === 'saved') onClose();
+    return submission;
+  };
+
+  return (
+    <Form
+      label={`Edit ${name}`}
+      initialValues={initialValues}
+      schema={editSchema}
+      draft={{ name: 'user', target: id }}
+      isWide
+      onSubmit={save}
+    >
+      <UserFields user={user} />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+        <CancelButton onCancel={onClose} />
+      </FormActions>
+    </Form>
+  );
+}

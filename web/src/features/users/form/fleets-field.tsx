@@ -1,0 +1,32 @@
+import { useFormField } from '@/ui/form/use-form-field';
+import { MultiFleetPicker } from '@/entities/fleet/multi-fleet-picker';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { QuietLine } from '@/ui/text';
+import { hiddenFleetsText } from '../model/linked-fleets';
+import { maximumFleets } from './user-values';
+
+interface FleetsFieldProps {
+  /** How many fleets the user has that the viewer may not see. */
+  hiddenCount: number;
+}
+
+/** The fleets that a user is linked to. */
+export function FleetsField({ hiddenCount }: FleetsFieldProps) {
+  const { value, setValue, error } = useFormField<readonly FleetHeadFragment[]>({ name: 'fleets' });
+  return (
+    <>
+      <MultiFleetPicker
+        value={value}
+        onChange={setValue}
+        cap={maximumFleets}
+        error={error}
+        hintOf={({ name }) => (name === null ? 'it could not be read, or no longer exists' : undefined)}
+      />
+      {hiddenCount > 0 && (
+        <QuietLine>
+          +{hiddenFleetsText(hiddenCount)} {hiddenCount === 1 ? 'is' : 'are'} kept.
+        </QuietLine>
+      )}
+    </>
+  );
+}

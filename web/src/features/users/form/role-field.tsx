@@ -1,0 +1,49 @@
+import { useFormikContext } from 'formik';
+import { RoleBadge } from '@/entities/user/role-badge';
+import { assignableRoles } from '@/lib/access/assignable-roles';
+import { roleBadge } from '@/lib/access/role-badge';
+import { roleMeaning } from '@/lib/access/role-meaning';
+import { useGapSentence } from '@/lib/access/use-gate';
+import { useDeployment } from '@/lib/deployment';
+import { useViewer } from '@/lib/viewer';
+import { RadioCards } from '@/ui/form/radio-cards';
+import { Notice } from '@/ui/notice';
+import type { UserProfileFragment } from '../list/users.generated';
+import { seesAllFleets, type PersonValues } from './user-values';
+
+/** Every role with its meaning. Those that the viewer may not assign say why. */
+export function RoleField({ user }: { user: UserProfileFragment | null }) {
+  const viewer = useViewer();
+  const sentenceOf = useGapSentence();
+  const providerName = useDeployment()?.providerName ?? 'Provider';
+  const { values } = useFormikContext<PersonValues>();
+  const isOwn = user?.id === viewer.id;
+  const unknownCode = user?.role === 'UNKNOWN' ? user.roleCode : null;
+  return (
+    <>
+      {unknownCode !== null && (
+        <Notice tone="warning" title={`The role ${unknownCode} is unknown to this version`}>
+          <p>It can&rsquo;t be kept when you save: choose the role that takes its place.</p>
+        </Notice>
+      )}
+      <RadioCards
+        name="role"
+        label="Role"
+        cards={assignableRoles(viewer.role).map(({ role, gap }) => ({
+          value: role,
+          label: roleBadge(role, providerName)?.label ?? role,
+          badge: <RoleBadge role={role} />,
+          meaning: roleMeaning(role),
+          disabledReason: gap ? sentenceOf(gap) : isOwn && role !== user.role ? 'You can’t change your own role.' : undefined,
+        }))}
+      />
+      {seesAllFleets(values.role) && (
+        <div role="status">
+          <Notice tone="warning" title="This role gives access to all fleets">
+            <p>The fleets that are linked do not narrow it.</p>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

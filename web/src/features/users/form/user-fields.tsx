@@ -1,0 +1,30 @@
+import { TextField } from '@/ui/form/fields';
+import { Column, SectionGrid } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import type { UserProfileFragment } from '../list/users.generated';
+import { linkedFleets } from '../model/linked-fleets';
+import { FleetsField } from './fleets-field';
+import { RoleField } from './role-field';
+
+/** The fields of a new user, or of one that is changed, whose email stays. */
+export function UserFields({ user }: { user: UserProfileFragment | null }) {
+  return (
+    <SectionGrid>
+      <Column>
+        <Section title="Person">
+          {user === null && (
+            <TextField name="email" label="Email" type="email" hint="The person signs in with it. It can’t be changed later." />
+          )}
+          <TextField name="givenName" label="Given name" />
+          <TextField name="familyName" label="Family name" />
+        </Section>
+        <Section title="Access">
+          <RoleField user={user} />
+        </Section>
+      </Column>
+      <Section title="Fleets">
+        <FleetsField hiddenCount={(user && linkedFleets(user)?.hiddenCount) ?? 0} />
+      </Section>
+    </SectionGrid>
+  );
+}

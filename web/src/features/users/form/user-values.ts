@@ -1,0 +1,122 @@
+import { array, object, string } from 'yup';
+import { fleetName } from '@/entities/fleet/fleet';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { meets, type KnownRole } from '@/lib/access/access';
+import { ReadError, toDataError } from '@/lib/errors';
+import { messages } from '@/ui/form/messages';
+import type { UserProfileFragment } from '../list/users.generated';
+import { linkedFleets, visibleFleets } from '../model/linked-fleets';
+
+/** The most fleets that a user may be linked to by the form. The platform names no limit, and no one has more. */
+export const maximumFleets = 500;
+
+/** As long as the platform takes a name. */
+const maxName = 100;
+const maxEmail = 254;
+
+/** What the form holds of a person, whether new or not. */
+export interface PersonValues {
+  givenName: string;
+  familyName: string;
+  role: KnownRole | '';
+  fleets: readonly FleetHeadFragment[];
+}
+
+export interface NewUserValues extends PersonValues {
+  email: string;
+}
+
+/** What can be changed of a user, as plain values by which two states are compared. */
+export interface UserState {
+  readonly givenName: string;
+  readonly familyName: string;
+  /** The role, or the platform's code of one that this version does not know; empty for none. */
+  readonly role: string;
+  /** The visible fleets by ID, so that two people's additions and removals go together. */
+  readonly fleets: Readonly<Record<string, true>>;
+}
+
+export interface EditValues extends PersonValues {
+  /** What the form began with, which is how one's own changes are told from someone else's. */
+  base: UserState;
+}
+
+const name = string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName));
+
+const personFields = {
+  givenName: name,
+  familyName: name,
+  role: string().required(messages.required),
+  fleets: array().min(1, messages.fleet).max(maximumFleets, messages.maximumFleets(maximumFleets)),
+};
+
+export const newUserSchema = object({
+  email: string().trim().required(messages.required).email(messages.email).max(maxEmail, messages.maximumLength(maxEmail)),
+  ...personFields,
+});
+
+export const editSchema = object(personFields);
+
+export const emptyUser: NewUserValues = { email: '', givenName: '', familyName: '', role: '', fleets: [] };
+
+/** Whether a role gives access to all fleets (specification, section 6), whatever it is linked to. */
+export const seesAllFleets = (role: KnownRole | ''): boolean => role !== '' && meets(role, 'STAFF_READ');
+
+const fleetSet = (fleets: readonly { readonly id: string }[]): UserState['fleets'] =>
+  Object.fromEntries(fleets.map(({ id }) => [id, true as const]));
+
+export function stateOf(user: UserProfileFragment): UserState {
+  return {
+    givenName: user.givenName ?? '',
+    familyName: user.familyName ?? '',
+    role: (user.role === 'UNKNOWN' ? user.roleCode : user.role) ?? '',
+    // In the platform's order: another one would count as a change.
+    fleets: fleetSet(visibleFleets(user)),
+  };
+}
+
+/** What the form asks for. A role that was not chosen is the one that was there. */
+export const wantedState = ({ givenName, familyName, role, fleets, base }: EditValues): UserState => ({
+  givenName: givenName.trim(),
+  familyName: familyName.trim(),
+  role: role || base.role,
+  fleets: fleetSet(fleets),
+});
+
+export function editValues(user: UserProfileFragment): EditValues {
+  const { givenName, familyName } = stateOf(user);
+  return {
+    givenName,
+    familyName,
+    role: user.role === null || user.role === 'UNKNOWN' ? '' : user.role,
+    fleets: linkedFleets(user)?.visible ?? [],
+    base: stateOf(user),
+  };
+}
+
+/** What a user was when read, all fleets included, for the gateway to compare. Policies that could not be read are not compared. */
+export const expectedOf = ({ givenName, familyName, roleCode, policies }: UserProfileFragment) => ({
+  givenName,
+  familyName,
+  roleCode,
+  fleetIds: policies ? policies.flatMap(({ fleetId }) => fleetId ?? []) : undefined,
+});
+
+/**
+ * A refusal as the form's fields have it: the fleets that were refused by their place in what was sent are named, and theirs is one field.
+ * @param sent the fleets in the order in which they were sent
+ */
+export function withFleetNames(problem: unknown, sent: readonly FleetHeadFragment[]): unknown {
+  const error = toDataError(problem);
+  if (!error) return problem;
+  const gone: string[] = [];
+  const fields: Record<string, string> = {};
+  for (const [path, message] of Object.entries(error.fields)) {
+    const at = /^fleetIds\.(\d+)$/.exec(path)?.[1];
+    const fleet = at === undefined ? undefined : sent[Number(at)];
+    if (fleet) gone.push(fleetName(fleet));
+    else fields[path === 'fleetIds' ? 'fleets' : path] = message;
+  }
+  if (gone.length > 0) fields.fleets = `No longer there, or not visible to you: ${gone.join(', ')}. Remove what is gone, then save again.`;
+  return new ReadError({ ...error, fields });
+}

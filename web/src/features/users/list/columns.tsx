@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { RoleBadge } from '@/entities/user/role-badge';
+import { fleetName } from '@/entities/fleet/fleet';
+import { meets } from '@/lib/access/access';
+import { roleBadge } from '@/lib/access/role-badge';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { Clipped, Secondary } from '@/ui/data-table/cells';
+import { idColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import { hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
+import { userName } from '../model/names';
+import type { UserProfileFragment } from './users.generated';
+import type { usersList } from './users-list';
+
+const FirstName = styled(Clipped)`
+  display: inline-block;
+  max-width: 22ch;
+  vertical-align: bottom;
+`;
+
+/** The first of the linked fleets by name, and how many more there are. */
+function Fleets({ user }: { user: UserProfileFragment }) {
+  if (meets(user.role, 'STAFF_READ')) return 'All fleets';
+  const { visible, hiddenCount } = linkedFleets(user) ?? { visible: [], hiddenCount: 0 };
+  const [first, ...others] = visible;
+  if (!first) return hiddenCount > 0 ? hiddenFleetsText(hiddenCount) : <NoValue />;
+  const more = others.length + hiddenCount;
+  return (
+    <span title={visible.map(fleetName).join(', ')}>
+      <FirstName>{fleetName(first)}</FirstName> {more > 0 && <Secondary>+{more}</Secondary>}
+    </span>
+  );
+}
+
+/** All of the linked fleets, whatever the role sees beside them. */
+function fleetsText(user: UserProfileFragment): string {
+  const { visible, hiddenCount } = linkedFleets(user) ?? { visible: [], hiddenCount: 0 };
+  return [...visible.map(fleetName), ...(hiddenCount > 0 ? [hiddenFleetsText(hiddenCount)] : [])].join(', ');
+}
+
+/** Addresses tell people apart: they take the room that they need. */
+const Address = styled(Clipped)`
+  max-width: 36ch;
+`;
+
+/**
+ * The columns of the users list.
+ * @param zone the viewer's IANA time zone: a user belongs to no single fleet
+ */
+export const userColumns = (zone: string, providerName: string): Column<UserProfileFragment, ColumnIdOf<typeof usersList.spec>>[] => [
+  { id: 'name', header: 'Name', cell: (user) => <Clipped title={userName(user)}>{userName(user)}</Clipped>, csv: userName },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ email }) => (email ? <Address title={email}>{email}</Address> : <NoValue />),
+    csv: ({ email }) => email,
+  },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: ({ role, roleCode }) => <RoleBadge role={role} code={roleCode} />,
+    csv: ({ role, roleCode }) => (role === 'UNKNOWN' ? roleCode : (roleBadge(role, providerName)?.label ?? null)),
+  },
+  { id: 'fleets', header: 'Fleets', cell: (user) => <Fleets user={user} />, csv: fleetsText },
+  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
+  idColumn('id', 'ID', ({ id }) => id),
+];

@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { FleetFilter } from '@/entities/fleet/fleet-picker';
+import { rankedRoles } from '@/lib/access/access';
+import { roleBadge } from '@/lib/access/role-badge';
+import { todayDate, viewerZone } from '@/lib/dates';
+import { useDeployment } from '@/lib/deployment';
+import { useList } from '@/lib/list';
+import { usePageTitle } from '@/lib/page-title';
+import { routeUrl, userUrl } from '@/lib/urls';
+import { DataTable } from '@/ui/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { ChoiceFilter } from '@/ui/filter-bar';
+import { Page } from '@/ui/page';
+import { SavedViews } from '@/ui/saved-views';
+import { ScreenButton } from '@/ui/screen-button';
+import { userColumns } from './columns';
+import { usersList } from './users-list';
+
+/** The staff who may sign in, as far as the viewer may see them. */
+export default function UsersPage() {
+  usePageTitle('Users');
+  const providerName = useDeployment()?.providerName ?? 'Provider';
+  const list = useList(usersList);
+  const { role, linked } = list.state.filters;
+  const columns = useMemo(() => userColumns(viewerZone(), providerName), [providerName]);
+  const roleOptions = rankedRoles.map((each) => ({ value: each, label: roleBadge(each, providerName)?.label ?? each }));
+  return (
+    <Page
+      title="Users"
+      actions={
+        <ScreenButton route="user-create" variant="primary" to={routeUrl('user-create')} icon={<Plus aria-hidden="true" />}>
+          New user
+        </ScreenButton>
+      }
+    >
+      <DataTable
+        label="Users"
+        columns={columns}
+        list={list}
+        rowHref={({ id }) => userUrl(id)}
+        emptyTitle="No users yet"
+        emptyText="Staff who can sign in to the dashboard are listed here."
+        toolbar={
+          <>
+            <ListFilters list={list}>
+              <ListSearch list={list} label="Search by name or email" />
+              <ChoiceFilter
+                label="Role"
+                options={roleOptions}
+                value={role}
+                onChange={(next) => list.update({ filters: { role: next } })}
+                multiple
+              />
+              <FleetFilter value={linked} onChange={(id) => list.update({ filters: { linked: id } })} />
+            </ListFilters>
+            <SavedViews list={list} />
+          </>
+        }
+        csv={{ filename: `users-${todayDate(viewerZone())}` }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { fleetName } from '@/entities/fleet/fleet';
+import { rankedRoles } from '@/lib/access/access';
+import { roleBadge } from '@/lib/access/role-badge';
+import { codeInWords, labelOf, type CodeLabel } from '@/ui/code-label';
+import type { UserEventFragment } from '../detail/user.generated';
+
+/** What was done. */
+export const eventLabel = ({ type, typeCode }: Pick<UserEventFragment, 'type' | 'typeCode'>): CodeLabel =>
+  labelOf(
+    {
+      CREATED: { label: 'Created', tone: 'success' },
+      UPDATED: { label: 'Changed', tone: 'info' },
+      DELETED: { label: 'Deleted', tone: 'danger' },
+    },
+    type,
+    typeCode,
+  ) ?? { label: 'Unknown change', tone: 'neutral' };
+
+/** One field of a change, in words: what it was and became, or what was added to a list and removed from it. */
+export type ChangeLine =
+  | { readonly label: string; readonly from: string | null; readonly to: string | null }
+  | { readonly label: string; readonly added: readonly string[]; readonly removed: readonly string[] };
+
+const labels: Readonly<Record<string, string>> = {
+  givenName: 'Given name',
+  familyName: 'Family name',
+  email: 'Email',
+  role: 'Role',
+  fleetIds: 'Fleets',
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : value == null ? null : JSON.stringify(value));
+
+const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
+
+/**
+ * The changes of an event. Fleets are named as far as the viewer may see them and else counted, because their IDs say nothing.
+ * @param providerName what the provider's own roles are called after
+ */
+export function changeLines({ changes, fleets }: Pick<UserEventFragment, 'changes' | 'fleets'>, providerName: string): ChangeLine[] {
+  const roleText = (value: unknown) => {
+    const role = rankedRoles.find((each) => each === value);
+    return role ? (roleBadge(role, providerName)?.label ?? role) : textOf(value);
+  };
+  const fleetTexts = (ids: readonly string[]) => {
+    const named = ids.flatMap((id) => fleets?.find((fleet) => fleet.id === id) ?? []).map(fleetName);
+    const others = ids.length - named.length;
+    return [...named, ...(others > 0 ? [`${others} that you cannot see`] : [])];
+  };
+  return (changes ?? []).map(({ field, from, to }): ChangeLine => {
+    const label = labels[field] ?? codeInWords(field);
+    if (field === 'fleetIds') {
+      const [before, after] = [idsOf(from), idsOf(to)];
+      const added = fleetTexts(after.filter((id) => !before.includes(id)));
+      const removed = fleetTexts(before.filter((id) => !after.includes(id)));
+      return { label, added, removed };
+    }
+    const text = field === 'role' ? roleText : textOf;
+    return { label, from: text(from), to: text(to) };
+  });
+}

@@ -1,0 +1,35 @@
+import { fleetName } from '@/entities/fleet/fleet';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import type { UserProfileFragment } from '../list/users.generated';
+
+/** The fleets that a user's policies give access to. */
+export interface LinkedFleets {
+  /** Each once, in the order of their names; one that could not be read, or is gone, has nothing but its ID. */
+  readonly visible: readonly FleetHeadFragment[];
+  /** How many the viewer may not see. */
+  readonly hiddenCount: number;
+}
+
+/** A fleet of which nothing but the ID is known. */
+export const namelessFleet = (id: string): FleetHeadFragment => ({ id, name: null, humanReadableId: null, timezone: null });
+
+/** Those that the viewer may see, in the order of the policies. */
+export function visibleFleets({ policies }: Pick<UserProfileFragment, 'policies'>): FleetHeadFragment[] {
+  const visible = new Map<string, FleetHeadFragment>();
+  for (const { fleetId, fleet, isHidden } of policies ?? []) {
+    if (fleetId !== null && !isHidden) visible.set(fleetId, fleet ?? namelessFleet(fleetId));
+  }
+  return [...visible.values()];
+}
+
+/** Null where the policies could not be read: that is not the same as none. */
+export function linkedFleets(user: Pick<UserProfileFragment, 'policies'>): LinkedFleets | null {
+  if (!user.policies) return null;
+  return {
+    visible: visibleFleets(user).toSorted((one, other) => fleetName(one).localeCompare(fleetName(other), 'en')),
+    hiddenCount: new Set(user.policies.flatMap(({ fleetId, isHidden }) => (isHidden && fleetId !== null ? [fleetId] : []))).size,
+  };
+}
+
+/** "2 fleets that you cannot see", which stay whatever one does. */
+export const hiddenFleetsText = (count: number): string => `${count} ${count === 1 ? 'fleet' : 'fleets'} that you cannot see`;

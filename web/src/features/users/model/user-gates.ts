@@ -1,0 +1,25 @@
+import type { AccessGap, Role } from '@/lib/access/access';
+import { assignableRoles } from '@/lib/access/assignable-roles';
+
+/** What keeps a person from changing a user; undefined where nothing does. */
+export interface UserGates {
+  readonly edit: string | undefined;
+  readonly remove: string | undefined;
+}
+
+/**
+ * One changes users of the roles that one may assign (specification, section 6), and does not delete oneself. That also keeps the last Sudo,
+ * whom only a Sudo may delete.
+ * @param modifyReason why the person may change nothing at all
+ */
+export function userGates(
+  viewer: { readonly id: string; readonly role: Role | null },
+  user: { readonly id: string; readonly role: Role | null; readonly policies: readonly unknown[] | null },
+  modifyReason: string | undefined,
+  sentenceOf: (gap: AccessGap) => string,
+): UserGates {
+  const gap = assignableRoles(viewer.role).find(({ role }) => role === user.role)?.gap;
+  const refusal = modifyReason ?? (gap ? sentenceOf(gap) : undefined);
+  const unread = user.policies ? undefined : 'The fleets of this user could not be read: saving would lose them.';
+  return { edit: refusal ?? unread, remove: refusal ?? (viewer.id === user.id ? 'You can’t delete your own account.' : undefined) };
+}

@@ -1,0 +1,20 @@
+import { personName } from '@/lib/person-name';
+import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import { PaletteUserOfIdDocument, PaletteUsersDocument, type PaletteUserFragment } from './palette.generated';
+
+const userFind = (user: PaletteUserFragment): PaletteFind => ({
+  id: user.id,
+  name: personName(user) ?? user.email,
+  codes: [user.email],
+  details: [user.email],
+});
+
+/** By name and email address; a whole ID finds its user. */
+export const userSearch: PaletteSearch = {
+  label: 'Users',
+  async find({ term, isId, ask }) {
+    if (!isId) return (await ask(PaletteUsersDocument, { term })).users?.items.map(userFind) ?? [];
+    const { user } = await ask(PaletteUserOfIdDocument, { id: term });
+    return user ? [userFind(user)] : [];
+  },
+};

@@ -34,7 +34,7 @@ const Frame = styled.div`
   flex-wrap: wrap;
   gap: var(--space-3);
   & > :first-child:not(:only-child) {
-    flex: 1 1 360px;
+    flex: 3 1 360px;
   }
   & > :only-child {
     flex: 1;
@@ -42,7 +42,7 @@ const Frame = styled.div`
 `;
 
 const List = styled.ul`
-  flex: 1 1 200px;
+  flex: 1 1 220px;
   max-width: 100%;
   max-height: 380px;
   overflow-y: auto;

@@ -1,4 +1,4 @@
-type Position = [longitude: number, latitude: number];
+export type Position = [longitude: number, latitude: number];
 
 /** A closed ring of positions; the first of a polygon is its outline, the others are holes. Longitudes go on past 180° over the date line. */
 export type Polygon = Position[][];
@@ -36,8 +36,8 @@ function rangeOf(values: readonly number[]): [lowest: number, highest: number] {
   return [lowest, highest];
 }
 
-/** A ring whose sides never jump around the world: from 179° it goes on to 181°, not back to -179°. A side all around the world is meant. */
-function unwrapped(ring: readonly Position[]): Position[] {
+/** A line or ring whose sides never jump around the world: from 179° it goes on to 181°, not back to -179°. A side all around the world is meant. */
+export function unwrapped(ring: readonly Position[]): Position[] {
   let [before] = ring[0] ?? [0];
   let turns = 0;
   return ring.map(([longitude, latitude]) => {

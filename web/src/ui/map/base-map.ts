@@ -1,12 +1,13 @@
-import type { Feature, FeatureCollection, MultiLineString } from 'geojson';
+import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Position } from 'geojson';
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
+import { unwrapped } from './area';
 
 type Topology = Parameters<typeof mesh>[0];
 
 interface Atlas {
-  land: Feature | FeatureCollection;
+  land: MultiPolygon;
   borders: MultiLineString;
 }
 
@@ -16,6 +17,31 @@ function isTopology(body: unknown): body is Topology {
   return typeof body === 'object' && body !== null && 'arcs' in body && 'objects' in body;
 }
 
+/** The atlas is one of a globe, on which a coast goes on over the date line; on a plane that would be a line back across the whole map. */
+const flatLine = (line: readonly Position[]) =>
+  unwrapped(line.map(([longitude = 0, latitude = 0]) => [longitude === 180 ? -180 : longitude, latitude]));
+
+/** A coast all around the globe is Antarctica's: its land is what lies south of it. */
+function flatRing(ring: readonly Position[]): Position[] {
+  const flat = flatLine(ring);
+  const [[west] = [0], [east] = [0]] = [flat[0], flat.at(-1)];
+  return west === east ? flat : [...flat, [east, -90], [west, -90], ...flat.slice(0, 1)];
+}
+
+export function flatLand(land: Feature | FeatureCollection): MultiPolygon {
+  const geometries = land.type === 'Feature' ? [land.geometry] : land.features.map(({ geometry }) => geometry);
+  const polygons = geometries.flatMap((geometry) => {
+    if (geometry.type === 'MultiPolygon') return geometry.coordinates;
+    return geometry.type === 'Polygon' ? [geometry.coordinates] : [];
+  });
+  return { type: 'MultiPolygon', coordinates: polygons.map((rings) => rings.map(flatRing)) };
+}
+
+const flatBorders = ({ coordinates }: MultiLineString): MultiLineString => ({
+  type: 'MultiLineString',
+  coordinates: coordinates.map(flatLine),
+});
+
 async function fetchAtlas(): Promise<Atlas> {
   const response = await fetch(atlasUrl);
   if (!response.ok) throw new Error('The base map could not be loaded');
@@ -23,7 +49,7 @@ async function fetchAtlas(): Promise<Atlas> {
   if (!isTopology(topology)) throw new Error('The base map is not what it should be');
   const { land, countries } = topology.objects;
   if (!land || !countries) throw new Error('The base map is not what it should be');
-  return { land: feature(topology, land), borders: mesh(topology) };
+  return { land: flatLand(feature(topology, land)), borders: flatBorders(mesh(topology)) };
 }
 
 /** Land and borders of the world (Natural Earth, 1:50 million), served with the application. Loaded once. */

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Map as DrawnMap } from '../../../test/maplibre-gl';
-import { graticule } from './base-map';
+import { flatLand, graticule } from './base-map';
 import { RideMap, type RideMapPoint } from './ride-map';
 import { markOf, pathOf } from './points';
 import { canDrawMaps } from './web-gl';
@@ -112,4 +112,33 @@ test('a graticule surrounds its place in whole steps and stays on the globe', ()
     expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
     expect(Math.abs(latitude)).toBeLessThanOrEqual(85);
   }
+});
+
+test('land goes on over the date line and down to the south pole; a coast used to lead back across the whole map', () => {
+  const chukotka = [
+    [178, 69],
+    [-180, 69],
+    [-170, 66],
+    [180, 65],
+    [178, 69],
+  ];
+  const antarctica = [
+    [-180, -84],
+    [-60, -70],
+    [60, -70],
+    [179, -84],
+    [-180, -84],
+  ];
+  const { coordinates } = flatLand({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'MultiPolygon', coordinates: [[chukotka], [antarctica]] },
+  });
+  expect(coordinates[0]?.[0]?.map(([longitude]) => longitude)).toEqual([178, 180, 190, 180, 178]);
+  expect(coordinates[1]?.[0]?.slice(-4)).toEqual([
+    [180, -84],
+    [180, -90],
+    [-180, -90],
+    [-180, -84],
+  ]);
 });

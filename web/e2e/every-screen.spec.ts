@@ -32,6 +32,8 @@ const firstLink = (page: Page, table?: string) => page.getByRole('table', { name
 
 const openPassenger = (page: Page) => firstLink(page, 'Passengers').click();
 
+const openManager = (page: Page) => page.getByRole('link', { name: /Brzęczyszczykiewicz/ }).click();
+
 const screens: readonly Screen[] = [
   { name: 'home', at: 'home' },
   { name: 'bookings', at: 'bookings', open: (page) => expect(firstLink(page)).toBeVisible() },
@@ -174,6 +176,25 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'passenger login sessions', at: 'passenger-login-session' },
+  { name: 'users', at: 'users', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'user with 40 fleets',
+    at: 'users?role=FLEET_STAFF_ADMIN',
+    open: async (page) => {
+      await openManager(page);
+      await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a user being edited',
+    at: 'users?role=FLEET_STAFF_ADMIN',
+    open: async (page) => {
+      await openManager(page);
+      await page.getByRole('button', { name: 'Edit' }).click();
+      await expect(page.getByRole('list', { name: 'Selected fleets' }).getByRole('checkbox').nth(5)).toBeVisible();
+    },
+  },
+  { name: 'new user', at: 'users/create', open: (page) => expect(page.getByRole('checkbox').nth(5)).toBeVisible() },
   { name: 'profile', at: 'profile' },
   { name: 'forbidden', at: '403' },
   { name: 'not found', at: 'nowhere' },

@@ -1,0 +1,60 @@
+import { people } from './people';
+import { startGateway, type RunningServer } from './servers';
+import { expect, signIn, test as base } from './test';
+
+/** A gateway of this file's own: what it changes must not be seen by others. */
+const test = base.extend<object, { gateway: RunningServer }>({
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    async ({}, use) => {
+      const gateway = await startGateway();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a fleet admin makes a reader of a shared fleet, sees why not a Sudo, raises the role with the difference shown, and deletes by the typed email', async ({
+  page,
+}) => {
+  await signIn(page, people.fleetAdmin, '/dashboard/users');
+  await page.getByRole('link', { name: 'New user' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('nina.muster@pax.example');
+  await page.getByRole('textbox', { name: 'Given name' }).fill('Nina');
+  await page.getByRole('textbox', { name: 'Family name' }).fill('Muster');
+
+  const sudo = page.getByRole('radio', { name: 'Sudo' });
+  // By a keyboard user it can be reached; pressing it changes nothing.
+  await sudo.focus();
+  await page.keyboard.press('Space');
+  await expect(sudo).not.toBeChecked();
+  await expect(sudo).toHaveAccessibleDescription(/Requires the Sudo role\. Your role is Fleet Admin\. Ask someone with the role Sudo\./);
+  await page.getByRole('radio', { name: 'Fleet Reader' }).check();
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByText('Please select at least one fleet')).toBeVisible();
+  const fleets = page.getByRole('list', { name: 'Fleets to select' }).getByRole('checkbox');
+  await expect(fleets).toHaveCount(3);
+  await fleets.first().check();
+  await page.getByRole('button', { name: 'Create user' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nina Muster' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Linked fleets (1)' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('radio', { name: 'Fleet Admin' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Save the changes to Nina Muster?' });
+  await expect(question).toContainText('Role: Fleet Reader → Fleet Admin');
+  await question.getByRole('button', { name: 'Save changes' }).click();
+  const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes.first()).toContainText(`Changed by ${people.fleetAdmin.name}`);
+  await expect(changes.first()).toContainText('Fleet Reader → Fleet Admin');
+
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Nina Muster?' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('nina.muster@pax.example');
+  await dialog.getByRole('button', { name: 'Delete user' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('nina.muster');
+  await expect(page.getByText('No users match')).toBeVisible();
+});

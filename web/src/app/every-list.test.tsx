@@ -4,6 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { deferredList } from '@/features/bookings/deferred/deferred-list';
 import { bookingsList } from '@/features/bookings/list/bookings-list';
 import { taskList } from '@/features/bookings/tasks/task-list';
+import { employeesListOf } from '@/features/business-accounts/employees/employees-list';
+import { accountsList, dispatchAccountsList } from '@/features/business-accounts/list/lists';
 import { fleetsList } from '@/features/fleets/list/fleets-list';
 import { intentsList, latestList } from '@/features/app-releases/list/lists';
 import { passengersList } from '@/features/passengers/list/passengers-list';
@@ -25,6 +27,10 @@ const specs = [
   { at: 'bookings?tab=tasks', field: 'bookingAsyncTasks', ...taskList },
   { at: 'passengers', field: 'passengers', ...passengersList },
   { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
+  { at: 'business-accounts', field: 'businessAccounts', ...accountsList },
+  { at: 'business-accounts?tab=dispatch', field: 'businessDispatchAccounts', ...dispatchAccountsList },
+  // In the answer about an account.
+  { at: 'business-accounts/some-id', field: 'businessPassengers', ...employeesListOf('some-id') },
   { at: 'users', field: 'users', ...usersList },
   { at: 'app-release-intents', field: 'releaseIntents', ...intentsList },
   { at: 'app-release-intents?tab=latest', field: 'latestBookingChannelReleases', ...latestList },
@@ -43,7 +49,7 @@ async function open(at: string, field: string, query: string, total: number | nu
   const view = await renderScreen({
     routes: featureRoutes.filter(({ id }) => id !== 'forbidden'),
     at: `${at}${at.includes('?') ? '&' : '?'}${query}`,
-    gateway: { [field]: answer },
+    gateway: { [field]: answer, businessAccount: { id: 'some-id', passengers: answer } },
     viewer: { role: 'SUDO' },
   });
   const params = () => new URLSearchParams(view.router.state.location.search);

@@ -249,6 +249,27 @@ const changes: Change[] = [
     },
   },
   {
+    name: 'Change fleet attributes',
+    operation: 'UpdateFleetAttributes',
+    address: async (gateway) =>
+      `/dashboard/fleets/${textAt(listAt(await ask(gateway, '{ fleets(maxPerPage: 1) { items { id } } }'), 'fleets', 'items')[0], 'id')}`,
+    fill: async (page, round) => {
+      const field = page.getByRole('textbox', { name: 'supportEmail' });
+      if (!(await field.isVisible())) await page.getByRole('button', { name: 'Edit attributes' }).click();
+      await field.fill(`round${round}@pax.example`);
+    },
+    button: async (page) => {
+      await page.getByRole('button', { name: 'Save…' }).click();
+      return inQuestion(page, 'Save attributes');
+    },
+    found: /The attributes are unchanged so far/,
+    success: /The attributes were saved/,
+    kept: async (page) => {
+      await page.getByRole('button', { name: 'Edit attributes' }).click();
+      await expect(page.getByRole('textbox', { name: 'supportEmail' })).toHaveValue('round2@pax.example');
+    },
+  },
+  {
     name: 'Send push notification',
     operation: 'SendPassengerPushNotification',
     address: customer,

@@ -28,6 +28,7 @@ const comparing: ReadonlySet<string> = new Set([
   'Mutation.updateUser',
   'Mutation.updateFleetAttributes',
   'Mutation.updateBookingChannelNetworkConfig',
+  'Mutation.updatePaymentCustomerMetadata',
   'Mutation.deleteBusinessAccount',
   'Mutation.updateCampaign',
   'Mutation.updateSeasonalEvent',

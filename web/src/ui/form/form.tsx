@@ -206,6 +206,10 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, c
       $isWide={isWide}
       noValidate
       aria-label={label}
+      onMouseDown={(event) => {
+        // The error of a field that loses the focus would move the button away from under the pointer, and the click would be lost.
+        if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isLocked.current) formik.handleSubmit(event);

@@ -25,10 +25,14 @@ const Removed = styled.p`
 const New = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 140px) auto;
-  align-items: end;
+  align-items: start;
   gap: var(--space-2);
   padding-top: var(--space-3);
   border-top: 1px solid var(--color-border);
+  /* Beside the controls, below their labels. */
+  & > button {
+    margin-top: calc(var(--line-height) * 1em + 5px);
+  }
 `;
 
 const longText = 80;

@@ -1,0 +1,59 @@
+// Attributes of a fleet: the platform merges them by the names at the top only, and compares no versions.
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { expect, signIn, test } from './test';
+
+const section = (page: Page) => page.getByRole('region', { name: 'Attributes', exact: true });
+const field = (page: Page, name: string) => section(page).getByLabel(name, { exact: true });
+const save = (page: Page) => section(page).getByRole('button', { name: 'Save…' }).click();
+const question = (page: Page) => page.getByRole('alertdialog', { name: /^Change the attributes of/ });
+const confirm = (page: Page) => question(page).getByRole('button', { name: 'Save attributes' }).click();
+
+async function edit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await section(page).getByRole('button', { name: 'Edit attributes' }).click();
+}
+
+test('a nested change keeps the other keys, and one that meets another person’s change is not lost', async ({ page, context }) => {
+  await signIn(page, people.staffAdmin, '/dashboard/fleets');
+  await page.getByRole('table', { name: 'Fleets' }).getByRole('link').first().click();
+  await expect(section(page).getByText('Features')).toBeVisible();
+  const url = page.url();
+
+  await edit(page, url);
+  await expect(field(page, 'telephony')).toHaveValue(/"apiKey": "••••••••"/);
+  await field(page, 'features').fill('{\n  "tipping": "ask",\n  "waypoints": true\n  "businessAccounts": true\n}');
+  await save(page);
+  await expect(section(page).getByText('Line 3, column 20: expected a comma')).toBeVisible();
+  await expect(field(page, 'features')).toBeFocused();
+  await page.keyboard.type(',');
+  await expect(section(page).getByText('expected a comma')).toHaveCount(0);
+  await field(page, 'telephony').fill((await field(page, 'telephony').inputValue()).replace('Sprechweg', 'Rufton'));
+  await save(page);
+  await expect(question(page)).toContainText(/features\.tipping: (true|false) → "ask"/);
+  await expect(question(page)).toContainText('telephony.provider: "Sprechweg" → "Rufton"');
+  await expect(question(page)).not.toContainText('waypoints');
+  await confirm(page);
+  await expect(section(page).getByText('Rufton')).toBeVisible();
+
+  // Two people edit the same attribute; the second also types something else.
+  const other = await context.newPage();
+  await edit(other, url);
+  await edit(page, url);
+  await field(page, 'features').fill('{ "tipping": "never", "waypoints": true, "businessAccounts": true }');
+  await field(page, 'supportEmail').fill('first@pax.example');
+  await field(other, 'features').fill('{ "tipping": "always", "waypoints": true, "businessAccounts": false }');
+  await save(page);
+  await confirm(page);
+  await expect(section(page).getByText('first@pax.example')).toBeVisible();
+
+  await save(other);
+  await expect(section(other).getByText('features.tipping is now "never".')).toBeVisible();
+  await expect(field(other, 'features')).toHaveValue(/"tipping": "always"/);
+  await save(other);
+  await expect(question(other)).toContainText('features.tipping: "never" → "always"');
+  await expect(question(other)).not.toContainText('supportEmail');
+  await confirm(other);
+  await expect(section(other).getByText('first@pax.example')).toBeVisible();
+  await expect(section(other).getByText('always')).toBeVisible();
+});

@@ -33,6 +33,8 @@ interface Generated {
   rows?: number;
   /** How a field is odd. @param row the index of the row of a list at the root that it belongs to */
   oddityOf?: (path: FieldPath, row: number | undefined) => Oddity | undefined;
+  /** What fields of these names are, instead of what is generated; of an enum's values, one that it has. */
+  values?: Readonly<Record<string, unknown>>;
 }
 
 const usual: Readonly<Record<string, unknown>> = {
@@ -85,15 +87,16 @@ const mayBeAbsent = ({ parentType, fieldName }: GraphQLResolveInfo): boolean =>
  * A gateway that answers every operation, made from the schema: sensible values, but for the fields that are to be odd. It remembers which
  * fields can be odd: those that may be null below the root, as far as they were asked for.
  */
-export function generatedGateway({ rows = 1, oddityOf = () => undefined }: Generated = {}) {
+export function generatedGateway({ rows = 1, oddityOf = () => undefined, values: given = {} }: Generated = {}) {
   const fields = new Map<FieldPath, AskedField>();
 
   const valueOf = (type: GraphQLNamedOutputType, name: string, id: string, isStrange: boolean): unknown => {
     if (isObjectType(type)) return thing(type.name, id);
     if (isEnumType(type)) {
       const values = type.getValues().map(({ value }: { value: unknown }) => value);
-      return isStrange && values.includes('UNKNOWN') ? 'UNKNOWN' : values[0];
+      return isStrange && values.includes('UNKNOWN') ? 'UNKNOWN' : (values.find((value) => value === given[name]) ?? values[0]);
     }
+    if (name in given) return given[name];
     if (isStrange) return name === 'timezone' ? 'Mars/Olympus' : strange[type.name];
     if (type.name === 'ID') return name === 'id' ? id : `${name}-of-${id}`;
     if (type.name === 'String') return byName[name] ?? (name.endsWith('Code') ? 'SOME_CODE' : `${name} of ${id}`);

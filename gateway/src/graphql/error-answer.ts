@@ -65,7 +65,7 @@ function unreadableIn(error: GraphQLError, isPlatformToBlame: () => boolean): Pl
 
 /**
  * What a client gets to see of an error. `extensions` is an allowlist: code, the platform's status, code and message, the fields,
- * when to come back, the request id.
+ * when to come back, the role that is required, the request id.
  * @param isPlatformToBlame asked about an error that was not raised on purpose: did the platform send what the contract rules out?
  */
 export function answerError(error: GraphQLError, requestId: string | undefined, isPlatformToBlame: () => boolean): Answer {
@@ -83,9 +83,9 @@ export function answerError(error: GraphQLError, requestId: string | undefined, 
 }
 
 function answerPlatformError(
-  { code, message, platform, fields, retryAfter }: PlatformError,
+  { code, message, platform, fields, retryAfter, requires }: PlatformError,
   path: Path | undefined,
   requestId?: string,
 ): Answer {
-  return { message, path, extensions: { code, platform, fields, retryAfter, requestId } };
+  return { message, path, extensions: { code, platform, fields, retryAfter, requires, requestId } };
 }

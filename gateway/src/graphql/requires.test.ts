@@ -46,6 +46,17 @@ test.each(codes.map((code, rank) => [code, rank >= 2] as const))('STAFF_READ is 
   expect(asked.calls).toHaveLength(mayAsk ? 3 : 1);
 });
 
+test('a refusal names the role that is required', async () => {
+  const upstream = await platformFor(role('FLEET_STAFF_READ'));
+  const { query: send } = await startGateway({ env: liveEnvironment(upstream.base) });
+  const { errors } = await send('{ networks { items { id } } bookingSystemSettings { code } htmlPage(url: "https://a.example") { html } }');
+  expect(Object.fromEntries(errors.map(({ path, extensions }) => [path?.[0], extensions.requires]))).toEqual({
+    networks: 'STAFF_READ',
+    bookingSystemSettings: 'STAFF_ADMIN',
+    htmlPage: 'modifier',
+  });
+});
+
 test('compiled and interpreted execution enforce alike', async () => {
   const interpreted = `${query} # not in the manifest`;
   expect((await ask(role('FLEET_STAFF_ADMIN'), 200, interpreted)).codes).toEqual(['FORBIDDEN', 'FORBIDDEN']);

@@ -8,14 +8,21 @@ import { plainError } from '../platform/errors';
 const ranks: readonly (Role | undefined)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO'];
 const modifiers: readonly (Role | undefined)[] = ['FLEET_STAFF_ADMIN', 'STAFF_ADMIN', 'SUDO'];
 
-type IsMet = (role: Role | undefined) => boolean;
+interface Requirement {
+  isMet: (role: Role | undefined) => boolean;
+  /** The role, or `modifier`, for the caller to be told. */
+  name: string;
+}
 
 /** Reads the arguments of one `@requires`. A role that has no rank, such as UNKNOWN, meets nothing. */
-function readRequirement({ role, modifier }: Readonly<Record<string, unknown>>): IsMet {
+function readRequirement({ role, modifier }: Readonly<Record<string, unknown>>): Requirement {
   const least = ranks.findIndex((rank) => rank === role);
   if (role !== undefined && least < 0) throw new GraphQLError('@requires names a role that has no rank');
   if (role === undefined && modifier !== true) throw new GraphQLError('@requires requires nothing');
-  return (actual) => ranks.indexOf(actual) >= Math.max(least, 0) && (modifier !== true || modifiers.includes(actual));
+  return {
+    isMet: (actual) => ranks.indexOf(actual) >= Math.max(least, 0) && (modifier !== true || modifiers.includes(actual)),
+    name: ranks[least] ?? 'modifier',
+  };
 }
 
 /**
@@ -27,10 +34,10 @@ export function enforceRequirements(schema: GraphQLSchema): GraphQLSchema {
     [MapperKind.OBJECT_FIELD]: (field) => {
       const [requirement] = getDirective(schema, field, 'requires') ?? [];
       if (requirement === undefined) return undefined;
-      const isMet = readRequirement(requirement);
+      const { isMet, name } = readRequirement(requirement);
       const { resolve = defaultFieldResolver } = field;
       const guarded: GraphQLFieldResolver<unknown, RequestContext> = async (source, args, context, info) => {
-        if (!isMet(await context.deployment.viewers.roleOf(context))) throw plainError('FORBIDDEN');
+        if (!isMet(await context.deployment.viewers.roleOf(context))) throw plainError('FORBIDDEN', { requires: name });
         return resolve(source, args, context, info);
       };
       return { ...field, resolve: guarded };

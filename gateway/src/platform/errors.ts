@@ -24,6 +24,8 @@ interface PlatformErrorDetails {
   readonly fields?: Readonly<Record<string, string>>;
   /** Seconds until it is worth another try. */
   readonly retryAfter?: number;
+  /** The role that the caller lacks, or `modifier` for any that may change things. */
+  readonly requires?: string;
 }
 
 /** A failure with a code that clients can tell apart. Its message is for people, and safe to send. */
@@ -32,16 +34,18 @@ export class PlatformError extends Error {
   readonly platform: PlatformAnswer | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly requires: string | undefined;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    { platform, fields, retryAfter }: PlatformErrorDetails = {},
+    { platform, fields, retryAfter, requires }: PlatformErrorDetails = {},
   ) {
     super(message);
     this.platform = platform;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.requires = requires;
   }
 
   /** The same error about other fields. */

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { requirements, type Requirement } from './access/access';
 import { SessionEnded } from './auth/session';
 
 /** Why a read or a change failed, in the one shape that every screen shows. */
@@ -9,6 +10,8 @@ export interface DataError {
   /** Messages by the path of the input, where the platform names it. */
   fields: Record<string, string>;
   requestId?: string;
+  /** The role that the gateway asked for, with `FORBIDDEN`. */
+  requires?: Requirement;
   platform?: { status: number; code?: string; message?: string };
   /** Seconds to wait before another try. */
   retryAfter?: number;
@@ -99,6 +102,7 @@ function fromGraphQL(message: unknown, extensions: unknown): DataError {
     message: text(message) ?? somethingWentWrong,
     fields: fieldsOf(known.fields),
     requestId: text(known.requestId),
+    requires: requirements.find((each) => each === known.requires),
     platform: platformOf(known.platform),
     retryAfter: number(known.retryAfter),
     isRetryable: retryableCodes.has(code),

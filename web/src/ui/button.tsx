@@ -1,4 +1,13 @@
-import { useId, type ComponentPropsWithRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useState,
+  type ComponentPropsWithRef,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Spinner } from './spinner';
@@ -135,6 +144,31 @@ export interface ButtonProps extends AriaOfButton {
   children: ReactNode;
 }
 
+/** The button's description, and the hint that shows it, which loads once the button has a pointer or the focus. */
+function Reason({ id, reason }: { id: string; reason: string }) {
+  const [Hint, setHint] = useState<ComponentType<{ inside: string; reason: string }>>();
+  useEffect(() => {
+    const button = document.getElementById(id)?.parentElement;
+    const load = () => {
+      import('./overlay/reason-hint').then(
+        (module) => setHint(() => module.default),
+        // There still is the description: nothing that would be worth an alert.
+        () => undefined,
+      );
+    };
+    button?.addEventListener('pointerenter', load, { once: true });
+    button?.addEventListener('focus', load, { once: true });
+  }, [id]);
+  return (
+    <>
+      <VisuallyHidden id={id} aria-hidden="true">
+        {reason}
+      </VisuallyHidden>
+      {Hint && <Hint inside={id} reason={reason} />}
+    </>
+  );
+}
+
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -151,7 +185,6 @@ export function Button({
   const isBlocked = isPending || disabledReason !== undefined;
   return (
     <StyledButton
-      title={disabledReason}
       aria-describedby={disabledReason === undefined ? undefined : reasonId}
       {...aria}
       $variant={variant}
@@ -167,11 +200,7 @@ export function Button({
     >
       {isPending ? <Spinner /> : icon}
       {children}
-      {disabledReason !== undefined && (
-        <VisuallyHidden id={reasonId} aria-hidden="true">
-          {disabledReason}
-        </VisuallyHidden>
-      )}
+      {disabledReason !== undefined && <Reason id={reasonId} reason={disabledReason} />}
     </StyledButton>
   );
 }

@@ -11,7 +11,8 @@ import { SectionGrid } from './layout';
 import { NoValue } from './no-value';
 import { Page } from './page';
 import { LoadingSection } from './section';
-import { ErrorBanner, ErrorState, ForbiddenState, NotFoundState } from './states';
+import { ForbiddenState, NotFoundState } from './refusal';
+import { ErrorBanner, ErrorState } from './states';
 
 const Badges = styled.div`
   display: flex;
@@ -85,7 +86,11 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   if (isForbidden || isMissing) {
     return (
       <Page title={title} subtitle={<CopyText value={id} />}>
-        {isForbidden ? <ForbiddenState /> : <NotFoundState what={what} action={<ButtonLink to={list.url}>{list.label}</ButtonLink>} />}
+        {isForbidden ? (
+          <ForbiddenState requires={error.requires} />
+        ) : (
+          <NotFoundState what={what} action={<ButtonLink to={list.url}>{list.label}</ButtonLink>} />
+        )}
       </Page>
     );
   }

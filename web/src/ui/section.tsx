@@ -4,6 +4,7 @@ import type { DataError } from '@/lib/errors';
 import { given, isLoading, type Read } from '@/lib/read';
 import { Incomplete } from './incomplete';
 import { Actions } from './page';
+import { GapText } from './refusal';
 import { ErrorBanner, Skeleton } from './states';
 import { QuietLine } from './text';
 
@@ -84,7 +85,9 @@ interface FailureProps {
 
 /** A refusal and a missing record are no failures: one quiet line says so. */
 function Failure({ error, missing, onRetry }: FailureProps) {
-  if (error.code === 'FORBIDDEN') return <QuietLine>You have no access to this.</QuietLine>;
+  if (error.code === 'FORBIDDEN') {
+    return <QuietLine>You have no access to this. {error.requires && <GapText requires={error.requires} />}</QuietLine>;
+  }
   if (error.code === 'NOT_FOUND') return <QuietLine>{missing}</QuietLine>;
   if (error.code === 'NOT_ASKED') return <QuietLine>{error.message}</QuietLine>;
   return <ErrorBanner error={error} onRetry={onRetry} />;

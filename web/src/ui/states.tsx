@@ -1,8 +1,9 @@
-import { CircleAlert, Compass, Inbox, ShieldX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleAlert, Inbox } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { Button } from './button';
+import { lazyPart } from './lazy-part';
 import { Spinner } from './spinner';
 
 const breathe = keyframes`50% { opacity: 0.45; }`;
@@ -85,6 +86,8 @@ const Reference = styled.code`
   user-select: all;
 `;
 
+const Refusal = lazyPart(() => import('./refusal'));
+
 export interface ErrorStateProps {
   error: DataError;
   onRetry?: () => void;
@@ -92,8 +95,13 @@ export interface ErrorStateProps {
 
 /** Shown for a part of the page that failed to load. Forbidden and not found have their own texts. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
-  if (error.code === 'FORBIDDEN') return <ForbiddenState />;
-  if (error.code === 'NOT_FOUND') return <NotFoundState />;
+  if (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND') {
+    return (
+      <Suspense fallback={null}>
+        <Refusal error={error} />
+      </Suspense>
+    );
+  }
   return (
     <Centre role="alert">
       <CircleAlert aria-hidden="true" />
@@ -161,33 +169,6 @@ export function ErrorBanner({ error, onRetry }: ErrorBannerProps) {
         </Button>
       )}
     </Banner>
-  );
-}
-
-export function ForbiddenState() {
-  return (
-    <EmptyState
-      icon={<ShieldX aria-hidden="true" />}
-      title="You have no access to this"
-      text="Your role does not allow it. Ask an administrator if you need it for your work."
-    />
-  );
-}
-
-export interface NotFoundStateProps {
-  /** What was not found: "booking". */
-  what?: string;
-  action?: ReactNode;
-}
-
-export function NotFoundState({ what = 'page', action }: NotFoundStateProps) {
-  return (
-    <EmptyState
-      icon={<Compass aria-hidden="true" />}
-      title={`This ${what} was not found`}
-      text="It may have been removed, or the address may be mistyped."
-      action={action}
-    />
   );
 }
 

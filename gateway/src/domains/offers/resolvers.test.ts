@@ -78,7 +78,8 @@ test('drivers near a place come with their positions; each search can be logged'
 test('offers, fares and addresses are for provider staff', async () => {
   const { ask, bookingChannelId } = await open('fleet.admin@pax.example');
   const request = { sessionId: 's1', bookingChannelId, pickup };
-  expect((await ask(offerQuery, { request })).errors[0]?.extensions).toEqual({ code: 'FORBIDDEN', requestId: expect.any(String) });
+  const { extensions } = (await ask(offerQuery, { request })).errors[0] ?? {};
+  expect(extensions).toEqual({ code: 'FORBIDDEN', requires: 'STAFF_READ', requestId: expect.any(String) });
   expect((await ask('{ ic2Addresses(search: "station") { id } }')).errors[0]?.extensions.code).toBe('FORBIDDEN');
 });
 

@@ -251,6 +251,15 @@ describe('one fleet', () => {
     expect(screen.getByText('The booking channels could not be read.')).toBeVisible();
   });
 
+  it('says which role the gateway asks for, which one the viewer has, and who can help', async () => {
+    await open(() => {
+      throw gatewayError('FORBIDDEN', 'Forbidden', { requires: 'SUDO' });
+    });
+    expect(
+      await screen.findByText(/^Requires the Sudo role\. Your role is Acme Staff Admin\. Ask someone with the role Sudo/),
+    ).toBeVisible();
+  });
+
   it('says that the viewer may not see it, also the second time', async () => {
     const { router } = await open(() => {
       throw gatewayError('FORBIDDEN', 'Forbidden');

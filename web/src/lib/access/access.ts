@@ -17,6 +17,9 @@ export const rankedRoles = [
   'SUDO',
 ] as const satisfies readonly KnownRole[];
 
+/** Every requirement that keeps a person out. */
+export const requirements = [...rankedRoles, 'modifier'] as const;
+
 const writers: readonly Role[] = ['FLEET_STAFF_ADMIN', 'STAFF_ADMIN', 'SUDO'];
 
 /** A role's place in the ranking; -1 for one that is missing or not known, which is below all others. */

@@ -119,13 +119,13 @@ test('an error keeps the rows that are there, and can be retried', async () => {
   expect(retry).toHaveBeenCalled();
 });
 
-test('an error without rows takes the place of the table; a refusal says so and offers no retry', () => {
+test('an error without rows takes the place of the table; a refusal says so and offers no retry', async () => {
   const { unmount } = renderTable({ rows: undefined, error: failure });
   expect(screen.getByRole('alert')).toHaveTextContent('The platform is away');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   unmount();
   renderTable({ rows: undefined, error: { ...failure, code: 'FORBIDDEN', isRetryable: false } });
-  expect(screen.getByText('You have no access to this')).toBeInTheDocument();
+  expect(await screen.findByText('You have no access to this')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 

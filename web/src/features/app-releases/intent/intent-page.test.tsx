@@ -214,13 +214,11 @@ it('stays with the question where the platform refuses the whole call', async ()
   expect(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' })).toBeEnabled();
 });
 
-it('shows everything and offers nothing to those who may only read', async () => {
+it('shows everything to those who may only read, and offers no selection', async () => {
   const { container } = await open(platformWith(usual()), { role: 'STAFF_READ' });
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  for (const name of [/Publish/, /Retry all/, /Add booking channels/, /^Select/]) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  }
+  expect(screen.queryByRole('button', { name: /^Select/ })).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });
 

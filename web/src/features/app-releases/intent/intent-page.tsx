@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCan } from '@/lib/access/use-can';
+import { useGate } from '@/lib/access/use-gate';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
@@ -27,7 +27,7 @@ export default function IntentPage() {
   const read = readOf(useScreenQuery(ReleaseIntentDocument, { id }), (data) => data.releaseIntent);
   const intent = read.data ?? undefined;
   const releases = useReleases(intent, id);
-  const mayRelease = useCan('releaseApps');
+  const gate = useGate('releaseApps');
   const [isAdding, setAdding] = useState(false);
   const included = useMemo(() => new Set(releases.all.flatMap(({ bookingChannelId }) => bookingChannelId ?? [])), [releases.all]);
 
@@ -49,11 +49,9 @@ export default function IntentPage() {
         intent && (
           <>
             <Freshness live={releases.live} />
-            {mayRelease && (
-              <Button icon={<Plus aria-hidden="true" />} onPress={() => setAdding(true)}>
-                Add booking channels
-              </Button>
-            )}
+            <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={() => setAdding(true)}>
+              Add booking channels
+            </Button>
           </>
         )
       }

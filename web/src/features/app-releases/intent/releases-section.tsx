@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { useCan } from '@/lib/access/use-can';
+import { useGate } from '@/lib/access/use-gate';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Card, Tools } from '@/ui/data-table/parts';
@@ -48,7 +48,7 @@ interface ReleasesSectionProps {
 /** The matrix with what narrows it, what is selected, and what can be done with that. */
 export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProps) {
   const { all, isComplete, shortfall, loadError, load, show, readAgain, readRaw } = releases;
-  const mayRelease = useCan('releaseApps');
+  const gate = useGate('releaseApps');
   const [filter, updateFilter] = useMatrixFilter();
   const [picked, setPicked] = useState(nothing);
   const [asked, setAsked] = useState<{ action: BulkAction; releases: readonly MatrixRelease[] }>();
@@ -119,11 +119,9 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
             title="No releases"
             text="The platform keeps no releases of this intent, or none was added to it yet."
             action={
-              mayRelease && (
-                <Button icon={<Plus aria-hidden="true" />} onPress={onAdd}>
-                  Add booking channels
-                </Button>
-              )
+              <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={onAdd}>
+                Add booking channels
+              </Button>
             }
           />
         ) : (
@@ -146,24 +144,20 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
         </FilterBar>
       </Tools>
       <SelectionBar
-        actions={
-          mayRelease
-            ? {
-                selected: selected.length,
-                ofAll: numbers(all),
-                ofSelected: numbers(selected),
-                whyNone,
-                blocked: isComplete ? undefined : loadingReason,
-                onAct,
-                onSelect: (what) =>
-                  onPick(
-                    (what === 'shown' ? pickable : meant(what, pickable)).map(({ id }) => id),
-                    true,
-                  ),
-                onClear: () => setPicked(nothing),
-              }
-            : undefined
+        selected={selected.length}
+        ofAll={numbers(all)}
+        ofSelected={numbers(selected)}
+        whyNone={whyNone}
+        gate={gate}
+        blocked={isComplete ? undefined : loadingReason}
+        onAct={onAct}
+        onSelect={(what) =>
+          onPick(
+            (what === 'shown' ? pickable : meant(what, pickable)).map(({ id }) => id),
+            true,
+          )
         }
+        onClear={() => setPicked(nothing)}
         shownRows={shown.length}
         loading={isComplete || loadError ? undefined : { known: all.length, total: Math.max(all.length, totalOf(intent)) }}
         isOutOfOrder={isOutOfOrder}
@@ -183,7 +177,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
           version={intent.productVersion}
           picked={picked}
           pickable={pickableIds}
-          onPick={mayRelease ? onPick : undefined}
+          onPick={gate ? undefined : onPick}
           onShow={show}
           readRaw={readRaw}
         />

@@ -32,23 +32,25 @@ interface Eligible {
   readonly retry: number;
 }
 
-interface SelectionBarProps {
-  /** Left out for people who may only look. */
-  actions?: {
-    /** How many releases are selected. */
-    selected: number;
-    /** How many of the intent's releases, and of the selected ones, each action is possible for now. */
-    ofAll: Eligible;
-    ofSelected: Eligible;
-    /** Why an action is for none of the intent's releases. */
-    whyNone: (action: BulkAction) => string | null;
-    /** Why nothing can be done yet. */
-    blocked?: string;
-    onAct: (action: BulkAction) => void;
-    /** Selects among what is shown. */
-    onSelect: (what: BulkAction | 'shown') => void;
-    onClear: () => void;
-  };
+interface ActsProps {
+  /** How many releases are selected. */
+  selected: number;
+  /** How many of the intent's releases, and of the selected ones, each action is possible for now. */
+  ofAll: Eligible;
+  ofSelected: Eligible;
+  /** Why an action is for none of the intent's releases. */
+  whyNone: (action: BulkAction) => string | null;
+  /** Why the person may do none of it; nothing is selected then. */
+  gate?: string;
+  /** Why nothing can be done yet. */
+  blocked?: string;
+  onAct: (action: BulkAction) => void;
+  /** Selects among what is shown. */
+  onSelect: (what: BulkAction | 'shown') => void;
+  onClear: () => void;
+}
+
+interface SelectionBarProps extends ActsProps {
   shownRows: number;
   /** How many releases are there so far, and how many there will be, while they are being loaded. */
   loading?: { readonly known: number; readonly total: number };
@@ -57,11 +59,11 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the selected releases, or with all where none is selected; and how the rows are ordered. */
-export function SelectionBar({ actions, shownRows, loading, isOutOfOrder, onSort }: SelectionBarProps) {
+export function SelectionBar({ shownRows, loading, isOutOfOrder, onSort, ...acts }: SelectionBarProps) {
   const rows = `${shownRows} booking channel${shownRows === 1 ? '' : 's'}`;
   return (
     <Bar role="group" aria-label="Actions">
-      {actions && <Acts {...actions} />}
+      <Acts {...acts} />
       <End>
         {loading ? (
           `Loading releases: ${loading.known} of ${loading.total}`
@@ -80,13 +82,13 @@ export function SelectionBar({ actions, shownRows, loading, isOutOfOrder, onSort
   );
 }
 
-function Acts({ selected, ofAll, ofSelected, whyNone, blocked, onAct, onSelect, onClear }: NonNullable<SelectionBarProps['actions']>) {
+function Acts({ selected, ofAll, ofSelected, whyNone, gate, blocked, onAct, onSelect, onClear }: ActsProps) {
   const isSome = selected > 0;
   const { publish, retry } = isSome ? ofSelected : ofAll;
   return (
     <>
-      <span role="status">{isSome ? `${selected} selected` : 'None selected'}</span>
-      {isSome ? (
+      {!gate && <span role="status">{isSome ? `${selected} selected` : 'None selected'}</span>}
+      {gate ? null : isSome ? (
         <Button size="small" variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
           Clear
         </Button>
@@ -107,7 +109,7 @@ function Acts({ selected, ofAll, ofSelected, whyNone, blocked, onAct, onSelect, 
         size="small"
         variant={publish > 0 ? 'primary' : 'secondary'}
         icon={<Rocket aria-hidden="true" />}
-        disabledReason={blocked ?? (publish === 0 && !isSome ? (whyNone('publish') ?? undefined) : undefined)}
+        disabledReason={gate ?? blocked ?? (publish === 0 && !isSome ? (whyNone('publish') ?? undefined) : undefined)}
         onPress={() => onAct('publish')}
       >
         {isSome ? `Publish selected (${publish})` : `Publish all ready (${publish})`}
@@ -115,7 +117,7 @@ function Acts({ selected, ofAll, ofSelected, whyNone, blocked, onAct, onSelect, 
       <Button
         size="small"
         icon={<RotateCcw aria-hidden="true" />}
-        disabledReason={blocked ?? (retry === 0 && !isSome ? (whyNone('retry') ?? undefined) : undefined)}
+        disabledReason={gate ?? blocked ?? (retry === 0 && !isSome ? (whyNone('retry') ?? undefined) : undefined)}
         onPress={() => onAct('retry')}
       >
         {isSome ? `Retry selected (${retry})` : `Retry all failed (${retry})`}

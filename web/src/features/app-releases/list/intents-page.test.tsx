@@ -205,12 +205,6 @@ it('offers a new app release to those who may make one', async () => {
   expect(await screen.findByRole('link', { name: 'New app release' })).toHaveAttribute('href', '/dashboard/app-release-intent/create');
 });
 
-it('offers nothing to those who may only read', async () => {
-  await open('app-release-intents', three, { viewer: { role: 'STAFF_READ', roleCode: 'PROVIDER_STAFF_READ' } });
-  await screen.findByRole('row', { name: /Newest/ });
-  expect(screen.queryByRole('link', { name: 'New app release' })).not.toBeInTheDocument();
-});
-
 it('exports all pages of the filtered set, each intent once', async () => {
   const csvLines = keepSavedCsv();
   const { user } = await open('app-release-intents', (args) =>

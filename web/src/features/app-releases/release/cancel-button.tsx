@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Ban } from 'lucide-react';
-import { useCan } from '@/lib/access/use-can';
+import { useGate } from '@/lib/access/use-gate';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { whyNotCancel } from '../model/actions';
@@ -15,9 +15,9 @@ interface CancelButtonProps {
   onChanged: () => void;
 }
 
-/** Cancels the release after asking. Not there for those who only read, nor once the release is over. */
+/** Cancels the release after asking. Not there once the release is over. */
 export function CancelButton({ release, onChanged }: CancelButtonProps) {
-  const mayRelease = useCan('releaseApps');
+  const gate = useGate('releaseApps');
   const client = useApolloClient();
   const { id } = release;
   const label = `${releaseTitle(release)}, ${versionText(release.intent)}`;
@@ -46,12 +46,12 @@ export function CancelButton({ release, onChanged }: CancelButtonProps) {
       refresh: async () => onChanged(),
     });
 
-  if (!mayRelease || isFinal(release.status)) return null;
+  if (isFinal(release.status)) return null;
   return (
     <Button
       icon={<Ban aria-hidden="true" />}
       isPending={cancel.isPending}
-      disabledReason={whyNotCancel(release) ?? undefined}
+      disabledReason={gate ?? whyNotCancel(release) ?? undefined}
       onPress={() => void ask()}
     >
       Cancel release

@@ -5,7 +5,6 @@ import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import {
   auditOf,
-  built,
   configured,
   failedPipeline,
   failedRelease,
@@ -15,7 +14,6 @@ import {
   fakeTask,
   historyOf,
   notPublished,
-  waitingToBePublished,
 } from '../testing/fake-release';
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-bch-release' || id === 'app-release-task');
@@ -85,17 +83,6 @@ it('puts what it does not know in words', async () => {
   const steps = await screen.findByRole('list', { name: 'Steps of the release' });
   expect(within(steps).getByRole('link', { name: '2. Screenshots' })).toBeVisible();
   expect(steps).toHaveTextContent('Drawing');
-});
-
-it('shows a read-only member of staff everything, and no action', async () => {
-  await open(
-    { bookingChannelRelease: () => fakeRelease({ tasks: [configured, built, waitingToBePublished] }) },
-    { viewer: { role: 'STAFF_READ' } },
-  );
-  await heading();
-  expect(await screen.findByText('Ready to publish')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Cancel|Publish|Retry/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Download the app' })).toBeEnabled();
 });
 
 describe('cancelling', () => {

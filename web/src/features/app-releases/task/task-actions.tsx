@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { RotateCcw, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useCan } from '@/lib/access/use-can';
+import { useGate } from '@/lib/access/use-gate';
 import type { DataError } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
@@ -48,9 +48,9 @@ const laterOf = (one: string | null, other: string | null): string | null =>
 /** The channel, the app platform and the version that something is done to. */
 const targetOf = (release: ReleaseSummary): string => `${releaseTitle(release)}, ${versionText(release.intent)}`;
 
-/** What may be done with a task: publishing what waits for it, running again what failed. Nothing for those who only read. */
+/** What may be done with a task: publishing what waits for it, running again what failed. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {
-  const mayRelease = useCan('releaseApps');
+  const gate = useGate('releaseApps');
   const client = useApolloClient();
   const to = releaseTaskUrl(task.id);
   const publish = useAction('Publish', { label: release ? targetOf(release) : task.id, to });
@@ -107,7 +107,6 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
 
   const retryAvailableAt = laterOf(task.retryAvailableAt, refusal?.fields.retryAvailableAt ?? null);
   const now = useNow(retryAvailableAt);
-  if (!mayRelease) return null;
 
   const tasks = release?.tasks ?? [];
   const isPublishable = whyNotPublishTask(task) === null;
@@ -124,7 +123,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
               variant="primary"
               icon={<Rocket aria-hidden="true" />}
               isPending={publish.isPending}
-              disabledReason={release ? undefined : 'Its release could not be loaded.'}
+              disabledReason={gate ?? (release ? undefined : 'Its release could not be loaded.')}
               onPress={() => release && void askToPublish(release)}
             >
               Publish
@@ -135,13 +134,13 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
               variant="primary"
               icon={<RotateCcw aria-hidden="true" />}
               isPending={retry.isPending}
-              disabledReason={whyNotYet ?? undefined}
+              disabledReason={gate ?? whyNotYet ?? undefined}
               onPress={() => void retryNow()}
             >
               Retry
             </Button>
           )}
-          {isFailed && whyNotYet !== null && retryAvailableAt !== null && (
+          {isFailed && !gate && whyNotYet !== null && retryAvailableAt !== null && (
             <Wait>
               {notReadyToRetry} Possible in {durationText((Date.parse(retryAvailableAt) - now) / 1000)}, at{' '}
               <DateTime value={retryAvailableAt} zone={viewerZone()} format="time" />

@@ -93,15 +93,6 @@ it('puts what it does not know in words', async () => {
   expect(await section('Status')).toHaveTextContent('does not know this step or its status');
 });
 
-it.each([
-  ['failed', 'task-pipe', failed],
-  ['waiting to be published', 'task-pub', waiting],
-])('offers a read-only member of staff no action where it is %s', async (_state, id, task) => {
-  await open({ releaseTask: () => task() }, { viewer: { role: 'STAFF_READ' }, id });
-  await heading(/oslo-taxi for Android/);
-  expect(screen.queryByRole('button', { name: /Retry|Publish/ })).not.toBeInTheDocument();
-});
-
 it('marks a line of the log that could not be read whole, and says below them all what came without an ID', async () => {
   giveTheLogASize();
   const odd = fakeLine(2, { level: unreadable('level'), levelCode: unreadable('levelCode') });

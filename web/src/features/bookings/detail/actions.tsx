@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RefreshCcwDot, Smartphone } from 'lucide-react';
 import { bookingStatusText } from '@/entities/booking/booking-status';
-import { useCan } from '@/lib/access/use-can';
+import { useGate } from '@/lib/access/use-gate';
 import { NotDone } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
@@ -15,13 +15,13 @@ interface ActionsProps {
   onDone: () => Promise<unknown>;
 }
 
-/** What staff can do to a booking. Those who may only read see none of it. */
+/** What staff can do to a booking. */
 export function BookingActions({ booking, onDone: refresh }: ActionsProps) {
   const client = useApolloClient();
   const target = bookingTarget(booking);
   const sync = useAction('Sync status', target);
   const liveActivity = useAction('Send live activity', target);
-  if (!useCan('modify')) return null;
+  const gate = useGate('modify');
   const { id } = booking;
   const status = bookingStatusText(booking);
 
@@ -64,10 +64,20 @@ export function BookingActions({ booking, onDone: refresh }: ActionsProps) {
 
   return (
     <>
-      <Button icon={<RefreshCcwDot aria-hidden="true" />} isPending={sync.isPending} onPress={() => void syncStatus()}>
+      <Button
+        icon={<RefreshCcwDot aria-hidden="true" />}
+        isPending={sync.isPending}
+        disabledReason={gate}
+        onPress={() => void syncStatus()}
+      >
         Sync status
       </Button>
-      <Button icon={<Smartphone aria-hidden="true" />} isPending={liveActivity.isPending} onPress={() => void sendLiveActivity()}>
+      <Button
+        icon={<Smartphone aria-hidden="true" />}
+        isPending={liveActivity.isPending}
+        disabledReason={gate}
+        onPress={() => void sendLiveActivity()}
+      >
         Send live activity
       </Button>
     </>

@@ -306,14 +306,6 @@ describe('actions', () => {
     },
     30_000,
   );
-
-  it.each(['STAFF_READ', 'FLEET_STAFF_READ'])('shows %s everything and no action', async (role) => {
-    await open({}, {}, { role });
-    expect(await section('Payment')).toHaveTextContent('Ready for Capture');
-    for (const name of ['Sync status', 'Send live activity', 'Change payment']) {
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    }
-  });
 });
 
 it('tells why it was cancelled, how the ride was rated, and that nobody drives', async () => {

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/states';
 import { TabBar } from '@/ui/tabs';
 import { bookingsSpec, isOfAllFleets } from './bookings-list';
 import { BookingsTable } from './bookings-table';
-import { type BookingsTab, lazyTabs, lazyTabsOf, preloadTab, tabIn } from './tabs';
+import { type BookingsTab, lazyTabs, preloadTab, tabIds, tabIn } from './tabs';
 
 const contents = {
   bookings: BookingsTable,
@@ -43,7 +43,7 @@ export default function BookingsPage() {
   const { role } = useViewer();
   const [params, setParams] = useSearchParams();
   const [tools, setTools] = useState<HTMLElement | null>(null);
-  const tab = tabIn(params, role);
+  const tab = tabIn(params);
   const Content = contents[tab];
   usePageTitle(labelOf(tab));
 
@@ -64,7 +64,7 @@ export default function BookingsPage() {
     >
       <TabBar
         label="Bookings and what goes on around them"
-        tabs={(['bookings', ...lazyTabsOf(role)] as const).map((id) => ({ id, label: labelOf(id) }))}
+        tabs={tabIds.map((id) => ({ id, label: labelOf(id) }))}
         value={tab}
         onChange={open}
       />

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import { meets, type Role } from '@/lib/access/access';
-import { actions } from '@/lib/access/table';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
 import { preloadList } from '@/lib/list';
@@ -11,7 +9,7 @@ import { bookingsList } from './bookings-list';
 
 interface TabModule {
   default: ComponentType<TabProps>;
-  preload: (args: PreloadArgs) => Promise<unknown>;
+  preload: (args: PreloadArgs) => Promise<unknown> | undefined;
 }
 
 /** A tab with a chunk of its own, which says what to preload. Once it is there, its data starts in the moment in which it is opened. */
@@ -31,19 +29,17 @@ export const lazyTabs = {
 export type LazyTab = keyof typeof lazyTabs;
 export type BookingsTab = LazyTab | 'bookings';
 
-/** The tabs beside the list that a role may open. */
-export const lazyTabsOf = (role: Role | null): LazyTab[] =>
-  (['deferred', 'tasks', 'settings'] as const).filter((id) => id !== 'settings' || meets(role, actions.readBookingSettings));
+/** Every tab in order. A tab that the person's role may not open says so itself. */
+export const tabIds = ['bookings', 'deferred', 'tasks', 'settings'] as const;
 
-/** The tab that a URL's query opens; the list where it names none that the role may open. */
-export const tabIn = (params: URLSearchParams, role: Role | null): BookingsTab =>
-  lazyTabsOf(role).find((id) => id === params.get('tab')) ?? 'bookings';
+/** The tab that a URL's query opens; the list where it names none. */
+export const tabIn = (params: URLSearchParams): BookingsTab => tabIds.find((id) => id === params.get('tab')) ?? 'bookings';
 
 /** Starts the code and the data of the tab that the URL opens. */
 export function preloadTab(args: PreloadArgs): Promise<unknown> | undefined {
-  const role = args.client.readQuery({ query: ViewerDocument })?.viewer?.role ?? null;
-  const tab = tabIn(args.url.searchParams, role);
+  const tab = tabIn(args.url.searchParams);
   if (tab !== 'bookings') return lazyTabs[tab].preload(args);
+  const role = args.client.readQuery({ query: ViewerDocument })?.viewer?.role ?? null;
   const fleet = readSelectedFleet();
   // Whose bookings it will be depends on a role that is not known yet.
   const isUnknown = !role && readListState(bookingsList.spec, args.url, true).filters.fleets === 'all';

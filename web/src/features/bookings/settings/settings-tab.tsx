@@ -1,17 +1,22 @@
 import { Braces } from 'lucide-react';
 import styled from 'styled-components';
+import { meets } from '@/lib/access/access';
+import { actions } from '@/lib/access/table';
+import { useCan } from '@/lib/access/use-can';
 import { preloadQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { unreadableIn, unreadableWithin } from '@/lib/apollo/unreadable';
 import { toDataError } from '@/lib/errors';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { isSecretName, maskSecrets } from '@/lib/secrets';
+import { ViewerDocument } from '@/lib/viewer.generated';
 import { Button } from '@/ui/button';
 import { Secondary, Stack } from '@/ui/data-table/cells';
 import { type Column, DataTable } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { Incomplete } from '@/ui/incomplete';
 import { useJsonDrawer } from '@/ui/json-drawer';
+import { ForbiddenState } from '@/ui/refusal';
 import { codeInWords } from '@/ui/code-label';
 import { SecretText } from '@/ui/secret-text';
 import { type BookingSystemSettingsQuery, BookingSystemSettingsDocument } from './settings.generated';
@@ -72,10 +77,19 @@ const settingColumns = (zone: string): Column<Setting>[] => [
   { id: 'updated', header: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={zone} /> },
 ];
 
-export const preload = ({ client }: PreloadArgs) => preloadQuery(client, BookingSystemSettingsDocument, {});
+/** Where the role is not known yet, the page reads the settings once it is. */
+export const preload = ({ client }: PreloadArgs) =>
+  meets(client.readQuery({ query: ViewerDocument })?.viewer?.role, actions.readBookingSettings)
+    ? preloadQuery(client, BookingSystemSettingsDocument, {})
+    : undefined;
 
-/** The settings that hold for every booking. Their times are in the selected fleet's zone: they have none of their own. */
+/** The settings that hold for every booking, for those who may read them. */
 export default function SettingsTab() {
+  return useCan('readBookingSettings') ? <Settings /> : <ForbiddenState requires={actions.readBookingSettings} />;
+}
+
+/** Their times are in the selected fleet's zone: they have none of their own. */
+function Settings() {
   const { timezone } = useSelectedFleet();
   const { data, error, loading, refetch, client } = useScreenQuery(BookingSystemSettingsDocument, {});
   const settings = data?.bookingSystemSettings;

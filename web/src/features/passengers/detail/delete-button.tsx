@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/button';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 import { DeleteDialog } from './delete-dialog';
@@ -13,10 +14,16 @@ function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | 
 /** Where deleting a passenger begins. */
 export function DeleteButton({ passenger, name }: { passenger: PassengerProfileFragment; name: string }) {
   const [isOpen, setOpen] = useState(false);
+  const gate = useGate('modify');
   const { id, peId, bookingChannelId } = passenger;
   return (
     <>
-      <Button variant="danger" icon={<Trash2 aria-hidden="true" />} disabledReason={whyNot(passenger)} onPress={() => setOpen(true)}>
+      <Button
+        variant="danger"
+        icon={<Trash2 aria-hidden="true" />}
+        disabledReason={gate ?? whyNot(passenger)}
+        onPress={() => setOpen(true)}
+      >
         Delete…
       </Button>
       {isOpen && peId && bookingChannelId && (

@@ -92,12 +92,6 @@ it('starts afresh for another passenger: nothing of the one before is carried ov
   await waitFor(() => expect(bookings.mock.lastCall?.[0]).toMatchObject({ page: 0, filter: { passengerId: 'pa-2' } }));
 });
 
-it.each(['FLEET_STAFF_READ', 'STAFF_READ'])('offers %s nothing that changes something', async (role) => {
-  await open({}, { role });
-  expect(await section('Payment methods')).toHaveTextContent('Visa');
-  for (const name of ['Delete…', 'Edit metadata', 'Send…']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-});
-
 describe('the push notification', () => {
   const openPush = async (answer: () => unknown) => {
     const send = jest.fn<unknown, [unknown]>(answer);

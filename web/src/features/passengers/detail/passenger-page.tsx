@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCan } from '@/lib/access/use-can';
+import { useGate } from '@/lib/access/use-gate';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { DetailScreen } from '@/ui/detail';
 import { Column, SectionGrid } from '@/ui/layout';
 import { lazyPart } from '@/ui/lazy-part';
-import { LoadingSection } from '@/ui/section';
+import { LoadingSection, Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
 import { BookingsSection } from './bookings-section';
 import { CouponsSection } from './coupons-section';
 import { DeleteButton } from './delete-button';
@@ -22,7 +23,7 @@ const PushSection = lazyPart(() => import('./push-section'));
 export default function PassengerPage() {
   const { id = '' } = useParams();
   const read = readOf(useScreenQuery(PassengerDocument, { id }), (data) => data.passenger);
-  const canModify = useCan('modify');
+  const gate = useGate('modify');
   const passenger = read.data;
   const name = passenger?.fullName || 'this passenger';
   return (
@@ -34,7 +35,7 @@ export default function PassengerPage() {
       title={passenger ? passenger.fullName || 'Passenger without a name' : undefined}
       // No name here: the tab's title goes into the browser's history.
       tabTitle={`Passenger ${id}`}
-      actions={canModify && passenger && <DeleteButton passenger={passenger} name={name} />}
+      actions={passenger && <DeleteButton passenger={passenger} name={name} />}
     >
       <SectionGrid>
         <Column>
@@ -43,10 +44,16 @@ export default function PassengerPage() {
         </Column>
         <Column>
           <PaymentSection passengerId={id} name={name} />
-          {canModify && passenger && (
-            <Suspense fallback={<LoadingSection title="Push notification" />}>
-              <PushSection passenger={passenger} name={name} />
-            </Suspense>
+          {gate ? (
+            <Section title="Push notification">
+              <QuietLine>{gate}</QuietLine>
+            </Section>
+          ) : (
+            passenger && (
+              <Suspense fallback={<LoadingSection title="Push notification" />}>
+                <PushSection passenger={passenger} name={name} />
+              </Suspense>
+            )
           )}
         </Column>
       </SectionGrid>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useCan } from '@/lib/access/use-can';
+import { useGate } from '@/lib/access/use-gate';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
@@ -74,7 +74,7 @@ function Methods({ methods, zone }: { methods: readonly StoredMethod[] | null; z
 
 function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustomerDetailFragment; passengerId: string; name: string }) {
   const [isEditing, setEditing] = useState(false);
-  const canModify = useCan('modify');
+  const gate = useGate('modify');
   const entries = metadataEntries(customer.metadata);
   if (isEditing) {
     return (
@@ -87,11 +87,9 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
     <>
       <SubHead>
         <SubTitle>Metadata</SubTitle>
-        {canModify && (
-          <Button size="small" onPress={() => setEditing(true)}>
-            Edit metadata
-          </Button>
-        )}
+        <Button size="small" disabledReason={gate} onPress={() => setEditing(true)}>
+          Edit metadata
+        </Button>
       </SubHead>
       {entries.length === 0 ? (
         <QuietLine>No metadata.</QuietLine>

@@ -164,13 +164,3 @@ it('exports all pages, with text that a spreadsheet would run made harmless', as
     `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-1`,
   ]);
 });
-
-it.each([
-  ['FLEET_STAFF_READ', false],
-  ['STAFF_READ', false],
-  ['FLEET_STAFF_ADMIN', true],
-])('offers %s the upload: %s', async (role, isOffered) => {
-  await open('passengers', () => pageOf([fakePassenger()]), { role });
-  await screen.findByRole('link', { name: 'Ada Lovelace' });
-  expect(screen.queryAllByRole('button', { name: 'Upload CSV' })).toHaveLength(isOffered ? 1 : 0);
-});

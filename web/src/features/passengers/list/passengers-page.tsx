@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
-import { useCan } from '@/lib/access/use-can';
 import { todayDate, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
@@ -18,12 +17,11 @@ export default function PassengersPage() {
   usePageTitle('Passengers');
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;
-  const canUpload = useCan('modify');
   const list = useList(passengersList, fleet.id);
   const { channel } = list.state.filters;
   const columns = useMemo(() => passengerColumns(zone), [zone]);
   return (
-    <Page title="Passengers" subtitle={`Times in ${zone} (${zoneName(zone)})`} actions={canUpload && <UploadButton />}>
+    <Page title="Passengers" subtitle={`Times in ${zone} (${zoneName(zone)})`} actions={<UploadButton />}>
       <DataTable
         label="Passengers"
         columns={columns}

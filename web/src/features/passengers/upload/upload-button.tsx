@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import type { UploadState } from './upload-dialog';
@@ -11,12 +12,14 @@ const UploadDialog = lazyPart(loadDialog);
 export function UploadButton() {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<UploadState>({ step: 'choosing' });
+  const gate = useGate('modify');
   const preload = () => void loadDialog();
   return (
     <>
       <Button
         icon={<Upload aria-hidden="true" />}
         aria-haspopup="dialog"
+        disabledReason={gate}
         onPointerEnter={preload}
         onFocus={preload}
         onPress={() => setOpen(true)}

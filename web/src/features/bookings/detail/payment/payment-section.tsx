@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useCan } from '@/lib/access/use-can';
+import { useGate } from '@/lib/access/use-gate';
 import type { Zone } from '@/lib/dates';
 import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
@@ -121,17 +121,16 @@ interface PaymentSectionProps extends BookingSectionProps {
 
 /** How the ride is paid, what it costs, what was charged for it and what happened on the way. */
 export function PaymentSection({ bookingId, booking, zone, onChanged }: PaymentSectionProps) {
-  const canModify = useCan('modify');
+  const gate = useGate('modify');
   const [isChanging, setChanging] = useState(false);
   return (
     <Section
       title="Payment"
       id="payment"
       actions={
-        canModify &&
         booking.data?.payment &&
         (booking.data.payment.id ? (
-          <Button size="small" icon={<Pencil aria-hidden="true" />} onPress={() => setChanging(true)}>
+          <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChanging(true)}>
             Change payment
           </Button>
         ) : (

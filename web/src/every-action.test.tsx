@@ -1,0 +1,167 @@
+import { waitFor } from '@testing-library/react';
+import { generatePath } from 'react-router-dom';
+import { featureRoutes } from '@/app/features';
+import { meets, rankedRoles, type KnownRole, type Requirement } from '@/lib/access/access';
+import { accessGap } from '@/lib/access/access-gap';
+import { gapSentence } from '@/lib/access/gap-text';
+import { routeAccess, type RouteId } from '@/lib/access/table';
+import { generatedGateway } from '../test/generated-gateway';
+import { renderScreen } from '../test/render-screen';
+
+// Every screen as each role: what one may not do is shown, disabled, and says which role is needed.
+
+interface Screen {
+  /** Query and fragment, where the screen has several. */
+  at?: string;
+  /** What fields are in the answers, by name, where an action needs more than what is generated. */
+  values?: Readonly<Record<string, unknown>>;
+  /** Every button that does more than show something, and every link to create something, with what it requires beside the route. */
+  actions?: Readonly<Record<string, Requirement>>;
+  /** Parts that are a form, or nothing but what their role may see: by their name, with the buttons that stand there for that role. */
+  parts?: Readonly<Record<string, { requires: Requirement; buttons?: readonly string[] }>>;
+  /** Buttons that help with actions, and are not there without them. */
+  aids?: Readonly<Record<string, Requirement>>;
+}
+
+/** Written by hand, from the specification and the gateway's contract. A screen that is missing here fails. */
+const screens: Partial<Record<RouteId, readonly Screen[]>> = {
+  home: [{}],
+  bookings: [
+    {},
+    { at: '?tab=deferred' },
+    { at: '?tab=tasks' },
+    { at: '?tab=settings', parts: { 'System settings': { requires: 'STAFF_ADMIN' } } },
+  ],
+  booking: [{ actions: { 'Sync status': 'modifier', 'Send live activity': 'modifier', 'Change payment': 'modifier' } }],
+  fleets: [{}],
+  fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
+  passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
+  passenger: [
+    {
+      actions: { 'Delete…': 'modifier', 'Edit metadata': 'modifier' },
+      parts: { 'Push notification': { requires: 'modifier', buttons: ['Send…'] } },
+    },
+  ],
+  'passenger-login-session': [{}],
+  'business-accounts': [{}, { at: '?tab=dispatch', actions: { Fleet: 'none', 'Look up': 'none' } }],
+  'business-account': [{ actions: { 'Delete…': 'SUDO', 'Add employee': 'modifier', 'Edit it': 'modifier', 'Delete it': 'modifier' } }],
+  users: [{ actions: { 'New user': 'modifier' } }],
+  'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
+  user: [{ actions: { Edit: 'modifier', 'Delete…': 'modifier' } }],
+  'app-release-intents': [
+    { actions: { 'New app release': 'STAFF_ADMIN' } },
+    { at: '?tab=latest', actions: { 'New app release': 'STAFF_ADMIN' } },
+  ],
+  'app-release-intent': [
+    {
+      actions: {
+        'Add booking channels': 'STAFF_ADMIN',
+        'Publish all ready (0)': 'STAFF_ADMIN',
+        'Retry all failed (0)': 'STAFF_ADMIN',
+      },
+      aids: { Select: 'STAFF_ADMIN' },
+    },
+  ],
+  'app-release-intent-create': [{ actions: { Review: 'none', 'Add an attachment': 'none' } }],
+  'app-bch-release': [{ actions: { 'Cancel release': 'STAFF_ADMIN', 'Download the app': 'none' } }],
+  'app-release-task': [
+    { values: { id: 'some-id', status: 'FAILED' }, actions: { Retry: 'STAFF_ADMIN' } },
+    { values: { id: 'some-id', type: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' }, actions: { Publish: 'STAFF_ADMIN' } },
+  ],
+  profile: [{ actions: { Save: 'none' } }],
+};
+
+const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
+
+/** What shows, narrows, chooses, copies and saves what is there changes nothing. */
+const reading =
+  /^(?:Copy|Show|Hide|Read|Refresh|Columns$|Views$|Export|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Select all$|Clear selection$|Compare|Incomplete|Previous page|Next page|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
+const readingParts = '[role=search], [role=tablist], th, nav, [aria-pressed]';
+
+interface Shown {
+  name: string;
+  reason: string | undefined;
+  isDisabled: boolean;
+  element: Element;
+}
+
+function nameOf(element: Element): string {
+  const copy = element.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  copy.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
+  const name = (element.getAttribute('aria-label') ?? copy.textContent).trim();
+  // What is generated is "name of some-id".
+  return name.replaceAll(/(?:\b[a-z]\w* of [\w-]+ ?)+/g, 'it');
+}
+
+const shownAs = (selector: string): Shown[] =>
+  [...document.querySelectorAll(selector)].map((element) => ({
+    name: nameOf(element),
+    reason: document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    isDisabled: element.matches('[aria-disabled=true], :disabled'),
+    element,
+  }));
+
+const partNamed = (name: string) =>
+  document.querySelector(`section[aria-label="${name}"]`) ??
+  [...document.querySelectorAll('[role=tabpanel]')].find(
+    (panel) => document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent === name,
+  );
+
+const sentenceFor = (role: KnownRole, requirement: Requirement): string | undefined => {
+  const gap = accessGap(role, requirement);
+  return gap ? gapSentence(gap, 'Acme') : undefined;
+};
+
+async function open(id: RouteId, { at = '', values }: Screen, role: KnownRole) {
+  await renderScreen({
+    routes,
+    at: generatePath(routeAccess(id).path, { id: 'some-id' }) + at,
+    gateway: generatedGateway({ values }).root,
+    viewer: { role, roleCode: role },
+  });
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(document.querySelector('[data-skeleton], [aria-busy=true]')).toBeNull());
+}
+
+it('knows every screen', () => {
+  expect(Object.keys(screens).sort()).toEqual(routes.map(({ id }) => id).sort());
+});
+
+const rows = routes.flatMap(({ id }) => (screens[id] ?? []).map((screen) => [id, screen.at ?? '', screen] as const));
+
+describe.each(rows)('%s%s', (id, _at, screen) => {
+  const { actions = {}, parts = {}, aids = {} } = screen;
+
+  test.each(rankedRoles)('as %s', async (role) => {
+    await open(id, screen, role);
+    if (!meets(role, routeAccess(id).requires)) {
+      expect(document.querySelector('h1')).toHaveTextContent('You have no access to this page');
+      return;
+    }
+    const buttons = shownAs('button').filter(
+      ({ name, element }) => !reading.test(name) && !element.matches(`:is(${readingParts}) *, [aria-pressed]`),
+    );
+    const links = shownAs('a').filter(({ name }) => name in actions);
+
+    for (const [name, { requires, buttons: own = [] }] of Object.entries(parts)) {
+      const part = partNamed(name);
+      const sentence = sentenceFor(role, requires);
+      if (sentence) await waitFor(() => expect(part).toHaveTextContent(sentence));
+      const there = buttons.filter(({ element }) => part?.contains(element)).map(({ name: button }) => button);
+      expect(there).toEqual(sentence ? [] : own);
+    }
+    const ofParts = Object.keys(parts).map(partNamed);
+    const others = [...buttons, ...links].filter(({ element }) => !ofParts.some((part) => part?.contains(element)));
+
+    const line = (name: string, gate: string | undefined) => (gate ? `${name} (${gate})` : name);
+    const expected = [
+      ...Object.entries(actions).map(([name, requires]) => line(name, sentenceFor(role, requires))),
+      ...Object.entries(aids).flatMap(([name, requires]) => (meets(role, requires) ? [name] : [])),
+    ];
+    const found = others.map(({ name, reason, isDisabled }) =>
+      line(name, isDisabled && reason?.startsWith('Requires ') ? reason : undefined),
+    );
+    expect(found.sort()).toEqual(expected.sort());
+  });
+});

@@ -1,0 +1,57 @@
+import { Compass, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Requirement } from '@/lib/access/access';
+import { accessGap } from '@/lib/access/access-gap';
+import { useGapSentence } from '@/lib/access/use-gate';
+import type { DataError } from '@/lib/errors';
+import { useViewer } from '@/lib/viewer';
+import { EmptyState } from './states';
+
+const usual = 'Your role does not allow it. Ask an administrator if you need it for your work.';
+
+/** Which role is needed, which one the signed-in person has, and who can help. */
+export function GapText({ requires }: { requires: Requirement }) {
+  const { role } = useViewer();
+  const sentence = useGapSentence();
+  const gap = accessGap(role, requires);
+  // The role that is known here would do, but the platform knows a newer one.
+  return gap ? sentence(gap) : usual;
+}
+
+interface ForbiddenStateProps {
+  /** What was required, where that is known. */
+  requires?: Requirement;
+}
+
+/** Shown in place of what the person's role does not allow. */
+export function ForbiddenState({ requires }: ForbiddenStateProps) {
+  return (
+    <EmptyState
+      icon={<ShieldX aria-hidden="true" />}
+      title="You have no access to this"
+      text={requires === undefined ? usual : <GapText requires={requires} />}
+    />
+  );
+}
+
+export interface NotFoundStateProps {
+  /** What was not found: "booking". */
+  what?: string;
+  action?: ReactNode;
+}
+
+export function NotFoundState({ what = 'page', action }: NotFoundStateProps) {
+  return (
+    <EmptyState
+      icon={<Compass aria-hidden="true" />}
+      title={`This ${what} was not found`}
+      text="It may have been removed, or the address may be mistyped."
+      action={action}
+    />
+  );
+}
+
+/** What an error that is a refusal or a missing record shows; the first load has no need of it. */
+export default function Refusal({ error: { code, requires } }: { error: DataError }) {
+  return code === 'FORBIDDEN' ? <ForbiddenState requires={requires} /> : <NotFoundState />;
+}

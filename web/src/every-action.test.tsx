@@ -137,6 +137,8 @@ describe.each(rows)('%s%s', (id, _at, screen) => {
     await open(id, screen, role);
     if (!meets(role, routeAccess(id).requires)) {
       expect(document.querySelector('h1')).toHaveTextContent('You have no access to this page');
+      expect(document.body).toHaveTextContent(routeAccess(id).label);
+      await waitFor(() => expect(document.body).toHaveTextContent(sentenceFor(role, routeAccess(id).requires) ?? ''));
       return;
     }
     const buttons = shownAs('button').filter(

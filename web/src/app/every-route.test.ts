@@ -41,6 +41,6 @@ describe.each(mounted.map((route) => [route.id, route] as const))('%s', (id, rou
     );
     const outcome: unknown = await opening.catch((refusal: unknown) => refusal);
     if (meets(role, routeAccess(id).requires)) expect(outcome).toEqual({ Page });
-    else expect(outcome instanceof Response && outcome.headers.get('location')).toBe('/dashboard/403');
+    else expect(outcome instanceof Response && outcome.headers.get('location')).toBe(`/dashboard/403?page=${id}`);
   });
 });

@@ -19,16 +19,19 @@ export function GapText({ requires }: { requires: Requirement }) {
 }
 
 interface ForbiddenStateProps {
+  title?: string;
   /** What was required, where that is known. */
   requires?: Requirement;
+  action?: ReactNode;
 }
 
 /** Shown in place of what the person's role does not allow. */
-export function ForbiddenState({ requires }: ForbiddenStateProps) {
+export function ForbiddenState({ title = 'You have no access to this', requires, action }: ForbiddenStateProps) {
   return (
     <EmptyState
       icon={<ShieldX aria-hidden="true" />}
-      title="You have no access to this"
+      title={title}
+      action={action}
       text={requires === undefined ? usual : <GapText requires={requires} />}
     />
   );

@@ -66,7 +66,7 @@ it.each(['FLEET_STAFF_ADMIN', 'UNKNOWN', null] as const)(
   async (role) => {
     const { opened, preload } = enter('networks', () => Promise.resolve(person(role)), person('SUDO'));
     const refused: unknown = await opened.catch((response: unknown) => response);
-    expect(refused instanceof Response && refused.headers.get('location')).toBe('/dashboard/403');
+    expect(refused instanceof Response && refused.headers.get('location')).toBe('/dashboard/403?page=networks');
     expect(preload).not.toHaveBeenCalled();
   },
 );

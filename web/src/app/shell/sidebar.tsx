@@ -1,13 +1,14 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { visibleSidebar, type SidebarBranch, type SidebarEntry, type SidebarStyle } from '@/lib/access/sidebar';
+import { isLocked, visibleSidebar, type SidebarBranch, type SidebarEntry, type SidebarStyle } from '@/lib/access/sidebar';
 import { routeAccess } from '@/lib/access/table';
 import { productName, useDeployment } from '@/lib/deployment';
 import { persisted, usePersisted } from '@/lib/persisted';
 import { useViewer } from '@/lib/viewer';
 import { IconButton } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import { isMounted } from '../features';
 import { RouteIcon } from './route-icons';
 
@@ -141,13 +142,21 @@ const Label = styled.span<{ $isHighlighted: boolean }>`
     `}
 `;
 
-function EntryLine({ entry: { route, label }, icon }: { entry: SidebarEntry; icon?: ReactNode }) {
-  const { path, label: ownLabel } = routeAccess(route);
+const Lock = lazyPart(() => import('./lock'));
+
+function EntryLine({ entry, icon }: { entry: SidebarEntry; icon?: ReactNode }) {
+  const { role } = useViewer();
+  const { path, label } = routeAccess(entry.route);
   return (
     <li>
       <Entry to={`/dashboard/${path}`}>
         {icon}
-        {label ?? ownLabel}
+        {entry.label ?? label}
+        {isLocked(entry, role) && (
+          <Suspense fallback={null}>
+            <Lock route={entry.route} />
+          </Suspense>
+        )}
       </Entry>
     </li>
   );
@@ -175,7 +184,7 @@ function BranchLine({ branch: { label, entries } }: { branch: SidebarBranch }) {
   );
 }
 
-/** The screens that the person may open, and the version and label of the deployment. */
+/** The screens that there are for the person's role, and the version and label of the deployment. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { role } = useViewer();
   const [style] = usePersisted(sidebarStyleCell);

@@ -1,21 +1,45 @@
+import { ShieldX } from 'lucide-react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { meets } from '@/lib/access/access';
+import { askedPage } from '@/lib/access/forbidden';
+import { routeAccess } from '@/lib/access/table';
 import { usePageTitle } from '@/lib/page-title';
 import { routeUrl } from '@/lib/urls';
+import { useViewer } from '@/lib/viewer';
 import { ButtonLink } from '@/ui/button';
 import { Page } from '@/ui/page';
+import { ForbiddenState } from '@/ui/refusal';
 import { EmptyState } from '@/ui/states';
-import { ShieldX } from 'lucide-react';
 
-/** Shown after a failed role check. */
+const heading = 'You have no access to this page';
+const toHome = <ButtonLink to={routeUrl('home')}>Go to Home</ButtonLink>;
+
+/** Shown after a failed role check: which page was meant, the role that it takes, the person's own, and who can help. */
 export default function ForbiddenPage() {
+  const [query] = useSearchParams();
+  const { role } = useViewer();
   usePageTitle('Forbidden');
+  const asked = askedPage(query);
+  if (!asked) {
+    return (
+      <Page title={heading}>
+        <ForbiddenState action={toHome} />
+      </Page>
+    );
+  }
+  const { path, label, requires } = routeAccess(asked);
+  if (!meets(role, requires)) {
+    return (
+      <Page title={heading}>
+        <ForbiddenState title={label} requires={requires} action={toHome} />
+      </Page>
+    );
+  }
+  // The role was given meanwhile. Which booking or release it was is not known here.
+  if (!path.includes(':')) return <Navigate to={`/dashboard/${path}`} replace />;
   return (
-    <Page title="You have no access to this page">
-      <EmptyState
-        icon={<ShieldX aria-hidden="true" />}
-        title="Your role does not allow it"
-        text="Ask an administrator if you need this page for your work."
-        action={<ButtonLink to={routeUrl('home')}>Go to Home</ButtonLink>}
-      />
+    <Page title={label}>
+      <EmptyState icon={<ShieldX aria-hidden="true" />} title="Your role allows this page now" text="Open it once more." action={toHome} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { routeAccess, type RouteId } from './table';
 export interface SidebarEntry {
   route: RouteId;
   label?: string;
-  /** What this sidebar requires on top of the route's own requirement. */
+  /** What this sidebar requires for the entry to be shown (specification, section 2). */
   gate?: Requirement;
 }
 
@@ -19,6 +19,9 @@ export interface SidebarGroup {
   label: string;
   items: readonly (SidebarEntry | SidebarBranch)[];
 }
+
+/** Whether an entry that is shown leads a role to the forbidden page. */
+export const isLocked = ({ route }: SidebarEntry, role: Role | null): boolean => !meets(role, routeAccess(route).requires);
 
 export type SidebarStyle = 'new' | 'legacy';
 
@@ -37,7 +40,7 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
             { route: 'passenger-login-session', gate: 'STAFF_ADMIN' },
           ],
         },
-        { route: 'business-accounts' },
+        { route: 'business-accounts', gate: 'SUDO' },
         { route: 'report-intents', gate: 'STAFF_READ' },
       ],
     },
@@ -89,7 +92,7 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
             { route: 'passenger-login-session', gate: 'STAFF_ADMIN' },
           ],
         },
-        { route: 'business-accounts' },
+        { route: 'business-accounts', gate: 'SUDO' },
         { route: 'report-intents' },
         { route: 'campaigns' },
         { route: 'networks', gate: 'STAFF_READ' },
@@ -130,12 +133,11 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
 };
 
 /**
- * The part of a sidebar that a person sees: what they may open, what the sidebar's own gates allow, and what has a screen. Groups and
- * branches that end up empty are omitted. No entry leads to the forbidden page.
+ * The part of a sidebar that a person sees: what its gates allow and what has a screen. Groups and branches that end up empty are omitted.
+ * A route may require more than its entry's gate: see `isLocked`.
  */
 export function visibleSidebar(style: SidebarStyle, role: Role | null | undefined, isMounted: (route: RouteId) => boolean): SidebarGroup[] {
-  const isShown = ({ route, gate = 'none' }: SidebarEntry) =>
-    isMounted(route) && meets(role, gate) && meets(role, routeAccess(route).requires);
+  const isShown = ({ route, gate = 'none' }: SidebarEntry) => isMounted(route) && meets(role, gate);
   return sidebars[style]
     .map(({ label, items }) => ({
       label,

@@ -1,0 +1,25 @@
+import { Lock as LockIcon } from 'lucide-react';
+import styled from 'styled-components';
+import type { RouteId } from '@/lib/access/table';
+import { useRouteGate } from '@/lib/access/use-gate';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+
+const Mark = styled.span`
+  display: inline-flex;
+  margin-inline-start: auto;
+  & > svg {
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+/** Marks an entry of the sidebar whose page the person may not open, and says which role it takes. Most people see none. */
+export default function Lock({ route }: { route: RouteId }) {
+  const reason = useRouteGate(route);
+  return (
+    <Mark title={reason}>
+      <LockIcon aria-hidden="true" />
+      <VisuallyHidden>{`Locked. ${reason ?? ''}`}</VisuallyHidden>
+    </Mark>
+  );
+}

@@ -34,6 +34,13 @@ export function lastMidnight(now: number, timeZone: string): number {
   return off > 12 * HOUR ? midnight + DAY - off : midnight - off;
 }
 
+/** The instant at which the clocks of a time zone show a time, in milliseconds since midnight, on the day of another. */
+export function timeOfDay(at: number, time: number, timeZone: string): number {
+  const usual = lastMidnight(at, timeZone) + time;
+  // A clock change lies in between once in a while.
+  return usual - (sinceMidnight(usual, timeZone) - time);
+}
+
 export const toIso = (at: number): string => new Date(at).toISOString();
 
 /** When a cycle last began, for what starts its life again in every `period`; all in milliseconds. */

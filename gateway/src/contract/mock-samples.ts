@@ -57,6 +57,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
     fleetIds: [ids('fleets')],
     relationIds: [ids('fleets')],
     bookingChannelId: ids('bookingChannels'),
+    'CreateNotificationIntentInput.bookingChannelId': ids('bookingChannels'),
     bookingId: ids('bookings'),
     passengerId: first('bookings passengerId'),
     peId: first('bookings passengerId'),

@@ -20,7 +20,13 @@ const ownTypes = new Set([
   'CampaignRedemptionDay',
   'CampaignRedemptionHistory',
   'NamedCampaigns',
+  'NamedNotificationIntents',
   'NamedSeasonalEvents',
+  'NotificationFailureReason',
+  'NotificationFailures',
+  'NotificationIntentPreview',
+  'NotificationProgress',
+  'NotificationProgressPoint',
 ]);
 
 /** Other fields that are never null, and why. */

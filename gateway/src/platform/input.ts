@@ -43,8 +43,12 @@ type Renamed<Values, Names extends PlatformNames> = {
   [Name in keyof Values as Name extends keyof Names ? Names[Name] : Name]: Values[Name];
 };
 
-function renamed<Values extends object, Names extends PlatformNames>(values: Values, names: Names): Renamed<Values, Names>;
-function renamed(values: object, names: PlatformNames): unknown {
+/** What an input says under the platform's names. */
+export function toPlatformNames<const Names extends PlatformNames, Values extends object>(
+  names: Names,
+  values: Values,
+): Renamed<Values, Names>;
+export function toPlatformNames(names: PlatformNames, values: object): unknown {
   return Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [names[name] ?? name, value]));
 }
 
@@ -59,7 +63,7 @@ export async function sendNamed<const Names extends PlatformNames, Values extend
   send: (values: Renamed<Values, Names>) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await send(renamed(values, names));
+    return await send(toPlatformNames(names, values));
   } catch (error) {
     if (!(error instanceof PlatformError) || error.fields === undefined) throw error;
     const inputNames = new Map(Object.entries(names).map(([path, name]) => [name, path]));

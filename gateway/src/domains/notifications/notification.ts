@@ -12,7 +12,8 @@ import { readPageArguments, toPage } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { getCampaign } from '../campaigns/calls';
 import { linkedFleet } from '../fleets/linked-fleet';
-import { getPassenger } from '../passengers/calls';
+import { passengerRelation, sentPassenger } from '../passengers/sent-passenger';
+import { readFailures, readProgress } from './deliveries';
 import { getIntent, listDeliveries, listProcesses, type DeliveryStatusCode, type StatusCode } from './calls';
 
 export const statuses = codeTable<NotificationStatus, StatusCode>({
@@ -22,6 +23,8 @@ export const statuses = codeTable<NotificationStatus, StatusCode>({
   FAILED: 'FAILED',
   CANCELLED: 'CANCELLED',
 });
+
+const finalStatuses: ReadonlySet<NotificationStatus> = new Set<NotificationStatus>(['COMPLETED', 'FAILED', 'CANCELLED']);
 
 const deliveryStatuses = codeTable<NotificationDeliveryStatus, DeliveryStatusCode>({
   PENDING: 'PENDING',
@@ -50,14 +53,22 @@ export const processResolvers: NotificationProcessResolvers = {
   intent: ({ batchNotificationIntentId: intentId }, _, { platform }) => linked(intentId, (id) => getIntent(platform, id)),
   status: ({ status }) => statuses.readOptional(status),
   statusCode: ({ status }) => status,
-  async passengers({ id }, { statuses: wanted, ...args }, { platform }) {
+  reachedNone: ({ status, sentCount }) => {
+    const known = statuses.readOptional(status);
+    if (known === null || known === 'UNKNOWN' || typeof sentCount !== 'number') return null;
+    return finalStatuses.has(known) && sentCount === 0;
+  },
+  failures: ({ id }, _, { platform }) => readFailures(id, platform),
+  progress: (process, _, { platform }) => readProgress(process, platform),
+  async passengers({ id }, { statuses: wanted, ...args }, { platform }, info) {
     const asked = readPageArguments(args, 50);
-    return toPage(await listDeliveries(platform, id, { ...asked, status: deliveryStatuses.writeAll(wanted, 'statuses') }), asked);
+    const query = { ...asked, status: deliveryStatuses.writeAll(wanted, 'statuses'), relations: passengerRelation(info) };
+    return toPage(await listDeliveries(platform, id, query), asked);
   },
 };
 
 export const deliveryResolvers: NotificationProcessPassengerResolvers = {
-  passenger: ({ passengerId }, _, { platform }) => linked(passengerId, (id) => getPassenger(platform, id)),
+  passenger: (delivery, _, { platform }) => sentPassenger(delivery, platform),
   status: ({ status }) => deliveryStatuses.readOptional(status),
   statusCode: ({ status }) => status,
 };

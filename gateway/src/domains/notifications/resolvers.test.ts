@@ -1,3 +1,4 @@
+import { startCounting } from '../../testing/counted-calls';
 import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 
@@ -25,7 +26,7 @@ const hello = () => ({
   bookingChannelId: fleet.bookingChannels?.[0]?.id,
   targetsAllPassengers: true,
   passengerFilters: [],
-  schedules: ['2026-06-19T09:00:00Z', '2026-06-18T11:00:00+02:00'],
+  schedules: ['2099-06-19T09:00:00Z', '2099-06-18T11:00:00+02:00'],
 });
 
 test('notifications have processes, which have passengers and a result for each', async () => {
@@ -79,7 +80,7 @@ test('a notification is sent to all passengers of an app at two times', async ()
     campaign: null,
     user: { email: 'staff.admin@pax.example' },
     processes: {
-      items: [{ scheduledAt: '2026-06-18T09:00:00.000Z', sentCount: 0 }, { scheduledAt: '2026-06-19T09:00:00.000Z' }],
+      items: [{ scheduledAt: '2099-06-18T09:00:00.000Z', sentCount: 0 }, { scheduledAt: '2099-06-19T09:00:00.000Z' }],
       pageInfo: { total: 2 },
     },
   });
@@ -89,15 +90,186 @@ test('a notification is sent to all passengers of an app at two times', async ()
 
 test.each([
   [{ title: '' }, 'title'],
-  [{ schedules: ['2026-06-18T09:00:00Z', '2026-06-18T11:00:00+02:00'] }, 'schedules'],
   [{ targetsAllPassengers: false }, 'passengerFilters'],
   [{ passengerFilters: [{ column: 'platform', operator: 'IN', value: ['ios'] }] }, 'passengerFilters'],
   [
     { targetsAllPassengers: false, passengerFilters: [{ column: 'platform', operator: 'UNKNOWN', value: [] }] },
     'passengerFilters.0.operator',
   ],
+  [{ targetsAllPassengers: false, passengerFilters: [{ column: 'platform', operator: 'IN', value: [] }] }, 'passengerFilters.0.value'],
   [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
 ])('a notification with %j is refused', async (values, field) => {
   const { errors } = await ask(create, { input: { ...hello(), ...values } });
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.anything() } } }]);
+});
+
+test('times that have passed and times that are there twice are refused by their places', async () => {
+  const schedules = ['2099-06-18T09:00:00Z', '2020-01-01T00:00:00Z', '2099-06-18T11:00:00+02:00', '2099-06-20T09:00:00Z'];
+  const { errors } = await ask(create, { input: { ...hello(), schedules } });
+  const twice = 'No two schedules may be at the same time';
+  expect(errors).toMatchObject([
+    {
+      extensions: {
+        code: 'BAD_USER_INPUT',
+        fields: { 'schedules.0': twice, 'schedules.1': 'The time has passed', 'schedules.2': twice },
+      },
+    },
+  ]);
+});
+
+describe('the audience of a notification', () => {
+  const preview =
+    'query ($input: CreateNotificationIntentInput!) { notificationIntentPreview(input: $input) { request passengersCount isExact pushesCount } }';
+  const oslo = async () => {
+    const { data } = await ask('{ fleets(search: "oslo") { items { id bookingChannels { id } } } }');
+    const [found] = present(data?.fleets?.items);
+    const bookingChannelId = present(found?.bookingChannels?.[0]?.id);
+    const schedules = ['2099-06-18T09:00:00Z', '2099-06-19T09:00:00Z', '2099-06-20T09:00:00Z'];
+    return { ...hello(), fleetId: found?.id, bookingChannelId, schedules };
+  };
+  const to = (column: string, value: string[]) => ({
+    targetsAllPassengers: false,
+    passengerFilters: [{ column, operator: 'IN', value }],
+  });
+
+  test('is counted with the pushes that its times make, and nothing is sent', async () => {
+    const input = await oslo();
+    const { data, errors } = await ask(preview, { input });
+    expect(errors).toEqual([]);
+    expect(data?.notificationIntentPreview).toEqual({
+      request: expect.objectContaining({
+        name: 'June',
+        targetAllBookingChannelPassengers: true,
+        passengerFiltersPayload: [],
+        schedules: [{ scheduledAt: '2099-06-18T09:00:00.000Z' }, expect.anything(), expect.anything()],
+      }),
+      passengersCount: 12_480,
+      isExact: true,
+      pushesCount: 37_440,
+    });
+    const counted = async (target: object) => (await ask(preview, { input: { ...input, ...target } })).data?.notificationIntentPreview;
+    expect(await counted(to('platform', ['ios']))).toMatchObject({ passengersCount: 12_480, isExact: false });
+    expect(await counted(to('PASSENGER_IDS', ['a', 'b', 'a']))).toMatchObject({ passengersCount: 2, isExact: true, pushesCount: 6 });
+    const named = await ask('query ($id: ID!) { notificationIntentsNamed(fleetId: $id, name: "June") { matches { id } isComplete } }', {
+      id: input.fleetId,
+    });
+    expect(named.data).toEqual({ notificationIntentsNamed: { matches: [], isComplete: true } });
+  });
+
+  test('is not one where fleet, booking channel and campaign do not belong together', async () => {
+    const input = { ...(await oslo()), bookingChannelId: fleet.bookingChannels?.[0]?.id };
+    const list = 'query ($id: ID!) { campaigns(fleetId: $id) { items { id } } }';
+    const campaignId = (await ask(list, { id: fleet.id })).data?.campaigns?.items?.[0]?.id;
+    expect((await ask(preview, { input: { ...input, campaignId } })).errors).toMatchObject([
+      {
+        extensions: {
+          code: 'BAD_USER_INPUT',
+          fields: { bookingChannelId: 'This is not a booking channel of the fleet', campaignId: 'This is not a campaign of the fleet' },
+        },
+      },
+    ]);
+    expect((await ask(preview, { input: { ...input, fleetId: 'none' } })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    const reader = (await signInAs(gateway, 'staff.read@pax.example')).accessToken;
+    expect((await gateway.query(preview, { input }, { token: reader })).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  });
+
+  test('may not have grown beyond what was confirmed; passengers of other booking channels are refused', async () => {
+    const input = await oslo();
+    const send = (values: object) => ask(create, { input: { ...input, ...values } });
+    expect((await send({ maxPassengersCount: 12_479 })).errors).toMatchObject([
+      { extensions: { code: 'CONFLICT', fields: { maxPassengersCount: 'It would go to 12,480 passengers by now' } } },
+    ]);
+    expect((await send(to('PASSENGER_IDS', ['someone-else']))).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { 'passengerFilters.0.value': expect.stringContaining('booking channel') } } },
+    ]);
+    const { data, errors } = await send({ name: 'Only once', maxPassengersCount: 12_480 });
+    expect(errors).toEqual([]);
+    const find = 'query ($id: ID!, $name: String!) { notificationIntentsNamed(fleetId: $id, name: $name) { matches { id } isComplete } }';
+    const found = async (name: string) => (await ask(find, { id: input.fleetId, name })).data?.notificationIntentsNamed;
+    const { id } = present(data?.createNotificationIntent?.notificationIntent);
+    expect(await found('Only once')).toEqual({ matches: [{ id }], isComplete: true });
+    expect(await found('Only')).toEqual({ matches: [], isComplete: true });
+  });
+
+  test('of a list is at most 26,000, which still fit into a request', async () => {
+    const ids = (count: number) =>
+      Array.from({ length: count }, (_, place) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`);
+    const input = await oslo();
+    const tooMany = await ask(preview, { input: { ...input, ...to('PASSENGER_IDS', ids(26_001)) } });
+    expect(tooMany.errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { 'passengerFilters.0.value': expect.stringContaining('Split the list') } } },
+    ]);
+    const schedules = Array.from({ length: 100 }, (_, day) => new Date(Date.UTC(2099, 0, day)).toISOString());
+    const most = { ...input, ...to('PASSENGER_IDS', ids(26_000)), text: 'é'.repeat(2000), schedules };
+    const { status, errors } = await ask(preview, { input: most });
+    expect([status, errors]).toEqual([200, []]);
+  });
+});
+
+test('a process says what it failed for and how it went on, and brings its passengers along in one call', async () => {
+  const counting = await startCounting('staff.admin@pax.example');
+  const { data, errors, calls } = await counting(
+    `query ($fleetId: ID) { notificationIntents(fleetId: $fleetId, maxPerPage: 100) { items { name status
+      processes { items { status failureReason sentCount failedCount reachedNone failures { isComplete reasons { reason count } }
+        progress { isExact points { at sentCount } } } } } } }`,
+    { fleetId: fleet.id },
+  );
+  expect(errors).toEqual([]);
+  expect(calls.length).toBeLessThan(60);
+  const intents = present(data?.notificationIntents?.items);
+  const processOf = (name: string) => present(intents.find((intent) => intent.name === name)?.processes?.items?.[0]);
+  expect(processOf('Service interruption')).toMatchObject({ status: 'FAILED', failureReason: expect.any(String), reachedNone: false });
+  const { sentCount, failedCount, failures, progress } = processOf('New app for iPhone');
+  expect(present(failures?.reasons).reduce((sum, { count }) => sum + Number(count), 0)).toBe(failedCount);
+  expect(progress?.isExact).toBe(true);
+  expect(progress?.points?.at(-1)?.sentCount).toBe(sentCount);
+
+  const { id } = present(
+    (
+      await counting(
+        `query ($fleetId: ID) { notificationIntents(fleetId: $fleetId, filter: { search: "iphone" }) { items { processes { items { id } } } } }`,
+        { fleetId: fleet.id },
+      )
+    ).data?.notificationIntents?.items?.[0]?.processes?.items?.[0],
+  );
+  const page = await counting(
+    'query ($id: ID!) { notificationProcess(id: $id) { passengers { items { passengerId passenger { fullName } } } } }',
+    { id },
+  );
+  expect(page.calls).toHaveLength(2);
+  expect(page.data?.notificationProcess?.passengers?.items?.every(({ passenger }) => passenger?.fullName)).toBe(true);
+});
+
+test('of a process of thousands only some points are looked up, in order', async () => {
+  const counting = await startCounting('staff.admin@pax.example');
+  const { data, errors } = await counting(`{ fleets(search: "oslo") { items { id } } }`);
+  expect(errors).toEqual([]);
+  const list = `query ($fleetId: ID) { notificationIntents(fleetId: $fleetId) { items { processes { items { id passengersCount sentCount
+    progress { isExact points { at sentCount } } } } } } }`;
+  const answer = await counting(list, { fleetId: data?.fleets?.items?.[0]?.id });
+  expect(answer.errors).toEqual([]);
+  const processes = present(answer.data?.notificationIntents?.items).flatMap(({ processes: page }) => present(page?.items));
+  const large = present(processes.find(({ sentCount }) => Number(sentCount) > 2000));
+  expect(large).toMatchObject({ passengersCount: 12_480, progress: { isExact: false } });
+  const points = present(large.progress?.points);
+  expect(points).toHaveLength(20);
+  expect(points.map(({ at }) => at)).toEqual(points.map(({ at }) => at).toSorted());
+  expect(points.at(-1)?.sentCount).toBe(large.sentCount);
+});
+
+test('a process that reached no phone says so, though it is COMPLETED; a campaign lists what advertises it', async () => {
+  const { data, errors } = await ask(`{
+    silent: notificationIntents(filter: { search: "old app" }) { items { status processes { items { sentCount reachedNone } } } }
+    notificationIntents(filter: { search: "summer fares" }) { items { id campaignId bookingChannelId campaign { id notificationIntents { items { id } } } } }
+  }`);
+  expect(errors).toEqual([]);
+  expect(data?.silent).toEqual({ items: [{ status: 'COMPLETED', processes: { items: [{ sentCount: 0, reachedNone: true }] } }] });
+  const [intent] = present(data?.notificationIntents?.items);
+  const { campaignId, bookingChannelId, campaign, id } = present(intent);
+  const found = await ask(
+    'query ($filter: NotificationIntentFilter) { notificationIntents(filter: $filter) { items { id } pageInfo { total } } }',
+    { filter: { campaignId, bookingChannelIds: [bookingChannelId, 'none'] } },
+  );
+  expect(found.data?.notificationIntents?.items).toEqual(campaign?.notificationIntents?.items);
+  expect(found.data?.notificationIntents?.items).toContainEqual({ id });
 });

@@ -1,10 +1,12 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { nullWhere } from '../../platform/errors';
-import { sendNamed } from '../../platform/input';
-import { readPageArguments, toPage } from '../../platform/lists';
+import { requiredText, sendNamed } from '../../platform/input';
+import { readNamed, readPageArguments, toPage } from '../../platform/lists';
+import { countAudience, mustNotExceed } from './audience';
 import { createIntent, getIntent, getProcess, listIntents } from './calls';
 import { deliveryResolvers, intentResolvers, processResolvers, statuses } from './notification';
 import { newIntentNames, readNewIntent } from './new-intent';
+import { previewIntent } from './preview';
 
 export const notificationsResolvers: Resolvers = {
   Query: {
@@ -13,9 +15,24 @@ export const notificationsResolvers: Resolvers = {
     async notificationIntents(_, { fleetId, filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       const status = statuses.writeAll(filter?.statuses, 'filter.statuses');
-      const query = { ...asked, fleetId: fleetId ?? undefined, status, dynamicSearch: filter?.search?.trim() };
+      const { search, bookingChannelIds, campaignId } = filter ?? {};
+      const query = {
+        ...asked,
+        fleetId: fleetId ?? undefined,
+        status,
+        dynamicSearch: search?.trim(),
+        bookingChannelId: bookingChannelIds ? [...bookingChannelIds] : undefined,
+        campaignId: campaignId ?? undefined,
+      };
       return toPage(await listIntents(platform, query), asked);
     },
+
+    async notificationIntentsNamed(_, { fleetId, name: wanted }, { platform }) {
+      const name = requiredText('name', wanted);
+      return readNamed(name, (asked) => listIntents(platform, { ...asked, fleetId, dynamicSearch: name }));
+    },
+
+    notificationIntentPreview: async (_, { input }, { platform }) => previewIntent(readNewIntent(input), platform),
 
     notificationProcess: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getProcess(platform, id)),
   },
@@ -24,9 +41,18 @@ export const notificationsResolvers: Resolvers = {
   NotificationProcess: processResolvers,
   NotificationProcessPassenger: deliveryResolvers,
 
+  Campaign: {
+    async notificationIntents({ id }, args, { platform }) {
+      const asked = readPageArguments(args, 20);
+      return toPage(await listIntents(platform, { ...asked, campaignId: id }), asked);
+    },
+  },
+
   Mutation: {
-    createNotificationIntent: async (_, { input }, { platform }) => ({
-      notificationIntent: await sendNamed(newIntentNames, readNewIntent(input), (intent) => createIntent(platform, intent)),
-    }),
+    async createNotificationIntent(_, { input: { maxPassengersCount, ...input } }, { platform }) {
+      const wanted = readNewIntent(input);
+      if (typeof maxPassengersCount === 'number') mustNotExceed(await countAudience(wanted, platform), maxPassengersCount);
+      return { notificationIntent: await sendNamed(newIntentNames, wanted, (intent) => createIntent(platform, intent)) };
+    },
   },
 };

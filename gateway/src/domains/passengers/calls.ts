@@ -45,5 +45,5 @@ export const listCampaignCoupons = (platform: PlatformClient, id: string, query:
 export const listBookingCoupons = (platform: PlatformClient, id: string) =>
   platform.get('/passenger-coupon/booking-coupons/passenger-coupon/{id}', { path: { id } });
 
-export const uploadPassengerCsv = (platform: PlatformClient, file: PendingFilePart) =>
-  platform.post('/file/upload-csv', { form: { file, type: 'PASSENGERS' } });
+export const uploadPassengerCsv = (platform: PlatformClient, file: PendingFilePart, bookingChannelId?: string) =>
+  platform.post('/file/upload-csv', { form: { file, type: 'PASSENGERS', bookingChannelId } });

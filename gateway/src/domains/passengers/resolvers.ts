@@ -101,7 +101,10 @@ export const passengersResolvers: Resolvers = {
       return sendNamed({ passengerId: 'id' }, input, ({ id, message }) => sendPushNotification(platform, id, message));
     },
 
-    uploadPassengerCsv: (_, { input: { file } }, { platform }) => uploadPassengerCsv(platform, readPassengerCsv(file)),
+    async uploadPassengerCsv(_, { input: { file, bookingChannelId } }, { platform }) {
+      const found = await uploadPassengerCsv(platform, readPassengerCsv(file), bookingChannelId ?? undefined);
+      return { ...found, passengersCount: found.passengerIds.length };
+    },
   },
 
   Passenger: {

@@ -1,4 +1,4 @@
-import { integer, randomOf, uuid } from '../../random';
+import { integer, pick, type Random, randomOf, uuid } from '../../random';
 import { localeFaker } from './locale-faker';
 import { type Fleet, offsetBy } from './seed';
 
@@ -94,12 +94,22 @@ function furtherPassengers(seed: number, { city }: Fleet, index: number): Passen
   if (name !== CROWDED_CITY) return [];
   const random = randomOf(seed, 'further-people', name);
   const faker = localeFaker(locale, seed, index, FEW);
+  const givenNames = Array.from({ length: 90 }, () => faker.person.firstName());
+  const familyNames = Array.from({ length: 250 }, () => faker.person.lastName());
+  const [ids, peUserIds] = [distinctIds(random), distinctIds(random)];
   return Array.from({ length: MANY - FEW }, (_, further): Passenger => {
-    const [givenName, familyName] = [faker.person.firstName(), faker.person.lastName()];
+    const [givenName, familyName] = [pick(random, givenNames), pick(random, familyNames)];
     const phoneNumber = `${dial}${integer(random, 40_000_000, 99_999_999)}`;
     const searchText = `${givenName} ${familyName} ${phoneNumber}`.toLowerCase();
-    return { id: uuid(random), place: FEW + further, peUserId: uuid(random), givenName, familyName, phoneNumber, searchText };
+    return { id: ids(further), place: FEW + further, peUserId: peUserIds(further), givenName, familyName, phoneNumber, searchText };
   });
+}
+
+/** IDs that look as drawn, by place: to draw thousands takes a while. */
+function distinctIds(random: Random): (place: number) => string {
+  const rest = uuid(random).slice(8);
+  // An odd factor gives each place another number of 32 bits.
+  return (place) => `${(Math.imul(place + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0')}${rest}`;
 }
 
 /** Who rides and drives where, for every fleet; drawn when first asked for. */

@@ -24,12 +24,20 @@ export function filterProblems(filters: readonly ColumnFilter[]): Record<string,
   return problems;
 }
 
+/** How many of the passengers that a filter names are not of a booking channel. */
+export function foreignersIn({ column, operator, value }: ColumnFilter, bookingChannelId: string, { passengers }: Store): number {
+  if (column !== 'PASSENGER_IDS' || operator !== 'IN' || !isTexts(value)) return 0;
+  return value.filter((id) => passengers.find(id)?.channel?.id !== bookingChannelId).length;
+}
+
 /** The passengers of a booking channel who meet every filter. */
 export function audienceOf(bookingChannelId: string, filters: readonly ColumnFilter[], { passengers }: Store): Rider[] {
-  const isMeant = (rider: Rider) =>
-    filters.every(({ column, operator, value }) => {
-      const isAmong = isTexts(value) && value.includes(COLUMNS[column]?.(rider) ?? '');
-      return isAmong === (operator === 'IN');
-    });
+  // A list may name 26,000.
+  const conditions = filters.map(({ column, operator, value }) => ({
+    column,
+    isIn: operator === 'IN',
+    values: new Set(isTexts(value) ? value : []),
+  }));
+  const isMeant = (rider: Rider) => conditions.every(({ column, isIn, values }) => values.has(COLUMNS[column]?.(rider) ?? '') === isIn);
   return passengers.ofChannel(bookingChannelId).filter(isMeant);
 }

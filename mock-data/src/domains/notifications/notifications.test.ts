@@ -1,5 +1,5 @@
 import type { components } from '@pax/schema/platform';
-import { FROZEN_NOW, SECOND } from '../../clock';
+import { FROZEN_NOW, HOUR, SECOND, timeOfDay } from '../../clock';
 import { createMockPlatform } from '../../create-mock-platform';
 import { createStore } from '../../store';
 import { signInAs } from '../../testing/client';
@@ -120,11 +120,90 @@ describe('notifications', () => {
     const [passenger] = (
       await client.call<Schemas['PassengerList']>('GET', `/v1/passenger/booking-channel/${client.wanted.bookingChannelId}`)
     ).body.results;
-    expect(await narrowed('PASSENGER_IDS', [passenger?.id ?? '', 'nobody'])).toBe(1);
+    expect(await narrowed('PASSENGER_IDS', [passenger?.id ?? ''])).toBe(1);
     expect(await narrowed('platform', ['ios', 'android'])).toBe(everyone?.passengersCount);
   });
 
+  it('go to thousands while people watch, in the order in which their passengers are listed', async () => {
+    jest.useFakeTimers({
+      now: Date.parse(FROZEN_NOW),
+      doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'],
+    });
+    const client = await signInAs(createMockPlatform(), 'STAFF_ADMIN');
+    const [oslo] = (await client.fleets({ dynamicSearch: 'oslo', relations: 'bookingChannels' })).body.items;
+    const bookingChannelId = oslo?.bookingChannels?.[0]?.id ?? '';
+    const { wanted } = await open();
+    const { body } = await client.call<Intent>('POST', '/v1/batch-notification-intent', { ...wanted, fleetId: oslo?.id, bookingChannelId });
+    const look = async () => (await processesFor(client, body.id))[0];
+    jest.setSystemTime(Date.parse(FROZEN_NOW) + 60 * SECOND);
+    const half = await look();
+    expect(half).toMatchObject({ status: 'IN_PROGRESS', passengersCount: 12_480 });
+    expect(half?.sentCount).toBeGreaterThan(4000);
+    const path = `/v1/batch-notification-process/${half?.id}/process-passengers?maxPerPage=100&status=SENT&relations=passenger`;
+    const sent = (await client.call<Schemas['NotificationProcessPassengerList']>('GET', path)).body.results;
+    const times = sent.map(({ sentAt }) => sentAt ?? '');
+    expect(times).toEqual(times.toSorted());
+    expect(sent.every(({ passenger, passengerId }) => passenger?.id === passengerId)).toBe(true);
+    jest.setSystemTime(Date.parse(FROZEN_NOW) + 180 * SECOND);
+    const end = await look();
+    expect([end?.status, (end?.sentCount ?? 0) + (end?.failedCount ?? 0)]).toEqual(['COMPLETED', 12_480]);
+    jest.useRealTimers();
+  });
+
+  it('are found by booking channel and by the campaign they advertise; some end without having reached a phone, or break down', async () => {
+    const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
+    const all = await listOf(client);
+    const advertising = all.filter(({ campaignId }) => campaignId);
+    expect(advertising.length).toBeGreaterThan(1);
+    expect(await listOf(client, `&campaignId=${advertising[0]?.campaignId}`)).toEqual(
+      all.filter(({ campaignId }) => campaignId === advertising[0]?.campaignId),
+    );
+    const channels = [all[0]?.bookingChannelId ?? '', all.at(-1)?.bookingChannelId ?? ''];
+    expect((await listOf(client, `&bookingChannelId=${channels.join()}`)).map(({ id }) => id)).toEqual(
+      all.filter(({ bookingChannelId }) => channels.includes(bookingChannelId ?? '')).map(({ id }) => id),
+    );
+    const processOf = async (name: string) =>
+      (await processesFor(client, (await listOf(client, `&dynamicSearch=${name}`))[0]?.id ?? ''))[0];
+    const oldApp = await processOf('Old app');
+    expect(oldApp).toMatchObject({ status: 'COMPLETED', sentCount: 0, failedCount: oldApp?.passengersCount, failureReason: null });
+    expect(await processOf('founders')).toMatchObject({ status: 'COMPLETED', passengersCount: 0 });
+    expect(await processOf('interruption')).toMatchObject({ status: 'FAILED', failureReason: expect.stringContaining('push gateway') });
+  });
+
+  it('that are weekly are sent at nine by the clocks of the fleet, also after a clock change', async () => {
+    const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
+    const [weekly] = await listOf(client, '&dynamicSearch=weekly');
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', timeStyle: 'short' });
+    const shown = (weekly?.schedules ?? []).map(({ scheduledAt }) => clock.format(new Date(scheduledAt)));
+    expect(shown).toEqual(Array.from({ length: 7 }, () => '09:00'));
+    // In 2026 Amsterdam's clocks change on 29 March.
+    const nine = (day: string) => new Date(timeOfDay(Date.parse(`${day}T15:00:00Z`), 9 * HOUR, 'Europe/Amsterdam')).toISOString();
+    expect(['2026-03-28', '2026-03-29', '2026-10-25'].map(nine)).toEqual([
+      '2026-03-28T08:00:00.000Z',
+      '2026-03-29T07:00:00.000Z',
+      '2026-10-25T08:00:00.000Z',
+    ]);
+  });
+
+  it('are refused where they name passengers of another booking channel, or none that there are', async () => {
+    const { fails, wanted, platform } = await open();
+    const sudo = await signInAs(platform, 'SUDO');
+    const other = (await sudo.fleets({ dynamicSearch: 'berlin' })).body.items[0]?.id;
+    const [foreigner] = (await sudo.call<Schemas['PassengerList']>('GET', `/v1/passenger/fleet/${other}`)).body.results;
+    const chosen = (operator: string, value: (string | undefined)[]) => ({
+      ...wanted,
+      targetAllBookingChannelPassengers: false,
+      passengerFiltersPayload: [{ column: 'PASSENGER_IDS', operator, value }],
+    });
+    const named = await fails('/v1/batch-notification-intent', 'POST', chosen('IN', [foreigner?.id, 'nobody']));
+    expect(named.body.errors).toEqual({ 'passengerFiltersPayload.0.value': 'has 2 that are not of the booking channel' });
+    const platforms = [{ column: 'platform', operator: 'NOT_IN', value: ['ios', 'android'] }];
+    const nobody = await fails('/v1/batch-notification-intent', 'POST', { ...chosen('IN', []), passengerFiltersPayload: platforms });
+    expect(nobody.body.errors).toEqual({ bookingChannelId: 'has no passengers that are meant' });
+  });
+
   it.each([
+    [{ schedules: [{ scheduledAt: '2026-06-18T09:00:00Z' }, { scheduledAt: FROZEN_NOW }] }, ['schedules.1.scheduledAt']],
     [{ name: ' ' }, ['name']],
     [{ bookingChannelId: 'x' }, ['bookingChannelId']],
     [{ fleetId: 'x' }, ['fleetId', 'bookingChannelId']],

@@ -1,4 +1,4 @@
-import { SECOND } from '../../clock';
+import { HOUR, SECOND } from '../../clock';
 import { chance, pick, randomOf, uuid } from '../../random';
 import type { Store } from '../../store';
 import { audienceOf } from './audience';
@@ -15,10 +15,11 @@ export interface Process {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly passengerIds: readonly string[];
+  /** How long each passenger takes. */
+  readonly pace: number;
 }
 
 export interface Delivery {
-  readonly id: string;
   readonly passengerId: string;
   readonly status: DeliveryStatus;
   readonly error: string | null;
@@ -26,12 +27,16 @@ export interface Delivery {
 }
 
 const WARM_UP = 3 * SECOND;
-const TROUBLES = ['The device token is not registered any more', 'The passenger has no device', 'The push gateway timed out'];
+/** However many passengers there are, it takes no longer. */
+const LONGEST = 4 * HOUR;
+const NO_DEVICE = 'The passenger has no device';
+const TROUBLES = ['The device token is not registered any more', NO_DEVICE, 'The push gateway timed out'];
 
 /** One a schedule, one at all where it is sent at once. */
 export function processesOf(notification: Notification, store: Store): Process[] {
-  const { id, bookingChannelId, filters, schedules, createdAt, pace, fate } = notification;
+  const { id, bookingChannelId, filters, schedules, createdAt, fate } = notification;
   const passengerIds = audienceOf(bookingChannelId, filters, store).map(({ passenger }) => passenger.id);
+  const pace = Math.min(notification.pace, LONGEST / passengerIds.length);
   // One that breaks down does so halfway.
   const reached = fate === 'breaks down' ? Math.floor(passengerIds.length / 2) : passengerIds.length;
   return (schedules.length > 0 ? schedules.toSorted((one, other) => one - other) : [null]).map((scheduledAt, place) => {
@@ -43,6 +48,7 @@ export function processesOf(notification: Notification, store: Store): Process[]
       startsAt,
       endsAt: startsAt + reached * pace + SECOND,
       passengerIds,
+      pace,
     };
   });
 }
@@ -54,17 +60,24 @@ export function statusOf({ notification: { fate }, startsAt, endsAt }: Process, 
   return fate === 'breaks down' ? 'FAILED' : 'COMPLETED';
 }
 
-/** What has come of it for each passenger by now. */
+/** Made when asked for: there may be thousands. */
+export const deliveryId = ({ id }: Process, passengerId: string): string => uuid(randomOf('delivery', id, passengerId));
+
+/** Why a process failed as a whole. */
+export const failureReasonOf = ({ passengerIds, endsAt, startsAt }: Process): string =>
+  `The push gateway stopped answering ${Math.round((endsAt - startsAt) / SECOND)} s after the start, with ${passengerIds.length} passengers to go to`;
+
+/** What has come of it for each passenger by now, in the order in which they are tried. */
 export function deliveriesOf(process: Process, now: number): Delivery[] {
-  const { startsAt, endsAt, passengerIds, notification } = process;
+  const { startsAt, endsAt, passengerIds, notification, pace } = process;
   const until = notification.fate === 'is called off' ? -Infinity : Math.min(now, endsAt);
   return passengerIds.map((passengerId, place) => {
-    const random = randomOf('delivery', process.id, passengerId);
-    const delivery = { id: uuid(random), passengerId };
-    const triedAt = startsAt + (place + 1) * notification.pace;
-    if (triedAt > until) return { ...delivery, status: 'PENDING', error: null, sentAt: null };
-    if (chance(random, 0.1)) return { ...delivery, status: 'FAILED', error: pick(random, TROUBLES), sentAt: null };
-    return { ...delivery, status: 'SENT', error: null, sentAt: triedAt };
+    const triedAt = startsAt + (place + 1) * pace;
+    if (triedAt > until) return { passengerId, status: 'PENDING', error: null, sentAt: null };
+    const random = randomOf('outcome', process.id, passengerId);
+    if (notification.fate === 'reaches no phone') return { passengerId, status: 'FAILED', error: NO_DEVICE, sentAt: null };
+    if (chance(random, 0.1)) return { passengerId, status: 'FAILED', error: pick(random, TROUBLES), sentAt: null };
+    return { passengerId, status: 'SENT', error: null, sentAt: triedAt };
   });
 }
 

@@ -5,22 +5,23 @@ import { resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
 import type { Store } from '../../store';
 import type { Viewer } from '../users/viewer';
-import { filterProblems } from './audience';
-import { deliveriesOf, type Delivery, overallStatus, processesOf, type Process, statusOf } from './process';
-import { type Notification, USUAL_PACE } from './seed';
+import { visiblePassenger } from '../passengers/routes';
+import { audienceOf, filterProblems, foreignersIn } from './audience';
+import { deliveriesOf, type Delivery, deliveryId, failureReasonOf, overallStatus, processesOf, type Process, statusOf } from './process';
+import { type Notification, paceFor } from './seed';
 
 type Schemas = components['schemas'];
 
 const optionalIso = (at: number | null): string | null => (at === null ? null : toIso(at));
 
 function toIntent(notification: Notification, store: Store, now: number): Schemas['NotificationIntent'] {
-  const { id, name, title, text, imageUrl, fleetId, bookingChannelId, campaignId, targetsAll, filters, schedules, maker } = notification;
+  const { id, name, title, text, image, fleetId, bookingChannelId, campaignId, targetsAll, filters, schedules, maker } = notification;
   return {
     id,
     name,
     title,
     text,
-    imageUrl,
+    imageUrl: typeof image === 'object' && image ? store.files.publish(['notification', id], image) : image,
     fleetId,
     bookingChannelId,
     campaignId,
@@ -49,11 +50,12 @@ function toProcess(process: Process, now: number): Schemas['NotificationProcess'
     passengersCount: deliveries.length,
     sentCount: countOf('SENT'),
     failedCount: countOf('FAILED'),
+    failureReason: status === 'FAILED' ? failureReasonOf(process) : null,
   };
 }
 
-const toDelivery = ({ id, passengerId, status, error, sentAt }: Delivery): Schemas['NotificationProcessPassenger'] => ({
-  id,
+const toDelivery = ({ passengerId, status, error, sentAt }: Delivery, process: Process): Schemas['NotificationProcessPassenger'] => ({
+  id: deliveryId(process, passengerId),
   passengerId,
   status,
   error,
@@ -92,17 +94,35 @@ function checkNew(body: Schemas['CreateNotificationIntent'], viewer: Viewer, sto
   // The same instant can be written in more ways than one.
   const instants = body.schedules.map(({ scheduledAt }) => Date.parse(scheduledAt));
   if (new Set(instants).size < instants.length) errors.schedules = 'must not have the same time twice';
+  instants.forEach((at, place) => {
+    if (at <= now) errors[`schedules.${place}.scheduledAt`] = 'must not be in the past';
+  });
+  if (Object.keys(errors).length === 0) Object.assign(errors, audienceProblems(body, store));
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
+}
+
+/** What is wrong with whom a notification goes to, by field. */
+function audienceProblems(body: Schemas['CreateNotificationIntent'], store: Store): Record<string, string> {
+  const errors: Record<string, string> = {};
+  body.passengerFiltersPayload.forEach((filter, place) => {
+    const foreigners = foreignersIn(filter, body.bookingChannelId, store);
+    if (foreigners > 0) errors[`passengerFiltersPayload.${place}.value`] = `has ${foreigners} that are not of the booking channel`;
+  });
+  const isEmpty = audienceOf(body.bookingChannelId, body.passengerFiltersPayload, store).length === 0;
+  if (isEmpty && Object.keys(errors).length === 0) errors.bookingChannelId = 'has no passengers that are meant';
+  return errors;
 }
 
 export const notificationRoutes = [
   route('get', '/batch-notification-intent', ({ query, viewer, store, now }) => {
-    const { dynamicSearch = '', fleetId, status } = query;
+    const { dynamicSearch = '', fleetId, status, bookingChannelId, campaignId } = query;
     const wanted = dynamicSearch.trim().toLowerCase();
     const rows = store.notifications
       .all(now)
       .filter((notification) => viewer.maySeeFleet(notification.fleetId) && (fleetId === undefined || notification.fleetId === fleetId))
       .filter(({ name, title }) => [name, title].some((text) => text.toLowerCase().includes(wanted)))
+      .filter((notification) => !bookingChannelId?.length || bookingChannelId.includes(notification.bookingChannelId))
+      .filter((notification) => campaignId === undefined || notification.campaignId === campaignId)
       .filter((notification) => !status?.length || status.includes(overallStatus(processesOf(notification, store), now)))
       .toSorted((one, other) => other.createdAt - one.createdAt);
     return resultsPage(rows, query, (notification) => toIntent(notification, store, now));
@@ -116,7 +136,7 @@ export const notificationRoutes = [
       name: body.name.trim(),
       title: body.title.trim(),
       text: body.text.trim(),
-      imageUrl: body.imageUrl ?? null,
+      image: body.imageUrl ?? null,
       fleetId: body.fleetId,
       bookingChannelId: body.bookingChannelId,
       campaignId: body.campaignId ?? null,
@@ -125,7 +145,7 @@ export const notificationRoutes = [
       schedules: body.schedules.map(({ scheduledAt }) => Date.parse(scheduledAt)),
       maker: viewer.user,
       createdAt: now,
-      pace: USUAL_PACE,
+      pace: paceFor(audienceOf(body.bookingChannelId, body.passengerFiltersPayload, store).length),
       fate: 'is sent',
     });
     return toIntent(notification, store, now);
@@ -144,10 +164,12 @@ export const notificationRoutes = [
   ),
 
   route('get', '/batch-notification-process/{id}/process-passengers', ({ params, query, viewer, store, now }) => {
-    const { status } = query;
-    const rows = deliveriesOf(processOf(params.id, viewer, store, now), now).filter(
-      (delivery) => !status?.length || status.includes(delivery.status),
-    );
-    return resultsPage(rows, query, toDelivery);
+    const { status, relations } = query;
+    const process = processOf(params.id, viewer, store, now);
+    const rows = deliveriesOf(process, now).filter((delivery) => !status?.length || status.includes(delivery.status));
+    return resultsPage(rows, query, (delivery) => ({
+      ...toDelivery(delivery, process),
+      ...(relations?.includes('passenger') && { passenger: visiblePassenger(delivery.passengerId, viewer, store, now) }),
+    }));
   }),
 ];

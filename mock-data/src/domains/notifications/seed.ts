@@ -1,9 +1,12 @@
 import type { components } from '@pax/schema/platform';
-import { cycleStart, DAY, HOUR, MINUTE, SECOND } from '../../clock';
+import { cycleStart, DAY, HOUR, MINUTE, SECOND, timeOfDay } from '../../clock';
+import type { PublishedFile } from '../../files';
 import { integer, randomOf, uuid } from '../../random';
 import type { SeededRecord } from '../../records';
 import type { BookingChannel } from '../booking-channels/seed';
 import type { Fleet } from '../fleets/seed';
+import { usedCampaignId } from '../campaigns/seed';
+import { coverPicture } from '../seasonal-events/pictures';
 import { someAdmin, type User } from '../users/seed';
 
 export interface Notification {
@@ -11,7 +14,8 @@ export interface Notification {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  readonly imageUrl: string | null;
+  /** Its address, or what the platform serves itself. */
+  readonly image: string | PublishedFile | null;
   readonly fleetId: string;
   readonly bookingChannelId: string;
   readonly campaignId: string | null;
@@ -23,11 +27,12 @@ export interface Notification {
   readonly createdAt: number;
   /** How long each passenger takes. */
   readonly pace: number;
-  readonly fate: 'is sent' | 'breaks down' | 'is called off';
+  readonly fate: 'is sent' | 'breaks down' | 'is called off' | 'reaches no phone';
 }
 
-/** What somebody sends goes out while they watch. */
-export const USUAL_PACE = 4 * SECOND;
+const USUAL_PACE = 4 * SECOND;
+/** What people send goes out while they watch, to however many passengers. */
+export const paceFor = (passengersCount: number): number => Math.min(SECOND / 2, (2 * MINUTE) / passengersCount);
 
 interface Story {
   readonly name: string;
@@ -36,6 +41,12 @@ interface Story {
   readonly period: number;
   /** From its making to each time it is sent. */
   readonly after: readonly number[];
+  /** Whether it is sent at nine in the morning of each of the days that `after` leads to, by the fleet's clocks. */
+  readonly isAtNine?: boolean;
+  readonly hasImage?: boolean;
+  readonly advertisesCampaign?: boolean;
+  /** Goes to passengers of a list who are all gone. */
+  readonly isToFormer?: boolean;
   readonly pace?: number;
   readonly fate?: Notification['fate'];
   readonly iosOnly?: boolean;
@@ -82,6 +93,18 @@ const DEMO_STORIES: readonly Story[] = [
     period: 6 * DAY,
     after: [30 * HOUR],
     fate: 'is called off',
+    advertisesCampaign: true,
+  },
+  {
+    name: 'Weekly reminder of fixed airport fares for passengers who fly out on Mondays and come home on Thursdays',
+    title: 'Fixed fares to Schiphol, whatever the traffic: book tonight and sleep ten minutes longer ✈️',
+    text: 'From tomorrow the ride to departures costs the same at any hour, for Zoë, Łukasz and everyone else. Your driver knows gate and terminal.',
+    period: 28 * DAY,
+    // In the weeks around a clock change, nine o'clock is another instant.
+    after: [2, 9, 16, 23, 30, 37, 44].map((days) => days * DAY),
+    isAtNine: true,
+    hasImage: true,
+    advertisesCampaign: true,
   },
 ];
 /** One for every other fleet. */
@@ -95,6 +118,31 @@ const FLEET_STORIES: readonly Story[] = [
     after: [6 * HOUR, 30 * HOUR],
   },
 ];
+/** Those of the third fleet, besides: they are COMPLETED, and yet no phone rang. */
+const SILENT_STORIES: readonly Story[] = [
+  {
+    name: 'Old app',
+    title: 'Your app is out of date',
+    text: 'Get the new one in the store.',
+    period: 7 * DAY,
+    after: [],
+    fate: 'reaches no phone',
+  },
+  {
+    name: 'Thank you, founders',
+    title: 'Thank you',
+    text: 'You were our first passengers.',
+    period: 9 * DAY,
+    after: [],
+    isToFormer: true,
+  },
+];
+
+const image: PublishedFile = {
+  name: 'airport.png',
+  contentType: 'image/png',
+  content: () => coverPicture('airport', [2, 119, 189], [255, 236, 179]),
+};
 
 export function seedNotifications(
   seed: number,
@@ -105,22 +153,25 @@ export function seedNotifications(
   return fleets.flatMap((fleet, place) => {
     const channel = channels.find(({ fleetIds }) => fleetIds.includes(fleet.id));
     if (!channel) return [];
-    const stories = place === 0 ? DEMO_STORIES : FLEET_STORIES.filter((_, index) => index === place % FLEET_STORIES.length);
+    const usual = FLEET_STORIES.filter((_, index) => index === place % FLEET_STORIES.length);
+    const stories = place === 0 ? DEMO_STORIES : place === 2 ? [...usual, ...SILENT_STORIES] : usual;
     return stories.map((story): SeededRecord<Notification> => {
       const random = randomOf(seed, 'notification', fleet.humanReadableId, story.name);
       const id = uuid(random);
       const phase = integer(random, 0, Math.floor(story.period / MINUTE) - 1) * MINUTE;
-      const filters = story.iosOnly ? [{ id: uuid(random), column: 'platform', operator: 'IN', value: ['ios'] }] : [];
+      const filter = (column: string, value: string[]) => [{ id: uuid(random), column, operator: 'IN', value }];
+      const formerPassenger = () => filter('PASSENGER_IDS', [uuid(random)]);
+      const filters = story.iosOnly ? filter('platform', ['ios']) : story.isToFormer ? formerPassenger() : [];
       const { name, title, text, pace = USUAL_PACE, fate = 'is sent' } = story;
       const shape = {
         id,
         name,
         title,
         text,
-        imageUrl: null,
+        image: story.hasImage ? image : null,
         fleetId: fleet.id,
         bookingChannelId: channel.id,
-        campaignId: null,
+        campaignId: story.advertisesCampaign ? usedCampaignId(seed, fleet) : null,
         targetsAll: filters.length === 0,
         filters,
         maker: someAdmin(users, random),
@@ -131,7 +182,8 @@ export function seedNotifications(
         id,
         at: (now) => {
           const createdAt = cycleStart(now, story.period, phase);
-          return { ...shape, createdAt, schedules: story.after.map((after) => createdAt + after) };
+          const days = story.after.map((after) => createdAt + after);
+          return { ...shape, createdAt, schedules: story.isAtNine ? days.map((at) => timeOfDay(at, 9 * HOUR, fleet.timezone)) : days };
         },
       };
     });

@@ -6,6 +6,9 @@ import type { Rider } from './book';
 import { firebaseIdOf } from './profile';
 
 const MAX_BYTES = 10 * 1024 * 1024;
+const NO_ID = 'There is no id in this line';
+const NO_PASSENGER = 'There is no passenger with this id';
+const OTHER_CHANNEL = 'This passenger is of another booking channel';
 const HEADERS = ['firebase_id', 'pe_user_id'] as const;
 
 /** What stands between the headers most often. Guessing from the lines fails where there are few of them. */
@@ -18,9 +21,14 @@ function delimiterOf(text: string): string {
 /**
  * Finds the passengers that a CSV file names.
  * @param riders those whom the caller may see
+ * @param bookingChannelId whose passengers alone are meant, where given
  * @throws PlatformError 422 for a file that names nobody at all, 413 for one over 10 MB
  */
-export function readPassengerCsv({ bytes }: FormFile, riders: readonly Rider[]): components['schemas']['PassengerCsvUpload'] {
+export function readPassengerCsv(
+  { bytes }: FormFile,
+  riders: readonly Rider[],
+  bookingChannelId?: string,
+): components['schemas']['PassengerCsvUpload'] {
   if (bytes.byteLength > MAX_BYTES) throw new PlatformError(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 10 MB');
   const text = Buffer.from(bytes)
     .toString('utf8')
@@ -33,10 +41,10 @@ export function readPassengerCsv({ bytes }: FormFile, riders: readonly Rider[]):
   });
   if (!HEADERS.some((name) => meta.fields?.includes(name))) throw unprocessable({ file: 'must have a column firebase_id or pe_user_id' });
 
-  const byId = new Map<string, string>();
-  for (const { passenger } of riders) {
-    byId.set(firebaseIdOf(passenger.id), passenger.id);
-    byId.set(passenger.peUserId, passenger.id);
+  const byId = new Map<string, Rider>();
+  for (const rider of riders) {
+    byId.set(firebaseIdOf(rider.passenger.id), rider);
+    byId.set(rider.passenger.peUserId, rider);
   }
   const found = new Set<string>();
   const errors: { line: number; message: string }[] = [];
@@ -45,9 +53,10 @@ export function readPassengerCsv({ bytes }: FormFile, riders: readonly Rider[]):
     if (Object.values(row).every((cell) => typeof cell !== 'string' || cell.trim() === '')) return;
     rowsCount += 1;
     const ids = HEADERS.map((name) => row[name]?.trim() ?? '').filter((id) => id !== '');
-    const passengerId = ids.map((id) => byId.get(id)).find((id) => id !== undefined);
-    if (passengerId !== undefined) found.add(passengerId);
-    else errors.push({ line: place + 2, message: ids.length === 0 ? 'There is no id in this line' : 'There is no passenger with this id' });
+    const rider = ids.map((id) => byId.get(id)).find((each) => each !== undefined);
+    const isForeign = bookingChannelId !== undefined && rider?.channel?.id !== bookingChannelId;
+    if (rider && !isForeign) found.add(rider.passenger.id);
+    else errors.push({ line: place + 2, message: ids.length === 0 ? NO_ID : rider ? OTHER_CHANNEL : NO_PASSENGER });
   });
   return { rowsCount, passengerIds: [...found], errors };
 }

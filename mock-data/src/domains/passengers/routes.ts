@@ -145,6 +145,6 @@ export const passengerRoutes = [
   route('post', '/file/upload-csv', ({ body, viewer, store }) => {
     if (!viewer.mayWrite) throw forbidden('Your role does not allow uploading files');
     const riders = store.passengers.all().filter(({ fleet }) => viewer.maySeeFleet(fleet.id));
-    return readPassengerCsv(body.file, riders);
+    return readPassengerCsv(body.file, riders, body.bookingChannelId);
   }),
 ];

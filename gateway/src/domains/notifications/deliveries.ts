@@ -1,0 +1,59 @@
+import type { NotificationFailures, NotificationProgress, NotificationProgressPoint } from '../../__generated__/resolvers';
+import type { PlatformClient } from '../../platform/client';
+import { inUtc } from '../../platform/instants';
+import { identified, readMany, toPage } from '../../platform/lists';
+import { listDeliveries, type PlatformDelivery, type PlatformNotificationProcess } from './calls';
+
+/** Of a process of more passengers than are read, so many are looked up. */
+const samples = 20;
+const maxRead = 2000;
+
+/** Why a process failed for passengers, the most frequent reason first. */
+export async function readFailures(processId: string, platform: PlatformClient): Promise<NotificationFailures> {
+  const { items, isComplete } = await readMany((asked) => listDeliveries(platform, processId, { ...asked, status: ['FAILED'] }));
+  const counts = new Map<string | null, number>();
+  for (const { error } of identified(items)) {
+    const reason = typeof error === 'string' && error !== '' ? error : null;
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const reasons = [...counts].map(([reason, count]) => ({ reason, count })).toSorted((one, other) => other.count - one.count);
+  return { reasons, isComplete };
+}
+
+const instantsOf = (deliveries: readonly PlatformDelivery[]): string[] =>
+  identified([...deliveries])
+    .map(({ sentAt }) => inUtc(sentAt))
+    .filter((at) => at !== null)
+    .toSorted();
+
+const minuteOf = (instant: string): string => instant.slice(0, 16);
+
+/** The last instant of each minute, with how many there were by then. */
+const byMinute = (instants: readonly string[]): NotificationProgressPoint[] =>
+  instants.flatMap((at, place) => {
+    const next = instants[place + 1];
+    return next !== undefined && minuteOf(next) === minuteOf(at) ? [] : [{ at, sentCount: place + 1 }];
+  });
+
+/** How many passengers a process was sent to in the course of time. */
+export async function readProgress(
+  { id, sentCount }: PlatformNotificationProcess,
+  platform: PlatformClient,
+): Promise<NotificationProgress> {
+  const list = (asked: { page: number; maxPerPage: number }) => listDeliveries(platform, id, { ...asked, status: ['SENT'] });
+  if (typeof sentCount !== 'number' || sentCount <= maxRead) {
+    const { items, isComplete } = await readMany(list);
+    return { points: byMinute(instantsOf(items)), isExact: isComplete };
+  }
+  const places = Array.from({ length: samples }, (_, sample) => Math.floor((sample * (sentCount - 1)) / (samples - 1)));
+  const found = await Promise.all(
+    places.map(async (page) => {
+      const asked = { page, maxPerPage: 1 };
+      return instantsOf(toPage(await list(asked), asked).items).map((at) => ({ at, sentCount: page + 1 }));
+    }),
+  );
+  // Whichever order the platform lists them in, the nth of the instants is about where the nth of the places is.
+  const points = found.flat();
+  const instants = points.map(({ at }) => at).toSorted();
+  return { points: points.map((point, place) => ({ ...point, at: instants[place] ?? point.at })), isExact: false };
+}

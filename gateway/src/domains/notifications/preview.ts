@@ -1,0 +1,37 @@
+import type { NotificationIntentPreview } from '../../__generated__/resolvers';
+import type { PlatformClient } from '../../platform/client';
+import { badUserInput } from '../../platform/errors';
+import { toPlatformNames } from '../../platform/input';
+import { linked } from '../../platform/linked';
+import { identified } from '../../platform/lists';
+import { getCampaign } from '../campaigns/calls';
+import { getFleet } from '../fleets/calls';
+import { countAudience, mustReachPassengers } from './audience';
+import { newIntentNames, type NewIntent } from './new-intent';
+
+/** @throws PlatformError BAD_USER_INPUT where fleet, booking channel and campaign do not belong together */
+async function mustBelongTogether({ fleetId, bookingChannelId, campaignId }: NewIntent, platform: PlatformClient): Promise<void> {
+  const [fleet, campaign] = await Promise.all([
+    getFleet(platform, fleetId, ['bookingChannels']),
+    linked(campaignId, (id) => getCampaign(platform, id)),
+  ]);
+  const fields: Record<string, string> = {};
+  const channels = fleet.bookingChannels ? identified(fleet.bookingChannels) : undefined;
+  if (channels?.some(({ id }) => id === bookingChannelId) === false) fields.bookingChannelId = 'This is not a booking channel of the fleet';
+  if (campaignId !== null && (campaign === null || (campaign.fleetId ?? fleetId) !== fleetId))
+    fields.campaignId = 'This is not a campaign of the fleet';
+  if (Object.keys(fields).length > 0) throw badUserInput(fields);
+}
+
+/**
+ * Everything of having a notification sent but the sending.
+ * @throws PlatformError BAD_USER_INPUT with the fields that are no good, NOT_FOUND where there is no such fleet
+ */
+export async function previewIntent(intent: NewIntent, platform: PlatformClient): Promise<NotificationIntentPreview> {
+  await mustBelongTogether(intent, platform);
+  const audience = await countAudience(intent, platform);
+  mustReachPassengers(audience);
+  const { passengersCount } = audience;
+  const pushesCount = passengersCount === null ? null : passengersCount * Math.max(1, intent.schedules.length);
+  return { ...audience, pushesCount, request: toPlatformNames(newIntentNames, intent) };
+}

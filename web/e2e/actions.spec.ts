@@ -241,7 +241,7 @@ const changes: Change[] = [
       await page.getByRole('button', { name: 'Save…' }).click();
       return inQuestion(page, 'Save metadata');
     },
-    found: /The metadata is unchanged so far/,
+    found: /Nothing has changed so far/,
     success: /The payment metadata was saved/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Edit metadata' }).click();

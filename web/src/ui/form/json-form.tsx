@@ -1,0 +1,96 @@
+import { useFormikContext } from 'formik';
+import { object } from 'yup';
+import { forgetTypedSecrets } from '@/lib/hidden-secrets';
+import { readJsonObject } from '@/lib/json-text';
+import { isJsonObject, isSameJson, type JsonMerge, type JsonObject } from '@/lib/merge-json';
+import { maskSecrets } from '@/lib/secrets';
+import type { Action } from '../action/action';
+import type { Finding } from '../action/changes';
+import { diffSaveJson } from './diff-save';
+import type { DraftName } from './draft';
+import { SubmitButton } from './fields';
+import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from './form';
+import { JsonField, jsonSchema } from './json-field';
+
+const asObject = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
+
+const textOf = (value: JsonObject): string => JSON.stringify(value, null, 2);
+
+/** The text under the field's name, and under `base` what it began with, which tells one's own changes from someone else’s. */
+type Values = Record<string, unknown>;
+
+const textIn = (values: Values, name: string): string => (typeof values[name] === 'string' ? values[name] : '');
+
+export interface JsonFormProps {
+  /** What is edited: its accessible name, and the field's label. */
+  label: string;
+  /** The gateway's input, so that a refusal is placed beside it. */
+  name: string;
+  hint: string;
+  /** What is there, as it was last read. What is no object counts as empty. */
+  value: unknown;
+  draft: DraftName;
+  /** Reads what is there now, past the cache. */
+  read: () => Promise<unknown>;
+  /** What to ask and send, as in `DiffSave`. */
+  action: (merge: JsonMerge<JsonObject>, current: JsonObject) => Omit<Action, 'lookUp' | 'onDone'>;
+  onClose: () => void;
+}
+
+function Field({ name, ...rest }: Pick<JsonFormProps, 'label' | 'name' | 'hint'>) {
+  const { values } = useFormikContext<Values>();
+  return <JsonField {...rest} name={name} kind="object" hidden={values.base} />;
+}
+
+/**
+ * Edits a free-form JSON object that is saved as a whole, with its secrets masked: read again before it is sent, asked about with each change,
+ * and nothing of someone else's is overwritten unseen. Loaded with the first edit.
+ */
+export function JsonForm({ label, name, hint, value, draft, read, action, onClose }: JsonFormProps) {
+  const schema = object({ [name]: jsonSchema('object', (values) => (isJsonObject(values) ? values.base : undefined)) });
+  const hidden = asObject(maskSecrets(asObject(value)));
+  const readObject = async () => asObject(await read());
+
+  const lookUp = async (sent: JsonObject, before: JsonObject): Promise<Finding> => {
+    const now = await readObject();
+    if (isSameJson(now, sent)) return { happened: true, text: 'It was saved.' };
+    if (isSameJson(now, before)) return { happened: false, text: 'Nothing has changed so far.' };
+    return { happened: null, text: 'It has changed, but not to what you saved. Look at it before you change it again.' };
+  };
+
+  const save = async (values: Values, form: SubmittedForm<Values>): Promise<Submission> => {
+    const edited = readJsonObject(textIn(values, name));
+    if ('fault' in edited) throw edited.fault;
+    const submission = await diffSaveJson({
+      base: values.base,
+      mine: edited.value,
+      read: readObject,
+      field: () => name,
+      rebase: (merged, current) => form.replace({ [name]: textOf(merged), base: current }),
+      action: (merge, current) => ({
+        ...action(merge, current),
+        lookUp: () => lookUp(merge.merged, current),
+        onDone: onClose,
+      }),
+    });
+    if (submission === 'saved') onClose();
+    return submission;
+  };
+
+  return (
+    <Form<Values>
+      label={label}
+      initialValues={{ [name]: textOf(hidden), base: hidden }}
+      schema={schema}
+      draft={draft}
+      toDraft={(values) => ({ [name]: forgetTypedSecrets(textIn(values, name)), base: values.base })}
+      onSubmit={save}
+    >
+      <Field label={label} name={name} hint={hint} />
+      <FormActions>
+        <SubmitButton>Save…</SubmitButton>
+        <CancelButton onCancel={onClose} />
+      </FormActions>
+    </Form>
+  );
+}

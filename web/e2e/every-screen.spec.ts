@@ -104,6 +104,29 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('region', { name: 'Dispatch' })).toBeVisible();
     },
   },
+  { name: 'networks', at: 'networks', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'network',
+    at: 'networks?search=nordics',
+    open: async (page) => {
+      await firstLink(page).click();
+      await expect(page.getByRole('switch').first()).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Fleets' }).getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Areas of the fleets of Nordics' })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings of a channel in a network',
+    at: 'networks?search=nordics',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page
+        .getByRole('button', { name: /^Edit settings for/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Settings' })).toBeVisible();
+    },
+  },
   { name: 'app releases', at: 'app-release-intents', open: (page) => expect(firstLink(page)).toBeVisible() },
   { name: 'latest app releases', at: 'app-release-intents?tab=latest', open: (page) => expect(firstLink(page)).toBeVisible() },
   { name: 'new app release', at: 'app-release-intent/create' },

@@ -35,6 +35,8 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   booking: [{ actions: { 'Sync status': 'modifier', 'Send live activity': 'modifier', 'Change payment': 'modifier' } }],
   fleets: [{}],
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
+  networks: [{}],
+  network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it': 'STAFF_ADMIN' } }],
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {
@@ -91,7 +93,7 @@ function nameOf(element: Element): string {
   copy.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
   const name = (element.getAttribute('aria-label') ?? copy.textContent).trim();
   // What is generated is "name of some-id".
-  return name.replaceAll(/(?:\b[a-z]\w* of [\w-]+ ?)+/g, 'it');
+  return name.replaceAll(/\b[a-z]\w* of [\w-]+(?: [a-z]\w* of [\w-]+)*/g, 'it');
 }
 
 const shownAs = (selector: string): Shown[] =>

@@ -1,4 +1,4 @@
-import { type GraphQLOutputType, isEnumType, isLeafType, isListType, isNonNullType, isObjectType } from 'graphql';
+import { getNamedType, type GraphQLOutputType, isEnumType, isLeafType, isListType, isNonNullType, isObjectType } from 'graphql';
 import { schema } from './fake-gateway';
 
 const leaves: Record<string, unknown> = {
@@ -17,15 +17,36 @@ export function anyAnswer(type: GraphQLOutputType, path: string): unknown {
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isLeafType(type)) return type.name in leaves ? leaves[type.name] : path.endsWith('imezone') ? 'Europe/Berlin' : path;
   if (!isObjectType(type)) throw new Error(`There is no answer for ${type.name}.`);
+  // The only page of its list.
+  if (type.name === 'PageInfo') return { page: 0, maxPerPage: 20, hasMore: false, total: 1 };
   return Object.fromEntries(
     Object.values(type.getFields()).map((field) => [field.name, () => anyAnswer(field.type, `${path}-${field.name}`)]),
   );
 }
 
-/** Some page of a list of the schema: one row, and what is known of the page. */
-export function anyPage(field: string, pageInfo: object): object {
-  const query = schema.getQueryType()?.getFields()[field];
-  if (!query) throw new Error(`There is no query ${field}.`);
-  const page = anyAnswer(query.type, field);
+function typeAt(path: string): GraphQLOutputType {
+  let type: GraphQLOutputType | undefined = schema.getQueryType() ?? undefined;
+  for (const name of path.split('.')) {
+    const owner: unknown = getNamedType(type);
+    type = isObjectType(owner) ? owner.getFields()[name]?.type : undefined;
+  }
+  if (!type) throw new Error(`The schema has no ${path}.`);
+  return type;
+}
+
+/**
+ * Some page of a list of the schema: one row, and what is known of the page.
+ * @param path `fleets`, or `network.fleets` for one that is in a thing
+ */
+export function anyPage(path: string, pageInfo: object): object {
+  const page = anyAnswer(typeAt(path), path.replaceAll('.', '-'));
   return { ...(typeof page === 'object' ? page : {}), pageInfo };
+}
+
+/** A gateway that answers one list, and anything for the thing that it is in. */
+export function gatewayOfList(path: string, answer: object): object {
+  const [field = '', inside] = path.split('.');
+  if (inside === undefined) return { [field]: answer };
+  const thing = anyAnswer(typeAt(field), field);
+  return { [field]: { ...(typeof thing === 'object' ? thing : {}), [inside]: answer } };
 }

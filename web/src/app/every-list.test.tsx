@@ -8,10 +8,12 @@ import { employeesListOf } from '@/features/business-accounts/employees/employee
 import { accountsList, dispatchAccountsList } from '@/features/business-accounts/list/lists';
 import { fleetsList } from '@/features/fleets/list/fleets-list';
 import { intentsList, latestList } from '@/features/app-releases/list/lists';
+import { networkFleetsListOf } from '@/features/networks/detail/fleets-list';
+import { networksList } from '@/features/networks/list/networks-list';
 import { passengersList } from '@/features/passengers/list/passengers-list';
 import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
 import { usersList } from '@/features/users/list/users-list';
-import { anyPage } from '../../test/any-answer';
+import { anyPage, gatewayOfList } from '../../test/any-answer';
 import { renderScreen } from '../../test/render-screen';
 import { featureRoutes } from './features';
 
@@ -22,15 +24,16 @@ interface Asked {
 
 const specs = [
   { at: 'fleets', field: 'fleets', ...fleetsList },
+  { at: 'networks', field: 'networks', ...networksList },
+  { at: 'networks/n-1', field: 'network.fleets', ...networkFleetsListOf('n-1') },
   { at: 'bookings', field: 'bookings', ...bookingsList },
   { at: 'bookings?tab=deferred', field: 'deferredPaymentSyncs', ...deferredList },
   { at: 'bookings?tab=tasks', field: 'bookingAsyncTasks', ...taskList },
   { at: 'passengers', field: 'passengers', ...passengersList },
-  { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
   { at: 'business-accounts', field: 'businessAccounts', ...accountsList },
   { at: 'business-accounts?tab=dispatch', field: 'businessDispatchAccounts', ...dispatchAccountsList },
-  // In the answer about an account.
-  { at: 'business-accounts/some-id', field: 'businessPassengers', ...employeesListOf('some-id') },
+  { at: 'business-accounts/a-1', field: 'businessAccount.passengers', ...employeesListOf('a-1') },
+  { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
   { at: 'users', field: 'users', ...usersList },
   { at: 'app-release-intents', field: 'releaseIntents', ...intentsList },
   { at: 'app-release-intents?tab=latest', field: 'latestBookingChannelReleases', ...latestList },
@@ -49,7 +52,7 @@ async function open(at: string, field: string, query: string, total: number | nu
   const view = await renderScreen({
     routes: featureRoutes.filter(({ id }) => id !== 'forbidden'),
     at: `${at}${at.includes('?') ? '&' : '?'}${query}`,
-    gateway: { [field]: answer, businessAccount: { id: 'some-id', passengers: answer } },
+    gateway: gatewayOfList(field, answer),
     viewer: { role: 'SUDO' },
   });
   const params = () => new URLSearchParams(view.router.state.location.search);

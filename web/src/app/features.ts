@@ -3,6 +3,7 @@ import { appReleaseRoutes } from '@/features/app-releases/routes';
 import { bookingRoutes } from '@/features/bookings/routes';
 import { businessAccountRoutes } from '@/features/business-accounts/routes';
 import { fleetRoutes } from '@/features/fleets/routes';
+import { networkRoutes } from '@/features/networks/routes';
 import { passengerRoutes } from '@/features/passengers/routes';
 import { userRoutes } from '@/features/users/routes';
 import { routeIds, type RouteId } from '@/lib/access/table';
@@ -15,6 +16,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...homeRoutes,
   ...bookingRoutes,
   ...fleetRoutes,
+  ...networkRoutes,
   ...passengerRoutes,
   ...businessAccountRoutes,
   ...appReleaseRoutes,

@@ -49,6 +49,7 @@ const task = {
 };
 
 const account = { id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0006', name: 'Acme Ltd', code: 'ACME12', contactEmail: null };
+const network = { id: 'n-1', name: 'Nordics', paymentInstance: 'eu-north', fleetsCount: 5 };
 const nothing = {
   bookings: pageOf([]),
   passengers: pageOf([]),
@@ -62,6 +63,8 @@ const nothing = {
   booking: null,
   businessAccounts: pageOf([]),
   businessAccount: null,
+  networks: pageOf([]),
+  network: null,
 };
 
 /** A gateway whose fleets are found by a search alone, so that other searches find no fleet. */
@@ -139,6 +142,7 @@ describe('the command palette', () => {
       `app-bch-release/${release.id}`,
     ],
     ['a release task by its ID', task.id, { releaseTask: task }, 'Release tasks', /^Pipeline TSK-12-1/, `app-release-task/${task.id}`],
+    ['a network', 'nord', { networks: pageOf([network]) }, 'Networks', /^Nordics eu-north · 5 fleets/, 'networks/n-1'],
     ['a fleet', 'cologne', {}, 'Fleets', /^cologne Taxi cologne-taxi/, 'fleets/cologne'],
   ])('finds %s, its name first, and opens it with Enter', async (_, typed, gateway, label, option, path) => {
     const { user } = await openPalette(gateway);
@@ -183,6 +187,7 @@ describe('the command palette', () => {
       'PaletteBookings',
       'PaletteFleets',
       'PaletteIntents',
+      'PaletteNetworks',
       'PalettePassengers',
       'PaletteReleases',
       'PaletteUsers',

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Building2, House, Rocket, Route, UserRound, Users, type LucideIcon } from 'lucide-react';
+import { BriefcaseBusiness, Building2, House, Network, Rocket, Route, UserRound, Users, type LucideIcon } from 'lucide-react';
 import type { RouteId } from '@/lib/access/table';
 
 const icons: Partial<Record<RouteId, LucideIcon>> = {
@@ -6,6 +6,7 @@ const icons: Partial<Record<RouteId, LucideIcon>> = {
   bookings: Route,
   passengers: UserRound,
   fleets: Building2,
+  networks: Network,
   'business-accounts': BriefcaseBusiness,
   'app-release-intents': Rocket,
   users: Users,

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { useDeployment } from '@/lib/deployment';
+import { readOf } from '@/lib/read';
+import { fleetUrl } from '@/lib/urls';
+import { AreaMap } from '@/ui/map/area-map';
+import { Section } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import { NetworkAreasDocument, type FleetAreaFragment } from './network.generated';
+
+function FleetAreas({ fleets, label }: { fleets: readonly FleetAreaFragment[]; label: string }) {
+  const deployment = useDeployment();
+  const areas = useMemo(
+    () =>
+      fleets.map(({ id, name, humanReadableId, networkArea }) => ({
+        id,
+        name: name || humanReadableId || id,
+        geoJson: networkArea,
+        href: fleetUrl(id),
+      })),
+    [fleets],
+  );
+  return <AreaMap areas={areas} styleUrl={deployment?.mapStyleUrl ?? null} label={label} />;
+}
+
+interface AreasSectionProps {
+  networkId: string;
+  networkName: string;
+}
+
+/** Where the network's fleets drive. */
+export function AreasSection({ networkId, networkName }: AreasSectionProps) {
+  const read = readOf(useScreenQuery(NetworkAreasDocument, { id: networkId }), (data) => data.network?.allFleets);
+  return (
+    <Section
+      title="Areas"
+      read={read}
+      empty="Without fleets there are no areas."
+      missing="The fleets could not be read."
+      loading={<Skeleton height="380px" />}
+    >
+      {(fleets) => <FleetAreas fleets={fleets} label={`Areas of the fleets of ${networkName}`} />}
+    </Section>
+  );
+}

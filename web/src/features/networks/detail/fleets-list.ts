@@ -1,0 +1,21 @@
+import { defineList } from '@/lib/list';
+import { NetworkFleetsDocument } from './network.generated';
+
+/** The fleets of one network: a list of its own, so that a search in one network is not taken over to another. */
+export const networkFleetsListOf = (id: string) =>
+  defineList({
+    spec: {
+      key: `network-fleets.${id}`,
+      filters: {},
+      // The platform knows one order and does not name it.
+      sort: { readableId: ['ASC'] },
+      columns: ['readableId', 'name', 'country', 'timezone', 'currency', 'id'],
+      hiddenAtFirst: ['id'],
+      pageSizes: [10, 25, 50, 100],
+    },
+    document: NetworkFleetsDocument,
+    variables: ({ page, maxPerPage, search }) => ({ id, page, maxPerPage, search: search || null }),
+    page: ({ network }) => network?.fleets,
+  });
+
+export type NetworkFleetsList = ReturnType<typeof networkFleetsListOf>;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { countryName } from '@/entities/fleet/country';
+import { todayDate, viewerZone } from '@/lib/dates';
+import { useList } from '@/lib/list';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { fleetUrl } from '@/lib/urls';
+import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
+import { DataTable, type Column } from '@/ui/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { ListSection } from '@/ui/list-section';
+import { networkFleetsListOf, type NetworkFleetsList } from './fleets-list';
+import type { NetworkFleetFragment } from './network.generated';
+
+const columns: readonly Column<NetworkFleetFragment, ColumnIdOf<NetworkFleetsList['spec']>>[] = [
+  textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
+  textColumn('name', 'Name', ({ name }) => name),
+  textColumn('country', 'Country', ({ country }) => country && countryName(country)),
+  textColumn('timezone', 'Time zone', ({ timezone }) => timezone),
+  textColumn('currency', 'Currency', ({ currency }) => currency),
+  idColumn('id', 'ID', ({ id }) => id),
+];
+
+interface FleetsSectionProps {
+  networkId: string;
+  networkName: string;
+}
+
+/** The fleets that take on each other's rides. */
+export function FleetsSection({ networkId, networkName }: FleetsSectionProps) {
+  const [definition] = useState(() => networkFleetsListOf(networkId));
+  const list = useList(definition);
+  return (
+    <ListSection title="Fleets">
+      <DataTable
+        label="Fleets"
+        columns={columns}
+        list={list}
+        rowHref={({ id }) => fleetUrl(id)}
+        emptyTitle="No fleets yet"
+        emptyText={`No fleet belongs to ${networkName}, so no ride goes anywhere by it.`}
+        toolbar={
+          <ListFilters list={list}>
+            <ListSearch list={list} label="Search by name or ID" />
+          </ListFilters>
+        }
+        csv={{ filename: `fleets-of-${networkId}-${todayDate(viewerZone())}` }}
+      />
+    </ListSection>
+  );
+}

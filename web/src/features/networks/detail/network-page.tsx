@@ -1,0 +1,54 @@
+import { useParams } from 'react-router-dom';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { viewerZone } from '@/lib/dates';
+import { readOf, type Read } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
+import { FieldColumns } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import type { NetworkFactsFragment } from '../list/networks.generated';
+import { AreasSection } from './areas-section';
+import { ChannelsSection } from './channels-section';
+import { FleetsSection } from './fleets-section';
+import { NetworkDocument } from './network.generated';
+
+const FactsSection = ({ read }: { read: Read<NetworkFactsFragment> }) => (
+  <Section title="Network" read={read}>
+    {({ id, name, paymentInstance, fleetsCount, createdAt }) => (
+      <FieldColumns>
+        <FieldList>
+          <Field label="Name">{name}</Field>
+          <CopyField label="Payment instance" value={paymentInstance} />
+          <CopyField label="ID" value={id} />
+        </FieldList>
+        <FieldList>
+          <Field label="Fleets">{fleetsCount}</Field>
+          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+        </FieldList>
+      </FieldColumns>
+    )}
+  </Section>
+);
+
+/** One network: its fleets, where they drive, and which booking channels send their rides there. */
+export default function NetworkPage() {
+  const { id = '' } = useParams();
+  const read = readOf(useScreenQuery(NetworkDocument, { id }), (data) => data.network);
+  const network = read.data;
+  const name = network?.name || 'this network';
+  return (
+    <DetailScreen
+      read={read}
+      what="network"
+      list={{ label: 'All networks', url: routeUrl('networks') }}
+      id={id}
+      title={network ? network.name || id : undefined}
+    >
+      <FactsSection read={read} />
+      <ChannelsSection networkId={id} networkName={name} fleetsCount={network?.fleetsCount ?? null} />
+      <FleetsSection networkId={id} networkName={name} />
+      <AreasSection networkId={id} networkName={name} />
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { Clipped } from '@/ui/data-table/cells';
+import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import type { networksList } from './networks-list';
+import type { NetworkFactsFragment } from './networks.generated';
+
+const Name = styled(Clipped)`
+  max-width: 48ch;
+`;
+
+/**
+ * The columns of the networks list.
+ * @param zone an IANA time zone: a network belongs to no fleet
+ */
+export const networkColumns = (zone: string): Column<NetworkFactsFragment, ColumnIdOf<typeof networksList.spec>>[] => [
+  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  textColumn('paymentInstance', 'Payment instance', ({ paymentInstance }) => paymentInstance),
+  {
+    id: 'fleets',
+    header: 'Fleets',
+    align: 'end',
+    cell: ({ fleetsCount }) => fleetsCount ?? <NoValue />,
+    csv: ({ fleetsCount }) => fleetsCount,
+  },
+  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
+  idColumn('id', 'ID', ({ id }) => id),
+];

@@ -1,0 +1,17 @@
+import { defineList } from '@/lib/list';
+import { NetworksDocument } from './networks.generated';
+
+/** The networks. The platform lists them by name, and in no other order. */
+export const networksList = defineList({
+  spec: {
+    key: 'networks',
+    filters: {},
+    sort: { name: ['ASC'] },
+    columns: ['name', 'paymentInstance', 'fleets', 'created', 'id'],
+    hiddenAtFirst: ['id'],
+    pageSizes: [25, 50, 100],
+  },
+  document: NetworksDocument,
+  variables: ({ page, maxPerPage, search }) => ({ page, maxPerPage, search: search || null }),
+  page: ({ networks }) => networks,
+});

@@ -1,0 +1,44 @@
+import type { CodeLabel } from '@/ui/code-label';
+
+/** `12 fleets`. */
+export const fleetsText = (count: number): string => (count === 1 ? '1 fleet' : `${count} fleets`);
+
+/** Whether rides may go to fleets of a network; null where the platform does not say. */
+export function participationLabel(config: { isEnabled: boolean | null } | null): CodeLabel {
+  if (config === null) return { label: 'Not set', tone: 'neutral' };
+  if (config.isEnabled === null) return { label: 'Unknown', tone: 'neutral' };
+  return config.isEnabled ? { label: 'On', tone: 'success' } : { label: 'Off', tone: 'neutral' };
+}
+
+export interface Participation {
+  /** How the channel takes part in the network; null where it does not. */
+  config: { isEnabled: boolean | null } | null;
+  /** How it takes part in networks at all; null where nothing is set. */
+  networkingConfig: { isEnabled: boolean | null } | null;
+}
+
+/** Whether what is on in the network is off for the channel as a whole. */
+export const hasNoEffect = ({ config, networkingConfig }: Participation): boolean =>
+  config?.isEnabled === true && networkingConfig?.isEnabled === false;
+
+interface TurnedChannel {
+  channelName: string;
+  networkName: string;
+  /** Of the network; null where the platform does not count them. */
+  fleetsCount: number | null;
+  /** Whether networking is off for the channel as a whole. */
+  isOffForChannel: boolean;
+}
+
+/** What turning a channel on or off in a network means for its rides. */
+export function consequenceOf(isOn: boolean, { channelName, networkName, fleetsCount, isOffForChannel }: TurnedChannel): string {
+  if (fleetsCount === 0) return `${networkName} has no fleets yet, so no ride goes elsewhere by this.`;
+  const fleets = fleetsCount === null ? `the fleets of ${networkName}` : fleetsText(fleetsCount);
+  if (!isOffForChannel) return `Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to ${fleets}.`;
+  const now = `Networking is off for ${channelName} as a whole, so none of its rides go to ${fleets} now.`;
+  return isOn ? `${now} This has no effect until it is turned on there.` : `${now} None will go once it is turned on there either.`;
+}
+
+/** Where the settings of a channel in a network hold. */
+export const consequenceOfSettings = ({ networkName, fleetsCount }: Pick<TurnedChannel, 'networkName' | 'fleetsCount'>): string =>
+  fleetsCount ? `They hold for rides to ${fleetsText(fleetsCount)} of ${networkName}.` : `They hold for rides to fleets of ${networkName}.`;

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { gatewayError, unreadable } from '../../../test/fake-gateway';
+import { renderScreen } from '../../../test/render-screen';
+import { networkRoutes } from './routes';
+
+jest.mock('@/ui/map/web-gl', () => ({ canDrawMaps: () => false }));
+
+interface Config {
+  id: string;
+  isEnabled: boolean | null | (() => never);
+  settings: object | null | (() => never);
+  updatedAt: string | null;
+}
+
+const configOf = (rest: Partial<Config> = {}): Config => ({
+  id: 'n-1/ch-1',
+  isEnabled: true,
+  settings: { searchRadiusMetres: 3000, prefersOwnFleets: true },
+  updatedAt: '2026-01-02T10:00:00.000Z',
+  ...rest,
+});
+
+const channelOf = (rest: object = {}) => ({
+  id: 'n-1/ch-1',
+  networkId: 'n-1',
+  bookingChannelId: 'ch-1',
+  humanReadableId: 'oslo-ride',
+  name: 'Oslo Ride',
+  networkingConfig: { isEnabled: true, settings: { offerTimeoutSeconds: 60 }, updatedAt: null },
+  ...rest,
+});
+
+const square = { type: 'Polygon', coordinates: [[[10, 59], [11, 59], [11, 60], [10, 59]]] }; // prettier-ignore
+
+const oslo = { id: 'f-1', humanReadableId: 'oslo-taxi', name: 'Oslo Taxi', country: 'NO', timezone: 'Europe/Oslo', currency: 'NOK' };
+
+const pageOf = (items: readonly object[], rest: object = {}) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 6, hasMore: false, total: items.length },
+  ...rest,
+});
+
+/** A platform with one network, whose configuration can be changed, here and by someone else. */
+function platform({
+  channels,
+  config = configOf(),
+  ...rest
+}: { channels?: object; config?: Config | null } & Record<string, unknown> = {}) {
+  const state = { config };
+  const network = () => ({
+    id: 'n-1',
+    name: 'Nordics',
+    paymentInstance: 'eu-north',
+    fleetsCount: 5,
+    createdAt: '2023-01-26T10:00:00.000Z',
+    fleets: pageOf([oslo]),
+    allFleets: [{ ...oslo, networkArea: square }],
+    bookingChannelConfigs: channels ?? pageOf([channelOf({ config: () => state.config })], { isComplete: true }),
+    bookingChannelConfig: () => state.config,
+    ...rest,
+  });
+  const update = jest.fn(({ input }: { input: { isEnabled?: boolean; settings?: object; expected?: Partial<Config> } }) => {
+    const { isEnabled, settings, expected } = input;
+    const isStale = Object.entries(expected ?? {}).some(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(state.config?.[key === 'isEnabled' ? 'isEnabled' : 'settings'] ?? null),
+    );
+    if (isStale || !state.config) throw gatewayError('CONFLICT', 'This configuration was changed meanwhile');
+    state.config = { ...state.config, ...(isEnabled === undefined ? {} : { isEnabled }), ...(settings && { settings }) };
+    return { config: state.config };
+  });
+  return { state, update, gateway: { network, updateBookingChannelNetworkConfig: update } };
+}
+
+const open = ({ gateway }: { gateway: object }, role: 'STAFF_ADMIN' | 'STAFF_READ' = 'STAFF_ADMIN') =>
+  renderScreen({ routes: networkRoutes, at: 'networks/n-1', gateway, viewer: { role } });
+
+const channel = () => screen.findByRole('listitem', { name: 'Oslo Ride' });
+const turnedOn = () => screen.findByRole('switch', { name: 'Oslo Ride in Nordics' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('a channel', () => {
+  it('is turned off once the consequence is confirmed, for the state that was seen', async () => {
+    const made = platform();
+    const { user } = await open(made);
+    await user.click(await turnedOn());
+    const question = await screen.findByRole('alertdialog', { name: 'Turn off Oslo Ride in Nordics?' });
+    expect(question).toHaveTextContent('Rides of Oslo Ride stop going to 5 fleets.');
+    expect(made.update).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Oslo Ride is off in Nordics')).toBeVisible();
+    expect(await turnedOn()).not.toBeChecked();
+    expect(made.update.mock.calls.map(([{ input }]) => input)).toEqual([
+      { networkId: 'n-1', bookingChannelId: 'ch-1', isEnabled: false, expected: { isEnabled: true } },
+    ]);
+  });
+
+  it('that someone else has turned off meanwhile is shown as it is now, and nothing is sent over it', async () => {
+    const made = platform();
+    const { user } = await open(made);
+    await turnedOn();
+    made.state.config = configOf({ isEnabled: false });
+    await user.click(await turnedOn());
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText(/Someone else has turned Oslo Ride off meanwhile/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(async () => expect(await turnedOn()).not.toBeChecked());
+  });
+
+  it('is looked up where no answer came', async () => {
+    const made = platform();
+    made.update.mockImplementation(() => {
+      made.state.config = configOf({ isEnabled: false });
+      throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
+    });
+    const { user } = await open(made);
+    await user.click(await turnedOn());
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByText('Oslo Ride is off in Nordics now.')).toBeVisible();
+    expect(made.update).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no effect where it is off as a whole, which is said beside it', async () => {
+    const networkingConfig = { isEnabled: false, settings: null, updatedAt: null };
+    await open(platform({ channels: pageOf([channelOf({ config: configOf(), networkingConfig })], { isComplete: true }) }));
+    expect(await channel()).toHaveTextContent('Off for the channel: this has no effect.');
+  });
+
+  it('that does not take part has no switch, and one whose state could not be read cannot be turned', async () => {
+    const other = { id: 'n-1/ch-2', bookingChannelId: 'ch-2', name: 'Bergen Ride' };
+    const odd = configOf({ id: 'n-1/ch-2', isEnabled: unreadable('isEnabled'), settings: unreadable('settings') });
+    const items = [channelOf({ config: null, networkingConfig: null }), channelOf({ ...other, config: odd })];
+    await open(platform({ channels: pageOf(items, { isComplete: true }) }));
+    const idle = await channel();
+    expect(idle).toHaveTextContent('The channel does not take part in this network.');
+    expect(idle).toHaveTextContent('Not set');
+    expect(within(idle).queryByRole('switch')).not.toBeInTheDocument();
+    const bergen = screen.getByRole('listitem', { name: 'Bergen Ride' });
+    expect(within(bergen).getByRole('switch')).toHaveAccessibleDescription('Whether it is on could not be read.');
+    expect(within(bergen).getByRole('button', { name: 'Edit settings for Bergen Ride' })).toHaveAccessibleDescription(
+      'The settings could not be read.',
+    );
+  });
+
+  it('is not for readers to change, who see why', async () => {
+    const made = platform();
+    const { user } = await open(made, 'STAFF_READ');
+    expect(await turnedOn()).toHaveAccessibleDescription(/Requires the Acme Staff Admin role/);
+    await user.click(await turnedOn());
+    await user.click(screen.getByRole('button', { name: 'Edit settings for Oslo Ride' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('may be one of more than were found, which is said', async () => {
+    await open(platform({ channels: pageOf([channelOf({ config: configOf() })], { isComplete: false }) }));
+    expect(await screen.findByText('Not all booking channels were found')).toBeVisible();
+  });
+});
+
+describe('the settings of a channel', () => {
+  async function edit(made: ReturnType<typeof platform>, text: string) {
+    const view = await open(made);
+    await view.user.click(await screen.findByRole('button', { name: 'Edit settings for Oslo Ride' }));
+    const field = await screen.findByRole('textbox', { name: 'Settings' });
+    await view.user.clear(field);
+    await view.user.click(field);
+    await view.user.paste(text);
+    return { ...view, field, save: () => view.user.click(screen.getByRole('button', { name: 'Save…' })) };
+  }
+
+  it('are saved with what changes shown, and what someone else has changed meanwhile kept', async () => {
+    const made = platform();
+    const { user, save } = await edit(made, '{ "searchRadiusMetres": 4500, "prefersOwnFleets": true }');
+    made.state.config = configOf({ settings: { searchRadiusMetres: 3000, prefersOwnFleets: false } });
+    await save();
+    const question = await screen.findByRole('alertdialog', { name: 'Change the settings of Oslo Ride in Nordics?' });
+    expect(question).toHaveTextContent('They hold for rides to 5 fleets of Nordics.');
+    expect(question).toHaveTextContent('searchRadiusMetres: 3000 → 4500');
+    expect(question).toHaveTextContent(/Someone else changed this meanwhile. It stays:prefersOwnFleets: true → false/);
+    await user.click(within(question).getByRole('button', { name: 'Save settings' }));
+    expect(await screen.findByText('The settings of Oslo Ride in Nordics were saved')).toBeVisible();
+    expect(made.state.config.settings).toEqual({ searchRadiusMetres: 4500, prefersOwnFleets: false });
+  });
+
+  it('that someone else has changed in the same place are not overwritten unseen', async () => {
+    const made = platform();
+    const { save, field } = await edit(made, '{ "searchRadiusMetres": 4500, "prefersOwnFleets": true }');
+    made.state.config = configOf({ settings: { searchRadiusMetres: 500, prefersOwnFleets: true } });
+    await save();
+    expect(await screen.findByText(/Someone else changed searchRadiusMetres meanwhile/)).toBeVisible();
+    expect(field).toHaveAccessibleDescription(/searchRadiusMetres is now 500/);
+    expect(field).toHaveValue(JSON.stringify({ searchRadiusMetres: 4500, prefersOwnFleets: true }, null, 2));
+    expect(made.update).not.toHaveBeenCalled();
+  });
+
+  it('with a comma too many are not sent, and what was typed stays', async () => {
+    const made = platform();
+    const { save, field } = await edit(made, '{\n  "searchRadiusMetres": 4500,\n}');
+    await save();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Line \d, column \d+: .*comma/));
+    expect(field).toHaveValue('{\n  "searchRadiusMetres": 4500,\n}');
+    expect(made.update).not.toHaveBeenCalled();
+  });
+});
+
+it('shows the fleets to be searched and exported, and names those whose area cannot be shown', async () => {
+  const fleets = jest.fn(() => pageOf([oslo]));
+  const allFleets = [
+    { ...oslo, networkArea: square },
+    { ...oslo, id: 'f-2', name: 'Tromsø Taxi', networkArea: null },
+    { ...oslo, id: 'f-3', name: 'Bodø Taxi', networkArea: { type: 'Polygon', coordinates: [[[14, 167]]] } },
+  ];
+  const { user } = await open(platform({ fleets, allFleets }));
+  const table = await screen.findByRole('table', { name: 'Fleets' });
+  expect(await within(table).findByRole('link', { name: 'oslo-taxi' })).toHaveAttribute('href', '/dashboard/fleets/f-1');
+  const areas = await screen.findByRole('list', { name: 'Areas of the fleets of Nordics' });
+  expect(areas).toHaveTextContent('Tromsø Taxi · No area is set');
+  expect(areas).toHaveTextContent('Bodø Taxi · Its area cannot be drawn');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or ID' }), 'oslo{Enter}');
+  await waitFor(() => expect(fleets).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'oslo' }), undefined, expect.anything()));
+});
+
+it('says of a network without fleets what that means', async () => {
+  await open(platform({ fleetsCount: 0, fleets: pageOf([]), allFleets: [], channels: pageOf([], { isComplete: true }) }));
+  expect(await screen.findByText('No fleet belongs to Nordics, so no ride goes anywhere by it.')).toBeVisible();
+  expect(screen.getByText('No booking channel books into fleets of this network.')).toBeVisible();
+  expect(screen.getByText('Without fleets there are no areas.')).toBeVisible();
+});

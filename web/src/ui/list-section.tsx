@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Actions } from './page';
+
+const Place = styled.section`
+  /* Below a page's other sections a table may be as high as it is on a page of its own. */
+  --around-table: 200px;
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  & h2 {
+    font-size: var(--font-size-large);
+    font-weight: 650;
+  }
+`;
+
+interface ListSectionProps {
+  title: string;
+  actions?: ReactNode;
+  /** A `DataTable`. */
+  children: ReactNode;
+}
+
+/** A list among the sections of a page. */
+export const ListSection = ({ title, actions, children }: ListSectionProps) => (
+  <Place aria-label={title}>
+    <Head>
+      <h2>{title}</h2>
+      {actions && <Actions>{actions}</Actions>}
+    </Head>
+    {children}
+  </Place>
+);

@@ -27,7 +27,7 @@ export function FleetFilter({ value, onChange }: FleetFilterProps) {
       label="Fleet"
       value={value}
       shown={value === '' ? undefined : name}
-      none={{ group: 'All', label: 'Any fleet', hint: 'Not narrowed to one' }}
+      none={{ group: 'All', label: 'Any fleet', hint: 'No filter by fleet' }}
       onChange={onChange}
     />
   );

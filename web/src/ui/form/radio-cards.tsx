@@ -9,7 +9,7 @@ const Group = styled.fieldset`
   gap: var(--space-2);
   min-width: 0;
   & > legend {
-    padding-bottom: 5px;
+    padding: 0 0 5px;
     font-weight: 550;
   }
 `;
@@ -42,6 +42,7 @@ const Card = styled.label<{ $isOff: boolean }>`
     accent-color: var(--color-primary);
     cursor: inherit;
     outline: none;
+    opacity: ${({ $isOff }) => ($isOff ? 0.4 : 1)};
   }
 `;
 

@@ -7,13 +7,16 @@ import { hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
 
 /** The fleets that a user's policies give access to. */
 export function FleetsSection({ user }: { user: UserProfileFragment }) {
+  const seesAll = meets(user.role, 'STAFF_READ');
   const fleets = linkedFleets(user);
   const count = fleets ? fleets.visible.length + fleets.hiddenCount : 0;
   return (
     <Section title={count > 0 ? `Linked fleets (${count})` : 'Linked fleets'}>
-      {meets(user.role, 'STAFF_READ') && <QuietLine>The role gives access to every fleet, linked or not.</QuietLine>}
+      {seesAll && <QuietLine>The role gives access to every fleet, linked or not.</QuietLine>}
       {!fleets && <QuietLine>The fleets could not be read.</QuietLine>}
-      {fleets && count === 0 && <QuietLine>Not linked to any fleet.</QuietLine>}
+      {fleets && count === 0 && (
+        <QuietLine>{seesAll ? 'Not linked to any fleet.' : 'Not linked to any fleet, so there is nothing to see for this user.'}</QuietLine>
+      )}
       {fleets && <FleetLines fleets={fleets.visible} />}
       {fleets && fleets.hiddenCount > 0 && <QuietLine>+{hiddenFleetsText(fleets.hiddenCount)}</QuietLine>}
     </Section>

@@ -50,7 +50,7 @@ it('shows a role that it does not know by its code, and a user without a fleet',
   await open({ role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT', policies: [] });
   const account = await screen.findByRole('region', { name: 'Account' });
   expect(account).toHaveTextContent('UNKNOWN PROVIDER_STAFF_AUDIT');
-  expect(screen.getByRole('region', { name: 'Linked fleets' })).toHaveTextContent('Not linked to any fleet.');
+  expect(screen.getByRole('region', { name: 'Linked fleets' })).toHaveTextContent('Not linked to any fleet');
 });
 
 it('tells what was changed, by whom, with roles and fleets by name, and opens it as it was sent', async () => {

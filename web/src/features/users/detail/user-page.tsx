@@ -80,12 +80,13 @@ export default function UserPage() {
       what="user"
       list={{ label: 'All users', url: routeUrl('users') }}
       id={user?.email || id}
-      title={user ? `${isEditing ? 'Edit ' : ''}${userName(user)}` : undefined}
+      title={user ? userName(user) : undefined}
       badges={
         user && (
           <>
             {user.role && <RoleBadge role={user.role} code={user.roleCode} />}
             {user.id === viewer.id && <Badge tone="info">This is you</Badge>}
+            {isEditing && <Badge tone="warning">Editing</Badge>}
           </>
         )
       }

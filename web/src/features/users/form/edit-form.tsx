@@ -1,14 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { fleetName } from '@/entities/fleet/fleet';
 import { rankedRoles } from '@/lib/access/access';
-import { roleBadge } from '@/lib/access/role-badge';
 import { useDeployment } from '@/lib/deployment';
-import { isSameJson, type JsonDifference } from '@/lib/merge-json';
+import { isSameJson } from '@/lib/merge-json';
 import { userUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
-import { DiffQuestion, diffSave, type ChangeWords } from '@/ui/form/diff-save';
+import { DiffQuestion, diffSave } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { UserDocument } from '../detail/user.generated';
@@ -17,9 +15,8 @@ import { namelessFleet, visibleFleets } from '../model/linked-fleets';
 import { userName } from '../model/names';
 import { UserFields } from './user-fields';
 import { UpdateUserDocument } from './user-input.generated';
+import { isWeighty, userWords } from './user-words';
 import { editSchema, editValues, expectedOf, seesAllFleets, stateOf, wantedState, withFleetNames, type EditValues } from './user-values';
-
-const labels: Readonly<Record<string, string>> = { givenName: 'Given name', familyName: 'Family name', role: 'Role' };
 
 interface EditFormProps {
   user: UserProfileFragment;
@@ -52,19 +49,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
       return stateOf(read);
     };
     const fleetsOf = (ids: object) => Object.keys(ids).map((fleetId) => fleets.get(fleetId) ?? namelessFleet(fleetId));
-    const roleText = (role: unknown) => {
-      const known = rankedRoles.find((each) => each === role);
-      return known ? roleBadge(known, providerName)?.label : typeof role === 'string' && role !== '' ? role : 'No role';
-    };
-    const words: ChangeWords = {
-      label: ([field = '', fleetId = '']) =>
-        (field === 'fleets' ? `Fleet ${fleetName(fleets.get(fleetId) ?? namelessFleet(fleetId))}` : labels[field]) ?? field,
-      value: (value, [field]) => {
-        if (field === 'fleets') return value ? 'linked' : 'not linked';
-        return field === 'role' ? roleText(value) : value === '' ? 'empty' : typeof value === 'string' ? value : undefined;
-      },
-    };
-    const isWeighty = ({ path: [field], after }: JsonDifference) => field === 'role' || (field === 'fleets' && after === undefined);
+    const words = userWords(fleets, providerName);
 
     const submission = await diffSave({
       base: values.base,

@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { assignableRoles } from '@/lib/access/assignable-roles';
-import { roleBadge } from '@/lib/access/role-badge';
 import { roleMeaning } from '@/lib/access/role-meaning';
 import { useGapSentence } from '@/lib/access/use-gate';
 import { useDeployment } from '@/lib/deployment';
@@ -9,6 +8,7 @@ import { useViewer } from '@/lib/viewer';
 import { RadioCards } from '@/ui/form/radio-cards';
 import { Notice } from '@/ui/notice';
 import type { UserProfileFragment } from '../list/users.generated';
+import { roleText } from '../model/names';
 import { seesAllFleets, type PersonValues } from './user-values';
 
 /** Every role with its meaning. Those that the viewer may not assign say why. */
@@ -31,7 +31,7 @@ export function RoleField({ user }: { user: UserProfileFragment | null }) {
         label="Role"
         cards={assignableRoles(viewer.role).map(({ role, gap }) => ({
           value: role,
-          label: roleBadge(role, providerName)?.label ?? role,
+          label: roleText(role, providerName) ?? role,
           badge: <RoleBadge role={role} />,
           meaning: roleMeaning(role),
           disabledReason: gap ? sentenceOf(gap) : isOwn && role !== user.role ? 'You can’t change your own role.' : undefined,

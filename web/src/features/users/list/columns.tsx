@@ -2,14 +2,13 @@ import styled from 'styled-components';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { fleetName } from '@/entities/fleet/fleet';
 import { meets } from '@/lib/access/access';
-import { roleBadge } from '@/lib/access/role-badge';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { Clipped, Secondary } from '@/ui/data-table/cells';
 import { idColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
-import { hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
-import { userName } from '../model/names';
+import { fleetsText, hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
+import { roleText, userName } from '../model/names';
 import type { UserProfileFragment } from './users.generated';
 import type { usersList } from './users-list';
 
@@ -33,12 +32,6 @@ function Fleets({ user }: { user: UserProfileFragment }) {
   );
 }
 
-/** All of the linked fleets, whatever the role sees beside them. */
-function fleetsText(user: UserProfileFragment): string {
-  const { visible, hiddenCount } = linkedFleets(user) ?? { visible: [], hiddenCount: 0 };
-  return [...visible.map(fleetName), ...(hiddenCount > 0 ? [hiddenFleetsText(hiddenCount)] : [])].join(', ');
-}
-
 /** Addresses tell people apart: they take the room that they need. */
 const Address = styled(Clipped)`
   max-width: 36ch;
@@ -60,7 +53,7 @@ export const userColumns = (zone: string, providerName: string): Column<UserProf
     id: 'role',
     header: 'Role',
     cell: ({ role, roleCode }) => <RoleBadge role={role} code={roleCode} />,
-    csv: ({ role, roleCode }) => (role === 'UNKNOWN' ? roleCode : (roleBadge(role, providerName)?.label ?? null)),
+    csv: ({ role, roleCode }) => roleText(role === 'UNKNOWN' ? roleCode : role, providerName),
   },
   { id: 'fleets', header: 'Fleets', cell: (user) => <Fleets user={user} />, csv: fleetsText },
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),

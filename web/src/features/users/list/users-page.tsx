@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
 import { rankedRoles } from '@/lib/access/access';
-import { roleBadge } from '@/lib/access/role-badge';
 import { todayDate, viewerZone } from '@/lib/dates';
 import { useDeployment } from '@/lib/deployment';
 import { useList } from '@/lib/list';
@@ -14,6 +13,7 @@ import { ChoiceFilter } from '@/ui/filter-bar';
 import { Page } from '@/ui/page';
 import { SavedViews } from '@/ui/saved-views';
 import { ScreenButton } from '@/ui/screen-button';
+import { roleText } from '../model/names';
 import { userColumns } from './columns';
 import { usersList } from './users-list';
 
@@ -24,7 +24,7 @@ export default function UsersPage() {
   const list = useList(usersList);
   const { role, linked } = list.state.filters;
   const columns = useMemo(() => userColumns(viewerZone(), providerName), [providerName]);
-  const roleOptions = rankedRoles.map((each) => ({ value: each, label: roleBadge(each, providerName)?.label ?? each }));
+  const roleOptions = rankedRoles.map((each) => ({ value: each, label: roleText(each, providerName) ?? each }));
   return (
     <Page
       title="Users"

@@ -1,7 +1,6 @@
 import { fleetName } from '@/entities/fleet/fleet';
-import { rankedRoles } from '@/lib/access/access';
-import { roleBadge } from '@/lib/access/role-badge';
 import { codeInWords, labelOf, type CodeLabel } from '@/ui/code-label';
+import { roleText } from './names';
 import type { UserEventFragment } from '../detail/user.generated';
 
 /** What was done. */
@@ -21,7 +20,8 @@ export type ChangeLine =
   | { readonly label: string; readonly from: string | null; readonly to: string | null }
   | { readonly label: string; readonly added: readonly string[]; readonly removed: readonly string[] };
 
-const labels: Readonly<Record<string, string>> = {
+/** What the fields of a user are called. */
+export const fieldLabels: Readonly<Record<string, string>> = {
   givenName: 'Given name',
   familyName: 'Family name',
   email: 'Email',
@@ -38,24 +38,20 @@ const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter
  * @param providerName what the provider's own roles are called after
  */
 export function changeLines({ changes, fleets }: Pick<UserEventFragment, 'changes' | 'fleets'>, providerName: string): ChangeLine[] {
-  const roleText = (value: unknown) => {
-    const role = rankedRoles.find((each) => each === value);
-    return role ? (roleBadge(role, providerName)?.label ?? role) : textOf(value);
-  };
   const fleetTexts = (ids: readonly string[]) => {
     const named = ids.flatMap((id) => fleets?.find((fleet) => fleet.id === id) ?? []).map(fleetName);
     const others = ids.length - named.length;
     return [...named, ...(others > 0 ? [`${others} that you cannot see`] : [])];
   };
   return (changes ?? []).map(({ field, from, to }): ChangeLine => {
-    const label = labels[field] ?? codeInWords(field);
+    const label = fieldLabels[field] ?? codeInWords(field);
     if (field === 'fleetIds') {
       const [before, after] = [idsOf(from), idsOf(to)];
       const added = fleetTexts(after.filter((id) => !before.includes(id)));
       const removed = fleetTexts(before.filter((id) => !after.includes(id)));
       return { label, added, removed };
     }
-    const text = field === 'role' ? roleText : textOf;
+    const text = (value: unknown) => (field === 'role' ? roleText(value, providerName) : textOf(value));
     return { label, from: text(from), to: text(to) };
   });
 }

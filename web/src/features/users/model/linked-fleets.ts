@@ -33,3 +33,9 @@ export function linkedFleets(user: Pick<UserProfileFragment, 'policies'>): Linke
 
 /** "2 fleets that you cannot see", which stay whatever one does. */
 export const hiddenFleetsText = (count: number): string => `${count} ${count === 1 ? 'fleet' : 'fleets'} that you cannot see`;
+
+/** All of the linked fleets in one text, by name as far as the viewer may see them. */
+export function fleetsText(user: Pick<UserProfileFragment, 'policies'>): string {
+  const { visible, hiddenCount } = linkedFleets(user) ?? { visible: [], hiddenCount: 0 };
+  return [...visible.map(fleetName), ...(hiddenCount > 0 ? [hiddenFleetsText(hiddenCount)] : [])].join(', ');
+}

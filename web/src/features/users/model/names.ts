@@ -1,3 +1,5 @@
+import { rankedRoles } from '@/lib/access/access';
+import { roleBadge } from '@/lib/access/role-badge';
 import { personName } from '@/lib/person-name';
 
 interface Named {
@@ -9,3 +11,10 @@ interface Named {
 
 /** What a user is called: the full name, else the email address, else the ID. */
 export const userName = (user: Named): string => personName(user) ?? (user.email || user.id);
+
+/** What a role is called that a change names: the code where this version does not know it, null for none. */
+export function roleText(value: unknown, providerName: string): string | null {
+  const role = rankedRoles.find((each) => each === value);
+  if (role) return roleBadge(role, providerName)?.label ?? role;
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,24 @@
+import { fleetName } from '@/entities/fleet/fleet';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import type { JsonDifference } from '@/lib/merge-json';
+import type { ChangeWords } from '@/ui/form/diff-save';
+import { fieldLabels } from '../model/entity-event';
+import { namelessFleet } from '../model/linked-fleets';
+import { roleText } from '../model/names';
+
+function valueText(value: unknown, field: string | undefined, providerName: string): string | undefined {
+  if (field === 'fleets') return value ? 'linked' : 'not linked';
+  if (field === 'role') return roleText(value, providerName) ?? 'none';
+  return typeof value === 'string' ? value || 'empty' : undefined;
+}
+
+/** How differences between two states of a user are said. @param fleets by ID */
+export const userWords = (fleets: ReadonlyMap<string, FleetHeadFragment>, providerName: string): ChangeWords => ({
+  label: ([field = '', fleetId = '']) =>
+    field === 'fleets' ? `Fleet ${fleetName(fleets.get(fleetId) ?? namelessFleet(fleetId))}` : (fieldLabels[field] ?? field),
+  value: (value, [field]) => valueText(value, field, providerName),
+});
+
+/** Whether a difference is asked about before it is saved: another role, or a fleet that goes. */
+export const isWeighty = ({ path: [field], after }: JsonDifference): boolean =>
+  field === 'role' || (field === 'fleets' && after === undefined);

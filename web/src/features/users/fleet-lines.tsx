@@ -8,7 +8,7 @@ import { Muted } from '@/ui/text';
 /* As many columns as there is room for: someone may have dozens of fleets. */
 const Lines = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: 6px var(--space-4);
   & > li {
     min-width: 0;

@@ -127,7 +127,8 @@ function codeOfStatus(status: number): string {
   return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
 }
 
-const plainError = (code: string, message = somethingWentWrong): DataError => ({
+/** An error of which no more is known. */
+export const plainError = (code: string, message = somethingWentWrong): DataError => ({
   code,
   message,
   fields: {},

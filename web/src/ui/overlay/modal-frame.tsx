@@ -72,6 +72,11 @@ const Title = styled(Heading)`
   font-weight: 650;
   line-height: 1.35;
   overflow-wrap: anywhere;
+  /* A name in it may be of any length. */
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+  overflow: hidden;
 `;
 
 const Body = styled.div`

@@ -1,6 +1,7 @@
 import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
 import { preloadQuery } from '@/lib/apollo/preload';
-import { defineList } from '@/lib/list';
+import type { PreloadArgs } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
 import { choice, text } from '@/lib/list-params';
 import { BusinessDispatchAccountsDocument } from '../dispatch/dispatch-accounts.generated';
 import { BusinessAccountsDocument } from './accounts.generated';
@@ -50,3 +51,7 @@ export type AccountsTab = 'accounts' | 'dispatch';
 
 /** Which of the two lists a URL's query opens. */
 export const tabIn = (params: URLSearchParams): AccountsTab => (params.get('tab') === 'dispatch' ? 'dispatch' : 'accounts');
+
+/** Starts the list of the tab that the URL opens. */
+export const preloadAccounts = (args: PreloadArgs): Promise<unknown> =>
+  tabIn(args.url.searchParams) === 'dispatch' ? preloadList(dispatchAccountsList, args) : preloadList(accountsList, args);

@@ -12,8 +12,8 @@ test('Fleet Reader: sees its two linked fleets only, and no dispatch key', async
   await signIn(page, people.fleetReader, '/dashboard/fleets');
   await expect(fleetRows(page)).toHaveCount(2);
   await fleetRows(page).first().getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Dispatch' })).toContainText('API key');
-  await expect(page.getByRole('region', { name: 'Dispatch' }).getByRole('button', { name: /^Copy https/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dispatch', exact: true })).toContainText('API key');
+  await expect(page.getByRole('region', { name: 'Dispatch', exact: true }).getByRole('button', { name: /^Copy https/ })).toBeVisible();
   await expect(
     page
       .locator('div')

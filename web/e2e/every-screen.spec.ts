@@ -101,9 +101,10 @@ const screens: readonly Screen[] = [
     at: 'fleets',
     open: async (page) => {
       await firstLink(page).click();
-      await expect(page.getByRole('region', { name: 'Dispatch' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Dispatch', exact: true })).toBeVisible();
     },
   },
+  { name: 'new fleet', at: 'fleets/new' },
   { name: 'networks', at: 'networks', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'network',

@@ -22,6 +22,11 @@ const Group = styled.section`
   border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
 `;
 
+/** A name in words; what is short for something stays in capitals. */
+const labelOf = (name: string) => codeInWords(name).replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
+
+const isEmpty = (value: unknown) => value === null || value === '' || (isContainer(value) && countOf(value) === 0);
+
 const isPlain = (value: unknown) => !isContainer(value) || (Array.isArray(value) && !value.some(isContainer));
 
 function plainText(value: unknown): string {
@@ -69,8 +74,8 @@ function Fields({ entries }: { entries: readonly NamedValue[] }) {
     <>
       <FieldList>
         {shown.map((entry) => (
-          <Field key={entry.name} label={codeInWords(entry.name)}>
-            {isPlain(entry.value) ? entry.value !== null && <PlainValue {...entry} /> : <JsonButton {...entry} />}
+          <Field key={entry.name} label={labelOf(entry.name)}>
+            {!isEmpty(entry.value) && (isPlain(entry.value) ? <PlainValue {...entry} /> : <JsonButton {...entry} />)}
           </Field>
         ))}
       </FieldList>
@@ -104,8 +109,8 @@ export function JsonFields({ value, empty }: { value: unknown; empty: string }) 
       {entries.map(
         ({ name, value: part, isSecret }) =>
           isGroup(part) && (
-            <Group key={name} aria-label={codeInWords(name)}>
-              <SubTitle>{codeInWords(name)}</SubTitle>
+            <Group key={name} aria-label={labelOf(name)}>
+              <SubTitle>{labelOf(name)}</SubTitle>
               <Fields entries={entriesOf(part, isSecret)} />
             </Group>
           ),

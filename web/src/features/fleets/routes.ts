@@ -8,6 +8,10 @@ export const fleetRoutes: FeatureRoute[] = [
     preload: async (args) => preloadList((await import('./list/fleets-list')).fleetsList, args),
   },
   {
+    id: 'fleet-create',
+    page: () => import('./create/create-page'),
+  },
+  {
     id: 'fleet',
     page: () => import('./detail/fleet-page'),
     preload: async (args) => (await import('./detail/preload')).preloadFleet(args),

@@ -1,4 +1,4 @@
-import { findReference, kindLabel, matchingReferences, mergeReferences, missingPlatforms } from './references';
+import { findReference, kindLabel, mergeReferences, missingPlatforms } from './references';
 
 const reference = (name: string, updatedAt: string | null = null) => ({ name, updatedAt });
 const project = (branches: ReturnType<typeof reference>[], tags: ReturnType<typeof reference>[] = []) => ({
@@ -32,10 +32,4 @@ it('knows which apps have it, and what it is', () => {
   expect(both && [kindLabel(both), missingPlatforms(both)]).toEqual(['Tag and branch', []]);
   const one = findReference(merged, 'hotfix/live');
   expect(one && [kindLabel(one), missingPlatforms(one)]).toEqual(['Branch', ['ANDROID']]);
-});
-
-it('finds by a part of the name, whatever the case', () => {
-  expect(matchingReferences(merged, 'HOTFIX').map(({ name }) => name)).toEqual(['hotfix/live', 'hotfix/play']);
-  expect(matchingReferences(merged, ' ')).toHaveLength(4);
-  expect(matchingReferences(merged, 'nowhere')).toEqual([]);
 });

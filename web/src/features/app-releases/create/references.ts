@@ -46,12 +46,6 @@ export function mergeReferences({ android, ios }: GitReferences): Reference[] {
 export const findReference = (references: readonly Reference[], name: string): Reference | undefined =>
   references.find((reference) => reference.name === name);
 
-/** Those whose name has a text in it, whatever its case, in the given order. */
-export const matchingReferences = (references: readonly Reference[], text: string): readonly Reference[] => {
-  const wanted = text.trim().toLowerCase();
-  return wanted === '' ? references : references.filter(({ name }) => name.toLowerCase().includes(wanted));
-};
-
 /** The app platforms that do not have a reference: what is released on them is bound to fail. */
 export const missingPlatforms = ({ platforms }: Reference): Known<AppPlatform>[] =>
   appPlatforms.filter((platform) => !platforms.includes(platform));

@@ -50,14 +50,20 @@ export default function FleetPage() {
           <AboutSection read={about} />
           <ChannelsSection read={part} />
           <NetworksSection fleetId={id} />
-          <AttributesSection fleetId={id} fleetName={fleet?.name || fleet?.humanReadableId || id} zone={fleet?.timezone} />
-          <DispatchClientSection fleetId={id} />
         </Column>
         <Column>
           <DispatchSection read={part} />
           <AreaSection read={part} />
-          <AppConfigSection fleetId={id} />
+        </Column>
+      </SectionGrid>
+      <SectionGrid>
+        <Column>
+          <AttributesSection fleetId={id} fleetName={fleet?.name || fleet?.humanReadableId || id} zone={fleet?.timezone} />
           <DispatchAttributesSection fleetId={id} zone={fleet?.timezone} />
+        </Column>
+        <Column>
+          <DispatchClientSection fleetId={id} />
+          <AppConfigSection fleetId={id} />
         </Column>
       </SectionGrid>
     </DetailScreen>

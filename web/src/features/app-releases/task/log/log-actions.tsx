@@ -2,10 +2,11 @@ import { Copy, Download } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { copyToClipboard } from '@/ui/copy-text';
 import { MenuButton } from '@/ui/menu';
+import { safeFileName, saveText } from '@/ui/save-file';
 import { useSnackbar } from '@/ui/snackbar';
 import type { FeedReads } from '../../feed/use-feed';
 import { useOnce } from '../../live/use-once';
-import { linesText, rawText, readableText, safeFileName, saveText } from './log-text';
+import { linesText, rawText, readableText } from './log-text';
 import { linesOfLevels, type LogLine } from './log-view';
 import type { LogView } from './use-log-view';
 

@@ -1,5 +1,5 @@
 import { countNew, followsAfter, isAtEnd } from './follow';
-import { lineTime, rawText, readableText, safeFileName } from './log-text';
+import { lineTime, rawText, readableText } from './log-text';
 import { countLevels, linesOfLevels, matchesIn, piecesOf, placesOf, selectedAfter, stepTo, type LogLine } from './log-view';
 
 const line = (id: string, changes: Partial<LogLine> = {}): LogLine => ({
@@ -106,17 +106,5 @@ describe('text', () => {
     expect(rawText([line('1', { message: 'one\ntwo', metadata: { bytes: 3, token: 'glpat-1' } }), line('2', { createdAt: null })])).toBe(
       ['2026-11-21T10:00:09.000Z INFO one\\ntwo {"bytes":3,"token":"••••••••"}', '- INFO Line 2'].join('\n'),
     );
-  });
-
-  it.each([
-    [['oslo-taxi', 'Android', 'Pipeline', 'TSK-12-2'], 'oslo-taxi-Android-Pipeline-TSK-12-2.log'],
-    [['../../etc', 'passwd'], 'etc-passwd.log'],
-    [['a/b\\c:d*"<>|'], 'a-b-c-d.log'],
-    [['\u202Egnp.exe', null], 'gnp.exe.log'],
-    [['Zoë', ' '], 'Zoe.log'],
-    [['…', undefined], 'log.log'],
-    [['x'.repeat(300)], `${'x'.repeat(80)}.log`],
-  ])('has a file name that is safe: %j', (parts, name) => {
-    expect(safeFileName(parts, 'log')).toBe(name);
   });
 });

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { expect, signIn, test } from './test';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const openFirst = async (page: Page) => {
+  await page.getByRole('table', { name: 'Fleets' }).getByRole('link').first().click();
+  await expect(section(page, 'Dispatch').getByRole('button', { name: 'Show API key' })).toBeVisible();
+};
+
+test('a new fleet: an ID that is taken is refused, the country brings the rest, and the request is downloaded', async ({ page }) => {
+  await signIn(page, people.staffAdmin, '/dashboard/fleets');
+  const taken = await page.getByRole('table', { name: 'Fleets' }).getByRole('link').first().innerText();
+  await page.getByRole('link', { name: 'New fleet' }).click();
+  await expect(page.getByText('The platform has no call that creates a fleet.')).toBeVisible();
+  const id = page.getByRole('textbox', { name: 'Human-readable ID' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Trondheim Taxi');
+  await id.fill(taken);
+  await expect(page.getByText('Taken: another fleet has this ID.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Country' }).fill('norw');
+  await page.getByRole('option', { name: 'Norway' }).click();
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Oslo');
+  await page.getByRole('button', { name: 'Show request' }).click();
+  await expect(id).toHaveAccessibleDescription('Taken: another fleet has this ID.');
+
+  await id.fill('trondheim-taxi');
+  await expect(page.getByText('Available: no fleet has this ID.')).toBeVisible();
+  // What was typed is there after a reload.
+  await page.reload();
+  await expect(id).toHaveValue('trondheim-taxi');
+  await page.getByRole('button', { name: 'Show request' }).click();
+  await expect(section(page, 'Request')).toContainText('Locale: nb-NO');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download JSON' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('new-fleet-trondheim-taxi.json');
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    request: 'create-fleet',
+    requestedBy: { email: people.staffAdmin.email },
+    idAvailability: 'AVAILABLE',
+    fleet: {
+      name: 'Trondheim Taxi',
+      humanReadableId: 'trondheim-taxi',
+      country: 'NO',
+      timezone: 'Europe/Oslo',
+      locale: 'nb-NO',
+      currency: 'NOK',
+      dispatchMetadata: { clientId: null, coid: null },
+    },
+  });
+});
+
+test('a fleet: its API key is hidden on the page, in the card and in JSON until it is asked for, and its lists are a click away', async ({
+  page,
+}) => {
+  await signIn(page, people.staffAdmin, '/dashboard/fleets');
+  await openFirst(page);
+  await expect(page.locator('body')).not.toContainText(/dk_\w{8}/);
+  const dispatch = section(page, 'Dispatch');
+  await dispatch.getByRole('button', { name: 'Show API key' }).click();
+  await expect(dispatch).toContainText(/dk_\w{8}/);
+  await dispatch.getByRole('button', { name: 'Hide API key' }).click();
+  await expect(dispatch).not.toContainText('dk_');
+  await page
+    .getByRole('banner')
+    .getByTitle(/^Fleet /)
+    .hover();
+  const card = section(page, 'Selected fleet');
+  await expect(card.getByRole('button', { name: 'Show API key' })).toBeVisible();
+  await expect(card).not.toContainText('dk_');
+  await page.mouse.move(0, 0);
+
+  await expect(section(page, 'App configuration')).toContainText('Max prebook days');
+  await expect(section(page, 'Networks').getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Lists of this fleet' }).getByRole('link', { name: 'Passengers' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/passengers\?fleet=/);
+  await expect(page.getByRole('table', { name: 'Passengers' }).getByRole('link').first()).toBeVisible();
+});

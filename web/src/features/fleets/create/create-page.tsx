@@ -1,0 +1,128 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { readQuery } from '@/lib/apollo/preload';
+import { useDeployment } from '@/lib/deployment';
+import { ReadError } from '@/lib/errors';
+import { usePageTitle } from '@/lib/page-title';
+import { fullName, useViewer } from '@/lib/viewer';
+import { routeUrl } from '@/lib/urls';
+import { Button, ButtonLink } from '@/ui/button';
+import { ComboBoxField } from '@/ui/form/combo-box-field';
+import { SubmitButton, TextField } from '@/ui/form/fields';
+import { Form, FormActions, type Submission } from '@/ui/form/form';
+import { Column } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { Page } from '@/ui/page';
+import { Section } from '@/ui/section';
+import { FleetIdAvailabilityDocument } from './availability.generated';
+import { IdField } from './id-field';
+import { countryOptions, currencyOptions, localeOptions, zoneOptions } from './places';
+import { availabilityText, cleanRequest, emptyRequest, type FleetRequest, forCountry, requestSchema } from './request';
+import { type CheckedRequest, RequestSection } from './request-section';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
+  align-items: start;
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const draft = { name: 'new-fleet', storage: 'local' } as const;
+
+interface Choices {
+  countries: ReturnType<typeof countryOptions>;
+  zones: ReturnType<typeof zoneOptions>;
+  currencies: ReturnType<typeof currencyOptions>;
+}
+
+const allChoices = (): Choices => ({ countries: countryOptions(), zones: zoneOptions(new Date()), currencies: currencyOptions() });
+
+interface FieldsProps extends Choices {
+  /** The values that were last found to be in order, and the request that they make. */
+  checked: (CheckedRequest & { values: FleetRequest }) | null;
+}
+
+function Fields({ countries, zones, currencies, checked }: FieldsProps) {
+  const { values, setValues, dirty } = useFormikContext<FleetRequest>();
+  const locales = useMemo(() => localeOptions(values.country), [values.country]);
+  const follow = (country: string) => {
+    if (countries.some(({ value }) => value === country)) void setValues(forCountry(values, country));
+  };
+  return (
+    <>
+      <Columns>
+        <Column>
+          <Section title="Fleet">
+            <TextField name="name" label="Name" placeholder="Oslo Taxi" />
+            <IdField />
+            <ComboBoxField name="country" label="Country" what="countries" options={countries} onChosen={follow} />
+            <ComboBoxField name="timezone" label="Time zone" what="time zones" options={zones} placeholder="Europe/Oslo" />
+            <ComboBoxField name="locale" label="Locale" what="locales" options={locales} />
+            <ComboBoxField name="currency" label="Currency" what="currencies" options={currencies} />
+          </Section>
+          <Section title="Dispatch">
+            <TextField
+              name="clientId"
+              label="Client ID"
+              isOptional
+              hint="As the dispatch system knows the fleet. Leave it empty if it isn’t known yet."
+            />
+            <TextField name="companyId" label="Company ID" isOptional />
+          </Section>
+        </Column>
+        {checked?.values === values && <RequestSection request={checked.request} context={checked.context} />}
+      </Columns>
+      <FormActions>
+        <SubmitButton>Show request</SubmitButton>
+        {dirty && <Button type="reset">Clear</Button>}
+        <ButtonLink to={routeUrl('fleets')} variant="ghost">
+          {dirty ? 'Leave, and keep the draft' : 'Leave'}
+        </ButtonLink>
+      </FormActions>
+    </>
+  );
+}
+
+/** What the platform's team needs to create a fleet: checked here, and handed to them by the person. */
+export default function CreatePage() {
+  usePageTitle('New fleet');
+  const client = useApolloClient();
+  const viewer = useViewer();
+  const deployment = useDeployment();
+  const [checked, setChecked] = useState<FieldsProps['checked']>(null);
+  const [choices] = useState(allChoices);
+  const schema = useMemo(() => requestSchema(choices), [choices]);
+
+  const check = async (values: FleetRequest): Promise<Submission> => {
+    const request = cleanRequest(values);
+    // A request can be made without the answer: the platform's team checks the ID anyway.
+    const availability = await readQuery(client, FleetIdAvailabilityDocument, { humanReadableId: request.humanReadableId }).then(
+      ({ data }) => data.fleetIdAvailability,
+      () => null,
+    );
+    if (availability === 'TAKEN') {
+      const message = availabilityText.TAKEN;
+      throw new ReadError({ code: 'CONFLICT', message: 'The ID is taken.', fields: { humanReadableId: message }, isRetryable: false });
+    }
+    const requestedBy = { name: fullName(viewer), email: viewer.email ?? '' };
+    const context = { requestedBy, requestedAt: new Date(), deployment: deployment?.label ?? '', availability };
+    setChecked({ values, request, context });
+    return 'unsaved';
+  };
+
+  return (
+    <Page title="New fleet">
+      <Notice tone="info" title="The platform has no call that creates a fleet.">
+        This form checks a request for one. Nothing is sent: copy or download the request, and send it to the platform’s team.
+      </Notice>
+      <Form label="New fleet" initialValues={emptyRequest} schema={schema} draft={draft} isWide onSubmit={check}>
+        <Fields {...choices} checked={checked} />
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { countryName } from '@/entities/fleet/country';
+import type { ComboBoxOption } from '@/ui/form/combo-box-field';
+
+/** Countries (ISO 3166-1) by the currency that is paid with there: the browser knows no such list. */
+const countriesByCurrency = `
+  AED: AE; AFN: AF; ALL: AL; AMD: AM; AOA: AO; ARS: AR; AUD: AU CC CX KI NF NR TV; AWG: AW; AZN: AZ; BAM: BA; BBD: BB; BDT: BD; BHD: BH;
+  BIF: BI; BMD: BM; BND: BN; BOB: BO; BRL: BR; BSD: BS; BTN: BT; BWP: BW; BYN: BY; BZD: BZ; CAD: CA; CDF: CD; CHF: CH LI; CLP: CL;
+  CNY: CN; COP: CO; CRC: CR; CUP: CU; CVE: CV; CZK: CZ; DJF: DJ; DKK: DK FO GL; DOP: DO; DZD: DZ; EGP: EG; ERN: ER; ETB: ET;
+  EUR: AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT; FJD: FJ; FKP: FK;
+  GBP: GB GG IM JE; GEL: GE; GHS: GH; GIP: GI; GMD: GM; GNF: GN; GTQ: GT; GYD: GY; HKD: HK; HNL: HN; HTG: HT; HUF: HU; IDR: ID;
+  ILS: IL PS; INR: IN; IQD: IQ; IRR: IR; ISK: IS; JMD: JM; JOD: JO; JPY: JP; KES: KE; KGS: KG; KHR: KH; KMF: KM; KPW: KP; KRW: KR;
+  KWD: KW; KYD: KY; KZT: KZ; LAK: LA; LBP: LB; LKR: LK; LRD: LR; LSL: LS; LYD: LY; MAD: EH MA; MDL: MD; MGA: MG; MKD: MK; MMK: MM;
+  MNT: MN; MOP: MO; MRU: MR; MUR: MU; MVR: MV; MWK: MW; MXN: MX; MYR: MY; MZN: MZ; NAD: NA; NGN: NG; NIO: NI; NOK: NO SJ; NPR: NP;
+  NZD: CK NU NZ PN TK; OMR: OM; PEN: PE; PGK: PG; PHP: PH; PKR: PK; PLN: PL; PYG: PY; QAR: QA; RON: RO; RSD: RS; RUB: RU; RWF: RW;
+  SAR: SA; SBD: SB; SCR: SC; SDG: SD; SEK: SE; SGD: SG; SHP: SH; SLE: SL; SOS: SO; SRD: SR; SSP: SS; STN: ST; SYP: SY; SZL: SZ; THB: TH;
+  TJS: TJ; TMT: TM; TND: TN; TOP: TO; TRY: TR; TTD: TT; TWD: TW; TZS: TZ; UAH: UA; UGX: UG;
+  USD: AS BQ EC FM GU IO MH MP PR PW SV TC TL UM US VG VI; UYU: UY; UZS: UZ; VES: VE; VND: VN; VUV: VU; WST: WS; XAF: CF CG CM GA GQ TD;
+  XCD: AG AI DM GD KN LC MS VC; XOF: BF BJ CI GW ML NE SN TG; XPF: NC PF WF; YER: YE; ZAR: ZA; ZMW: ZM`;
+
+/** Countries that have no currency of their own kind, or several. */
+const withoutCurrency = 'AQ CW PA SX ZW';
+
+const currencyOf = new Map<string, string>(withoutCurrency.split(' ').map((country) => [country, '']));
+for (const group of countriesByCurrency.split(';')) {
+  const [currency = '', countries = ''] = group.trim().split(': ');
+  for (const country of countries.split(' ')) currencyOf.set(country, currency);
+}
+
+/** Where no one language is sure. */
+const severalLanguages = new Set(
+  'AF AQ BA BE BI BO CA CH CM CY DJ DZ ER ET FJ HK IN IO KE KM LB LK LU MA MG MO MT MU NG PG PH PK PR PY RW SC SG SJ SS TD TL TZ UG UM VU XK ZA ZW'.split(
+    ' ',
+  ),
+);
+
+/** Languages that apps are in; with a country, each makes a locale. */
+const languages =
+  'ar bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka kk km ko lo lt lv mk mn ms mt my nb ne nl nn pl pt ro ru si sk sl sq sr sv sw ta th tr uk ur uz vi zh'.split(
+    ' ',
+  );
+
+/** Names that browsers still give zones, and those that the IANA database has for them now. */
+const renamedZones = new Map([
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['America/Godthab', 'America/Nuuk'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Katmandu', 'Asia/Kathmandu'],
+  ['Asia/Rangoon', 'Asia/Yangon'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Atlantic/Faeroe', 'Atlantic/Faroe'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+]);
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function zoneNamed(zone: string): string {
+  const renamed = renamedZones.get(zone);
+  return renamed !== undefined && isZone(renamed) ? renamed : zone;
+}
+
+/** The offset from UTC that a zone has at an instant: `UTC+01:00`. */
+export function offsetText(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
+  return `UTC${offset || '+00:00'}`;
+}
+
+const byLabel = (one: ComboBoxOption, other: ComboBoxOption) => one.label.localeCompare(other.label, 'en');
+
+export const countryOptions = (): ComboBoxOption[] =>
+  [...currencyOf.keys()].map((country) => ({ value: country, label: countryName(country), details: [{ text: country }] })).sort(byLabel);
+
+/** Every time zone with the offset that it has now. */
+export const zoneOptions = (now: Date): ComboBoxOption[] =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneNamed)])]
+    .map((zone) => ({ value: zone, label: zone, details: [{ text: offsetText(zone, now) }] }))
+    .sort(byLabel);
+
+export function currencyOptions(): ComboBoxOption[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((currency) => ({
+    value: currency,
+    label: currency,
+    details: [{ text: names.of(currency) ?? currency }],
+  }));
+}
+
+/** The locales of a country; without one, each language where most of its speakers are. */
+export function localeOptions(country: string): ComboBoxOption[] {
+  const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay: 'standard' });
+  return languages
+    .map((language) => {
+      const value = `${language}-${currencyOf.has(country) ? country : new Intl.Locale(language).maximize().region}`;
+      return { value, label: names.of(value) ?? value, details: [{ text: value }] };
+    })
+    .sort(byLabel);
+}
+
+/** The zones of a country, as far as the browser knows them: no type says so, and older ones have a property where newer have a method. */
+function zonesOf(country: string): readonly unknown[] {
+  const locale = new Intl.Locale(`und-${country}`);
+  const method: unknown = Reflect.get(locale, 'getTimeZones');
+  const zones: unknown = typeof method === 'function' ? Reflect.apply(method, locale, []) : Reflect.get(locale, 'timeZones');
+  return Array.isArray(zones) ? zones : [];
+}
+
+/** What follows from a country. */
+export interface CountryDefaults {
+  timezone: string;
+  locale: string;
+  currency: string;
+}
+
+/** What follows from a country for sure; empty text where it has several, and for what is no country. */
+export function defaultsOf(country: string): CountryDefaults {
+  const currency = currencyOf.get(country);
+  if (currency === undefined) return { timezone: '', locale: '', currency: '' };
+  const [zone, ...others] = zonesOf(country);
+  const { language } = new Intl.Locale(`und-${country}`).maximize();
+  return {
+    timezone: typeof zone === 'string' && others.length === 0 ? zoneNamed(zone) : '',
+    // Norway's macrolanguage is no language of apps.
+    locale: severalLanguages.has(country) ? '' : `${language === 'no' ? 'nb' : language}-${country}`,
+    currency,
+  };
+}

@@ -1,0 +1,60 @@
+import { Copy, Download } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import { copyToClipboard } from '@/ui/copy-text';
+import { FormActions } from '@/ui/form/form';
+import { safeFileName, saveText } from '@/ui/save-file';
+import { Section } from '@/ui/section';
+import { useSnackbar } from '@/ui/snackbar';
+import { QuietLine } from '@/ui/text';
+import { type FleetRequest, requestJson, requestText, type RequestContext } from './request';
+
+const Text = styled.pre`
+  padding: var(--space-3);
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  font-family: var(--font-mono);
+  font-size: var(--font-size-small);
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+/** A request that was checked. */
+export interface CheckedRequest {
+  request: FleetRequest;
+  context: RequestContext;
+}
+
+/** The request as it is handed on: read first, then copied or downloaded. */
+export function RequestSection({ request, context }: CheckedRequest) {
+  const snackbar = useSnackbar();
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => section.current?.focus(), [request]);
+  const text = requestText(request, context);
+  const fileName = (extension: 'txt' | 'json') => safeFileName(['new-fleet', request.humanReadableId], extension);
+  const copy = async () => {
+    if (await copyToClipboard(text)) snackbar.success('Copied to clipboard');
+    else snackbar.error('Could not copy');
+  };
+  return (
+    <div ref={section} tabIndex={-1}>
+      <Section title="Request">
+        <Text>{text}</Text>
+        <QuietLine>Nothing was sent. Copy or download the request, and send it to the platform’s team.</QuietLine>
+        <FormActions>
+          <Button variant="primary" icon={<Copy aria-hidden="true" />} onPress={() => void copy()}>
+            Copy request
+          </Button>
+          <Button icon={<Download aria-hidden="true" />} onPress={() => saveText(fileName('txt'), text)}>
+            Download text
+          </Button>
+          <Button icon={<Download aria-hidden="true" />} onPress={() => saveText(fileName('json'), requestJson(request, context))}>
+            Download JSON
+          </Button>
+        </FormActions>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { object, string } from 'yup';
+import type { FleetIdAvailability } from '@/__generated__/schema';
+import { countryName } from '@/entities/fleet/country';
+import type { ComboBoxOption } from '@/ui/form/combo-box-field';
+import { messages } from '@/ui/form/messages';
+import { type CountryDefaults, defaultsOf, offsetText } from './places';
+
+/** What is asked for. */
+export interface FleetRequest {
+  name: string;
+  humanReadableId: string;
+  country: string;
+  timezone: string;
+  locale: string;
+  currency: string;
+  clientId: string;
+  companyId: string;
+  /** The country whose time zone, locale and currency were filled in: what was chosen since is never replaced. */
+  filledFor: string;
+}
+
+export const emptyRequest: FleetRequest = {
+  name: '',
+  humanReadableId: '',
+  country: '',
+  timezone: '',
+  locale: '',
+  currency: '',
+  clientId: '',
+  companyId: '',
+  filledFor: '',
+};
+
+/** The request for a country, with what follows from that for sure in place of what followed from another. */
+export function forCountry(request: FleetRequest, country: string): FleetRequest {
+  const before = defaultsOf(request.filledFor);
+  const after = defaultsOf(country);
+  const filled = (name: keyof CountryDefaults) => (request[name] === before[name] ? after[name] : request[name]);
+  return { ...request, country, timezone: filled('timezone'), locale: filled('locale'), currency: filled('currency'), filledFor: country };
+}
+
+const longestName = 100;
+const longestId = 64;
+
+/** Whether a text could be a fleet's human-readable ID: as those of all fleets are. */
+export const isFleetId = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= longestId;
+
+/** A locale with a country, as `Intl` writes it; undefined where the text is none. */
+function localeOf(text: string): string | undefined {
+  try {
+    const locale = new Intl.Locale(text.trim());
+    return locale.region === undefined ? undefined : locale.toString();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The request without what surrounds it, as it is sent to the platform's team. */
+export const cleanRequest = (request: FleetRequest): FleetRequest => ({
+  ...request,
+  name: request.name.trim(),
+  humanReadableId: request.humanReadableId.trim(),
+  locale: localeOf(request.locale) ?? request.locale,
+  clientId: request.clientId.trim(),
+  companyId: request.companyId.trim(),
+});
+
+interface Choices {
+  countries: readonly ComboBoxOption[];
+  zones: readonly ComboBoxOption[];
+  currencies: readonly ComboBoxOption[];
+}
+
+const oneOf = (options: readonly ComboBoxOption[], what: string) => {
+  const values = new Set(options.map(({ value }) => value));
+  return string()
+    .required(messages.required)
+    .test('listed', `Choose ${what} from the list`, (value) => values.has(value));
+};
+
+export const requestSchema = ({ countries, zones, currencies }: Choices) =>
+  object({
+    name: string().trim().required(messages.required).max(longestName, messages.maximumLength(longestName)),
+    humanReadableId: string()
+      .trim()
+      .required(messages.required)
+      .max(longestId, messages.maximumLength(longestId))
+      .test('id', 'Use lower-case letters, digits and single hyphens, such as oslo-taxi', (value) => isFleetId(value)),
+    country: oneOf(countries, 'a country'),
+    timezone: oneOf(zones, 'a time zone'),
+    locale: string()
+      .required(messages.required)
+      .test('locale', 'Choose a locale from the list, or type one such as nb-NO', (value) => localeOf(value) !== undefined),
+    currency: oneOf(currencies, 'a currency'),
+    clientId: string().trim().max(longestId, messages.maximumLength(longestId)),
+    companyId: string().trim().max(longestId, messages.maximumLength(longestId)),
+  });
+
+/** Whether an ID is free, in words. */
+export const availabilityText: Readonly<Record<FleetIdAvailability, string>> = {
+  AVAILABLE: 'Available: no fleet has this ID.',
+  TAKEN: 'Taken: another fleet has this ID.',
+  UNKNOWN: 'No fleet that you can see has this ID. The platform’s team checks the others.',
+};
+
+/** Who asks, when and where, and what was known of the ID. */
+export interface RequestContext {
+  requestedBy: { name: string; email: string };
+  requestedAt: Date;
+  deployment: string;
+  /** Null where that could not be checked. */
+  availability: FleetIdAvailability | null;
+}
+
+/** The request for people. */
+export function requestText(
+  { name, humanReadableId, country, timezone, locale, currency, clientId, companyId }: FleetRequest,
+  { requestedBy, requestedAt, deployment, availability }: RequestContext,
+): string {
+  const lines = [
+    ['Name', name],
+    ['Human-readable ID', humanReadableId],
+    ['ID check', availability === null ? 'Not checked' : availabilityText[availability]],
+    ['Country', `${countryName(country)} (${country})`],
+    ['Time zone', `${timezone} (now ${offsetText(timezone, requestedAt)})`],
+    ['Locale', locale],
+    ['Currency', currency],
+    ['Dispatch client ID', clientId || 'Not known yet'],
+    ['Dispatch company ID', companyId || 'Not known yet'],
+    ['Environment', deployment],
+    ['Requested by', requestedBy.name ? `${requestedBy.name} <${requestedBy.email}>` : requestedBy.email],
+    ['Requested at', requestedAt.toISOString()],
+  ] as const;
+  return ['Request for a new fleet', '', ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n');
+}
+
+/** The request for programs, under the platform's own names. */
+export function requestJson(request: FleetRequest, { requestedBy, requestedAt, deployment, availability }: RequestContext): string {
+  const { name, humanReadableId, country, timezone, locale, currency, clientId, companyId } = request;
+  const dispatchMetadata = { clientId: clientId || null, coid: companyId || null };
+  return JSON.stringify(
+    {
+      request: 'create-fleet',
+      environment: deployment,
+      requestedBy,
+      requestedAt: requestedAt.toISOString(),
+      idAvailability: availability,
+      fleet: { name, humanReadableId, timezone, country, locale, currency, dispatchMetadata },
+    },
+    null,
+    2,
+  );
+}

@@ -1,0 +1,248 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button as AriaButton, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import styled from 'styled-components';
+import { controlLook } from '../select';
+import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
+import { useFormField, type FieldProps } from './use-form-field';
+
+/** Of thousands nobody reads more than these: typing narrows them. */
+const shownAtOnce = 50;
+
+const Field = styled(ComboBox<Item>)`
+  display: flex;
+  flex-direction: column;
+  gap: 5px;
+  min-width: 0;
+`;
+
+const Box = styled.div`
+  position: relative;
+  & > input {
+    ${controlLook}
+    padding-right: 34px;
+  }
+`;
+
+const Opener = styled(AriaButton)`
+  position: absolute;
+  top: 3px;
+  right: 3px;
+  display: grid;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  color: var(--color-text-subtle);
+  cursor: pointer;
+  &[data-hovered] {
+    background: color-mix(in srgb, var(--color-text) 8%, transparent);
+  }
+  & svg {
+    width: 15px;
+    height: 15px;
+  }
+`;
+
+const Floating = styled(Popover)`
+  width: max(var(--trigger-width), 340px);
+  max-width: calc(100vw - 24px);
+  overflow: auto;
+  border-radius: var(--radius-medium);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-popover);
+`;
+
+const List = styled(ListBox<Item>)`
+  max-height: 320px;
+  padding: 4px;
+  overflow: auto;
+  outline: none;
+`;
+
+const Option = styled(ListBoxItem)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  padding: 5px 8px;
+  border-radius: var(--radius-small);
+  cursor: pointer;
+  outline: none;
+  &[data-focused] {
+    background: color-mix(in srgb, var(--color-text) 8%, transparent);
+  }
+  &[data-selected] {
+    font-weight: 600;
+  }
+`;
+
+const Name = styled(Text)`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Details = styled(Text)`
+  display: grid;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  font-weight: 400;
+  text-align: right;
+  & > [data-warning] {
+    color: var(--color-warning-text);
+  }
+`;
+
+const Foot = styled.p`
+  padding: 6px 12px 8px;
+  border-top: 1px solid var(--color-border);
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+/** One of many values. */
+export interface ComboBoxOption {
+  value: string;
+  /** No two are alike. */
+  label: string;
+  /** Short lines beside it, such as its code. They are searched too. */
+  details?: readonly { text: string; isWarning?: boolean }[];
+}
+
+interface Item extends ComboBoxOption {
+  id: string;
+}
+
+/** Letters without their marks, in one case, and spaces for what joins words: `new york` finds `America/New_York`. */
+const searchable = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase().trim();
+
+function matchesOf(options: readonly ComboBoxOption[], text: string): readonly ComboBoxOption[] {
+  const wanted = searchable(text);
+  if (wanted === '') return options;
+  const matches = options.filter(({ value, label, details = [] }) =>
+    [value, label, ...details.map((detail) => detail.text)].some((each) => searchable(each).includes(wanted)),
+  );
+  // What begins with the text, and what is exactly that, stands first.
+  const isFirst = ({ value, label }: ComboBoxOption) => searchable(value) === wanted || searchable(label).startsWith(wanted);
+  return [...matches.filter(isFirst), ...matches.filter((match) => !isFirst(match))];
+}
+
+export interface ComboBoxFieldProps extends FieldProps {
+  options: readonly ComboBoxOption[];
+  /** What the options are, in a sentence: "branches and tags". */
+  what: string;
+  placeholder?: string;
+  /** The options are on their way. */
+  isLoading?: boolean;
+  /** Told what was chosen or typed. */
+  onChosen?: (value: string) => void;
+}
+
+/**
+ * One of many values, found by typing a part of its label. The form's value is the option's, or what was typed where that is none: the
+ * schema says whether that will do.
+ */
+export function ComboBoxField({
+  label,
+  options,
+  what,
+  placeholder,
+  isOptional,
+  isDisabled,
+  isLoading = false,
+  onChosen,
+  ...rest
+}: ComboBoxFieldProps) {
+  const { value, setValue, touch, error, control } = useFormField<string>(rest);
+  /** What is in the box while it is typed in; an option's label otherwise. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find((option) => option.value === value);
+  const matches = typed === null ? options : matchesOf(options, typed);
+
+  const change = (next: string) => {
+    setValue(next);
+    onChosen?.(next);
+  };
+  const onType = (text: string) => {
+    setTyped(text);
+    const wanted = searchable(text);
+    const exact =
+      options.find((option) => option.value === text || option.label === text) ??
+      options.find((option) => searchable(option.value) === wanted || searchable(option.label) === wanted);
+    change(exact?.value ?? text);
+  };
+
+  return (
+    <I18nProvider locale="en-GB">
+      <Field
+        inputValue={typed ?? chosen?.label ?? value}
+        onInputChange={(text) => {
+          if (text !== (typed ?? chosen?.label ?? value)) onType(text);
+        }}
+        // React Aria closes the list when something gets chosen, which what is typed may be on its way to something longer.
+        value={typed === null ? (chosen?.value ?? null) : null}
+        onChange={(key) => {
+          setTyped(null);
+          if (key !== null) change(String(key));
+        }}
+        onOpenChange={(isOpen, trigger) => {
+          if (isOpen && trigger !== 'input') setTyped(null);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          touch();
+        }}
+        items={matches.slice(0, shownAtOnce).map((option) => ({ ...option, id: option.value }))}
+        allowsCustomValue
+        allowsEmptyCollection={options.length > 0 || isLoading}
+        isRequired={!isOptional}
+        isDisabled={isDisabled}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+      >
+        <FieldLabel as={Label}>
+          {label}
+          {isOptional && <span> (optional)</span>}
+        </FieldLabel>
+        <Box>
+          <Input
+            name={control.name}
+            aria-describedby={control['aria-describedby']}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={placeholder}
+          />
+          <Opener aria-label={`Show ${what}`}>
+            <ChevronDown aria-hidden="true" />
+          </Opener>
+        </Box>
+        <Floating>
+          <List renderEmptyState={() => <Foot>{isLoading ? `Loading ${what}…` : `No matching ${what}`}</Foot>}>
+            {(option) => (
+              <Option id={option.id} textValue={option.label}>
+                <Name slot="label">{option.label}</Name>
+                <Details slot="description">
+                  {option.details?.map(({ text, isWarning }) => (
+                    <span key={text} data-warning={isWarning || undefined}>
+                      {text}
+                    </span>
+                  ))}
+                </Details>
+              </Option>
+            )}
+          </List>
+          {matches.length > shownAtOnce && (
+            <Foot>
+              {shownAtOnce} of {matches.length} shown. Type to narrow them.
+            </Foot>
+          )}
+        </Floating>
+        {rest.hint !== undefined && <FieldHint id={`${control.id}-hint`}>{rest.hint}</FieldHint>}
+        <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
+      </Field>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,25 @@
+const longestName = 80;
+
+/** A file name out of names that came from elsewhere: letters, digits, dots, dashes and underscores, and nothing that hides it. */
+export function safeFileName(parts: readonly (string | null | undefined)[], extension: 'txt' | 'log' | 'json'): string {
+  const name = parts
+    .filter(Boolean)
+    .join('-')
+    .normalize('NFKD')
+    .replaceAll(/[^\w.-]+/g, '-')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/-{2,}/g, '-')
+    .slice(0, longestName)
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
+  return `${name || extension}.${extension}`;
+}
+
+/** Hands text to the browser as a file to save. */
+export function saveText(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text, '\n'], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

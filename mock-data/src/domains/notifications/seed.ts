@@ -32,7 +32,7 @@ export interface Notification {
 
 const USUAL_PACE = 4 * SECOND;
 /** What people send goes out while they watch, to however many passengers. */
-export const paceFor = (passengersCount: number): number => Math.min(SECOND / 2, (2 * MINUTE) / passengersCount);
+export const paceFor = (passengersCount: number): number => Math.min(SECOND / 4, (2 * MINUTE) / passengersCount);
 
 interface Story {
   readonly name: string;

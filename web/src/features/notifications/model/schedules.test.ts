@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { instantOf, newSchedule, scheduleProblems, type Schedule } from './schedules';
+
+const zones = Intl.supportedValuesOf('timeZone');
+const day = 86_400_000;
+const quarter = 900_000;
+const year = { min: Date.parse('2026-01-01T00:00:00Z'), max: Date.parse('2026-12-31T23:59:59Z') };
+const quarters = fc.integer({ min: year.min / quarter, max: Math.floor(year.max / quarter) });
+const isoOf = (at: number) => new Date(at).toISOString();
+
+/** What the clocks of a zone show, without the help of what is tested. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+function clockOf(zone: string, at: number): string {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(zone, format);
+  return format.format(at);
+}
+
+/** Every instant at which the clocks of a zone show a time. All zones are whole quarters of an hour from UTC. */
+function instantsShowing(wall: string, zone: string): number[] {
+  const asUtc = Date.parse(`${wall.replace(' ', 'T')}Z`);
+  const near = Array.from({ length: 2 * 15 * 4 }, (_, step) => asUtc + (step - 15 * 4) * quarter);
+  return near.filter((at) => clockOf(zone, at) === wall);
+}
+
+const scheduleAt = (wall: string): Schedule => {
+  const [date = '', time = ''] = wall.split(' ');
+  return { id: wall, date, time };
+};
+
+it('knows the instant of every time of a year in every time zone, also of one that clocks skip or show twice', () => {
+  const found = { skipped: 0, repeated: 0, plain: 0 };
+  const check = (zone: string, count: number) => {
+    const wall = isoOf(count * quarter)
+      .slice(0, 19)
+      .replace('T', ' ');
+    const shown = instantsShowing(wall, zone);
+    const { at, clockChange } = instantOf(scheduleAt(wall), zone) ?? { at: 'none', clockChange: null };
+    found[clockChange ?? 'plain'] += 1;
+    expect([zone, wall, clockChange]).toEqual([zone, wall, ['skipped', null, 'repeated'][shown.length]]);
+    if (shown.length > 0) expect([zone, at]).toEqual([zone, isoOf(shown[0] ?? 0)]);
+    // Clocks that skip it show a later one, on the other side of the change.
+    else expect(clockOf(zone, Date.parse(at)) > wall && clockOf(zone, Date.parse(at) - day) < wall).toBe(true);
+  };
+  fc.assert(fc.property(fc.constantFrom(...zones), quarters, check), { numRuns: 300 });
+  // A year has few clock changes: they are looked for, once for all zones that go through the year in the same way.
+  const months = Array.from({ length: 13 }, (_, month) => Date.UTC(2026, month));
+  const ways = new Map(zones.map((zone) => [months.map((at) => offsetOf(zone, at)).join(), zone]));
+  for (const zone of ways.values()) {
+    for (let at = year.min; at < year.max; at += day) {
+      if (offsetOf(zone, at + day) === offsetOf(zone, at)) continue;
+      for (let step = 0; step < 96; step += 1) check(zone, Math.floor((at + offsetOf(zone, at)) / quarter) + step);
+    }
+  }
+  expect(Math.min(found.skipped, found.repeated)).toBeGreaterThan(50);
+}, 30_000);
+
+const offsetOf = (zone: string, at: number): number => Date.parse(`${clockOf(zone, at).replace(' ', 'T')}Z`) - at;
+
+it('takes schedules exactly where each has a date and a time to come, and no two are the same', () => {
+  const now = Date.parse('2026-06-17T12:00:00Z');
+  const row = fc.record({
+    id: fc.uuid(),
+    date: fc.constantFrom('', '2026-06-16', '2026-06-17', '2026-06-18', '2026-10-25'),
+    time: fc.constantFrom('', '00:00', '02:30:00', '09:00:00', '23:59:59'),
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.array(row, { maxLength: 5 }), (zone, rows) => {
+      const instants = rows.map((each) => (each.date && each.time ? Date.parse(instantOf(each, zone)?.at ?? '') : NaN));
+      const isValid = instants.every((at) => at > now) && new Set(instants).size === instants.length;
+      expect(scheduleProblems(rows, zone, now).size === 0).toBe(isValid);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('says what is wrong on the row where it is, on both of two that are the same', () => {
+  const rows: Schedule[] = [
+    { id: 'a', date: '2026-03-29', time: '02:30' },
+    { id: 'b', date: '2026-03-29', time: '03:30:00' },
+    { id: 'c', date: '', time: '09:00' },
+    { id: 'd', date: '2026-03-28', time: '' },
+    { id: 'e', date: '2026-03-28', time: '12:59:59' },
+    { id: 'f', date: '2026-03-28', time: '13:00:01' },
+  ];
+  const problems = scheduleProblems(rows, 'Europe/Berlin', Date.parse('2026-03-28T12:00:00Z'));
+  const twice = 'No two schedules may be at the same time';
+  expect(rows.map((_, place) => problems.get(place))).toEqual([
+    twice,
+    twice,
+    'This field is required',
+    'This field is required',
+    'The time has passed',
+    undefined,
+  ]);
+});
+
+it('begins with tomorrow at nine by the fleet’s clocks', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T23:30:00Z') });
+  expect(newSchedule('a', 'Europe/Berlin')).toEqual({ id: 'a', date: '2026-11-23', time: '09:00:00' });
+  expect(newSchedule('a', 'America/New_York').date).toBe('2026-11-22');
+  jest.useRealTimers();
+});

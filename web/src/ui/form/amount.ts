@@ -1,0 +1,28 @@
+/** How many digits a currency has after the point: JPY none, EUR two, KWD three. Two where the browser does not know it. */
+export function fractionDigits(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+/**
+ * An amount as it was typed, in the currency's smallest unit: `2.5` is 250 in EUR, 2500 in KWD, and nothing in JPY. Read digit by digit,
+ * because 1.15 times 100 is no whole number.
+ * @returns undefined for what is no amount, has more digits than the currency, or is too large to be exact
+ */
+export function parseAmount(text: string, currency: string): number | undefined {
+  const digits = fractionDigits(currency);
+  const [, whole = '', fraction = ''] = /^\s*(\d+)(?:\.(\d+))?\s*$/.exec(text) ?? [];
+  if (whole === '' || fraction.length > digits) return undefined;
+  const minor = Number(whole + fraction.padEnd(digits, '0'));
+  return Number.isSafeInteger(minor) ? minor : undefined;
+}
+
+/** An amount of the currency's smallest unit as it is typed: 250 is `2.50` in EUR, `0.250` in KWD and `250` in JPY. */
+export function amountText(amountMinor: number, currency: string): string {
+  const digits = fractionDigits(currency);
+  const all = String(amountMinor).padStart(digits + 1, '0');
+  return digits === 0 ? all : `${all.slice(0, -digits)}.${all.slice(-digits)}`;
+}

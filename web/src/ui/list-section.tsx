@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Actions } from './page';
 
-const Place = styled.section`
+const Place = styled.div`
   /* Below a page's other sections a table may be as high as it is on a page of its own. */
   --around-table: 200px;
   display: grid;
@@ -10,7 +10,7 @@ const Place = styled.section`
   min-width: 0;
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -29,9 +29,9 @@ interface ListSectionProps {
   children: ReactNode;
 }
 
-/** A list among the sections of a page. */
+/** A list among the sections of a page. No region of its own: the table's has the same name. */
 export const ListSection = ({ title, actions, children }: ListSectionProps) => (
-  <Place aria-label={title}>
+  <Place>
     <Head>
       <h2>{title}</h2>
       {actions && <Actions>{actions}</Actions>}

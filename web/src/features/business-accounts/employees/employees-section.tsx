@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
 import { todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
@@ -8,31 +7,13 @@ import { Button } from '@/ui/button';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { lazyPart } from '@/ui/lazy-part';
+import { ListSection } from '@/ui/list-section';
 import { employeeColumns, type EmployeeColumn } from './columns';
 import { EmployeeActions } from './employee-actions';
 import { employeesListOf } from './employees-list';
 
 // Forms bring a lot of code, and most people come to read.
 const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
-
-const Place = styled.div`
-  --around-table: 200px;
-  display: grid;
-  gap: var(--space-3);
-  min-width: 0;
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2);
-  & h2 {
-    font-size: var(--font-size-large);
-    font-weight: 650;
-  }
-`;
 
 interface EmployeesSectionProps {
   accountId: string;
@@ -64,13 +45,14 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
     },
   ];
   return (
-    <Place>
-      <Head>
-        <h2>Employees</h2>
+    <ListSection
+      title="Employees"
+      actions={
         <Button variant="primary" icon={<Plus aria-hidden="true" />} disabledReason={disabledReason} onPress={() => setOpen({ id: null })}>
           Add employee
         </Button>
-      </Head>
+      }
+    >
       <DataTable
         label="Employees"
         columns={columns}
@@ -95,6 +77,6 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
           />
         </Suspense>
       )}
-    </Place>
+    </ListSection>
   );
 }

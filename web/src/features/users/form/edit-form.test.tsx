@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { preloadQuery } from '@/lib/apollo/preload';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { giveLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
+import { UserEventsDocument } from '../detail/user.generated';
 import { userRoutes } from '../routes';
 import { bergen, fakeUser, hiddenPolicy, oslo, pageOf, policyFor, tromso } from '../testing/fake-user';
 
@@ -25,7 +27,7 @@ async function open({ user: fields = {}, viewer = {}, updateUser = () => undefin
   const answer = jest.fn((args: UpdateArgs) => updateUser(args) ?? { user: platform.user });
   const gateway = {
     updateUser: answer,
-    user: () => platform.user && { ...platform.user, entityEvents: pageOf([]) },
+    user: () => platform.user && { entityEvents: pageOf([]), ...platform.user },
     fleets: () => pageOf([oslo, bergen, tromso]),
     users: () => pageOf([]),
   };
@@ -184,4 +186,17 @@ it('finds out what became of a save without an answer', async () => {
   await retype('Amazing');
   await save();
   expect(await screen.findByText('The user is unchanged so far.')).toBeVisible();
+});
+
+it('shows the change among the changes, also where those from before were read ahead by then', async () => {
+  const { platform, answer, client, retype, save } = await open();
+  await preloadQuery(client, UserEventsDocument, { id: 'user-9', page: 0 });
+  const event = { id: 'e-1', type: 'UPDATED', typeCode: 'UPDATED', user: null, changes: null, fleets: [], createdAt: null, raw: null };
+  answer.mockImplementation(() => {
+    platform.user = fakeUser({ givenName: 'Amazing', entityEvents: pageOf([event]) });
+    return { user: platform.user };
+  });
+  await retype('Amazing');
+  await save();
+  expect(await screen.findByText(/^Changed/)).toBeVisible();
 });

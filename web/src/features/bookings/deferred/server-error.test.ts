@@ -22,6 +22,15 @@ it.each([
   });
 });
 
+it('hides secrets', () => {
+  expect(parseServerError({ payment_intent: { client_secret: 'pi_1_secret_2' } })).toMatchObject({
+    facts: [{ label: 'Client secret', value: '••••••••' }],
+  });
+  expect(parseServerError('No answer from https://pay.example/?api_key=sk_1')).toMatchObject({
+    text: 'No answer from https://pay.example/?api_key=••••••••',
+  });
+});
+
 it('leaves out what is said beside it already, and what it says twice', () => {
   const raw = { code: 'card_declined', decline_code: 'card_declined', error: { message: 'No.', requestLogUrl: 'x', isRetryable: false } };
   expect(parseServerError(raw, ['No.', null, undefined])).toMatchObject({

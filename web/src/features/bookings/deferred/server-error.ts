@@ -1,3 +1,5 @@
+import { isSecretName, maskSecrets } from '@/lib/secrets';
+
 /**
  * What the payment provider answered when a deferred payment could not be created (specification, section 8: "the parsed server error").
  * The platform stores it as JSON, as text that holds JSON, or as text that holds none.
@@ -28,7 +30,7 @@ function labelOf(key: string): string {
 function factsOf(value: object, depth = 1): ServerErrorFact[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]): ServerErrorFact[] => {
     if (typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean')
-      return part === '' ? [] : [{ label: labelOf(key), value: String(part) }];
+      return part === '' ? [] : [{ label: labelOf(key), value: String(maskSecrets(part, undefined, isSecretName(key))) }];
     return typeof part === 'object' && part !== null && !Array.isArray(part) && depth < deepest ? factsOf(part, depth + 1) : [];
   });
 }
@@ -51,7 +53,7 @@ function parsed(text: string): unknown {
 export function parseServerError(raw: unknown, known: readonly (string | null | undefined)[] = []): ServerError | null {
   if (raw === null || raw === undefined || raw === '') return null;
   const value = typeof raw === 'string' ? (parsed(raw) ?? raw) : raw;
-  if (typeof value !== 'object') return { kind: 'text', text: typeof raw === 'string' ? raw : JSON.stringify(value) };
+  if (typeof value !== 'object') return { kind: 'text', text: String(maskSecrets(typeof raw === 'string' ? raw : JSON.stringify(value))) };
   const seen = new Set(known);
   const facts = factsOf(value).filter((fact) => {
     const isNew = !seen.has(fact.value);

@@ -26,6 +26,8 @@ export interface MockPlatformConfig {
   readonly latencyMs: number;
   /** Share of calls that fail, 0 to 1. */
   readonly faultRate: number;
+  /** Share of changes that are made and yet answered with 504, 0 to 1. */
+  readonly lostAnswerRate: number;
   readonly clock: 'live' | 'frozen';
   /** How many booking channels the newest release intent is for. */
   readonly releaseChannels: number;
@@ -137,6 +139,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
     seed: read.number('MOCK_SEED', 1, { min: 0, max: 2 ** 31 - 1, isInteger: true }),
     latencyMs: read.number('MOCK_LATENCY_MS', 0, { min: 0, max: 60_000, isInteger: true }),
     faultRate: read.number('MOCK_FAULT_RATE', 0, { min: 0, max: 1, isInteger: false }),
+    lostAnswerRate: read.number('MOCK_LOST_ANSWER_RATE', 0, { min: 0, max: 1, isInteger: false }),
     clock: read.choice('MOCK_CLOCK', ['live', 'frozen']),
     releaseChannels: read.number('MOCK_RELEASE_CHANNELS', 10, { min: 10, max: 500, isInteger: true }),
     releasePace: read.number('MOCK_RELEASE_PACE', 30, { min: 1, max: 3600, isInteger: false }),

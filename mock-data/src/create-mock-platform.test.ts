@@ -82,6 +82,13 @@ describe('faults and latency', () => {
     expect(await statuses(2)).not.toEqual(first);
   });
 
+  it('loses the answers of the asked share of changes, which are made all the same', async () => {
+    const lossy = createMockPlatform({ clock: 'frozen', lostAnswerRate: 1 });
+    const { me, fails } = await signInAs(lossy, 'STAFF_READ');
+    expect((await fails('/v1/user/me', 'PUT', { givenName: 'Zoë', familyName: 'Lost' })).status).toBe(504);
+    expect((await me()).body).toMatchObject({ givenName: 'Zoë', familyName: 'Lost' });
+  });
+
   it('never fails the sign-in provider', async () => {
     const faulty = createMockPlatform({ faultRate: 1 });
     expect((await faulty.handle({ method: 'POST', path: '/oauth2/token', headers: {} })).status).toBe(401);

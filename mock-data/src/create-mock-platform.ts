@@ -36,6 +36,7 @@ const DEFAULTS: MockPlatformOptions = {
   seed: 1,
   latencyMs: 0,
   faultRate: 0,
+  lostAnswerRate: 0,
   clock: 'live',
   rolePrefix: 'PROVIDER',
   publicUrl: 'http://127.0.0.1:4100',
@@ -87,6 +88,13 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     throw new PlatformError(503, 'UNAVAILABLE', 'Try again later');
   };
 
+  const lostAnswers = randomOf(settings.seed, 'lost-answers');
+
+  const loseByChance = (method: string): void => {
+    if (settings.lostAnswerRate === 0 || method === 'GET' || lostAnswers() >= settings.lostAnswerRate) return;
+    throw new PlatformError(504, 'GATEWAY_TIMEOUT', 'The answer did not come in time');
+  };
+
   const viewerFor = (authorization = '') => {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
     const user = token === undefined ? undefined : tokens.userOf(token);
@@ -113,6 +121,7 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     const body = form ? '' : bytes.toString('utf8');
     const call = { params: match.params, search, contentType, body, form, viewer, store, now: clock() };
     const { status, body: answered } = match.route.answer(call);
+    loseByChance(method);
     return json(status, answered);
   };
 

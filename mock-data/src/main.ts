@@ -23,6 +23,7 @@ const platform = createMockPlatform({
   seed: numberFrom('MOCK_SEED', 1),
   latencyMs: numberFrom('MOCK_LATENCY_MS', 0),
   faultRate: numberFrom('MOCK_FAULT_RATE', 0),
+  lostAnswerRate: numberFrom('MOCK_LOST_ANSWER_RATE', 0),
   clock: clockFrom(process.env.MOCK_CLOCK),
   rolePrefix: process.env.PROVIDER_ROLE_PREFIX ?? 'PROVIDER',
   publicUrl: `http://${host}:${port}`,

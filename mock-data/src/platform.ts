@@ -27,6 +27,8 @@ export interface MockPlatformOptions {
   readonly latencyMs: number;
   /** Share of `/v1` and `/v2` calls that answer with 500 or 503, 0 to 1. Default 0. */
   readonly faultRate: number;
+  /** Share of changes that are made and yet answered with 504, as where the answer is lost on its way, 0 to 1. Default 0. */
+  readonly lostAnswerRate: number;
   /** `frozen` stops time for tests. Default `live`. */
   readonly clock: 'live' | 'frozen';
   /** The `{provider}` in role codes. Default `PROVIDER`. */

@@ -273,3 +273,17 @@ test('a process that reached no phone says so, though it is COMPLETED; a campaig
   expect(found.data?.notificationIntents?.items).toEqual(campaign?.notificationIntents?.items);
   expect(found.data?.notificationIntents?.items).toContainEqual({ id });
 });
+
+test('what was created although its answer was lost is found by its whole name, once', async () => {
+  const lossy = await startGateway({ env: { MOCK_LOST_ANSWER_RATE: '1' } });
+  const { accessToken } = await signInAs(lossy, 'staff.admin@pax.example');
+  const send = (text: string, variables: object) => lossy.query(text, variables, { token: accessToken });
+  expect((await send(create, { input: { ...hello(), name: 'Lost on its way' } })).errors).toMatchObject([
+    { extensions: { code: 'PLATFORM_UNAVAILABLE', platform: { status: 504 } } },
+  ]);
+  const find =
+    'query ($id: ID!) { notificationIntentsNamed(fleetId: $id, name: "Lost on its way") { matches { name status } isComplete } }';
+  expect((await send(find, { id: fleet.id })).data).toEqual({
+    notificationIntentsNamed: { matches: [{ name: 'Lost on its way', status: 'PENDING' }], isComplete: true },
+  });
+});

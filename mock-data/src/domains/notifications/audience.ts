@@ -6,7 +6,7 @@ import { phoneSystemOf } from '../passengers/profile';
 type ColumnFilter = components['schemas']['ColumnFilter'];
 
 /** The columns that passengers can be chosen by, and what each holds. */
-const COLUMNS: Readonly<Record<string, (rider: Rider) => string>> = {
+const COLUMNS: Readonly<Record<string, (rider: Rider) => string | null>> = {
   platform: ({ passenger }) => phoneSystemOf(passenger),
   PASSENGER_IDS: ({ passenger }) => passenger.id,
 };

@@ -14,6 +14,8 @@ const listOf = async ({ call }: Client, query = '') =>
 const processesFor = async ({ call }: Client, intentId: string) =>
   (await call<Schemas['NotificationProcessList']>('GET', `/v1/batch-notification-process/by-intent/${intentId}`)).body.results;
 
+const platformFilter = (...value: string[]) => ({ column: 'platform', operator: 'IN', value });
+
 async function open(role: Parameters<typeof signInAs>[1] = 'STAFF_ADMIN') {
   const platform = createMockPlatform({ clock: 'frozen' });
   const client = await signInAs(platform, role);
@@ -37,6 +39,7 @@ describe('a notification', () => {
       seed: 1,
       latencyMs: 0,
       faultRate: 0,
+      lostAnswerRate: 0,
       clock: 'frozen',
       rolePrefix: 'P',
       publicUrl: 'http://127.0.0.1:4100',
@@ -134,6 +137,11 @@ describe('notifications', () => {
     const bookingChannelId = oslo?.bookingChannels?.[0]?.id ?? '';
     const { wanted } = await open();
     const { body } = await client.call<Intent>('POST', '/v1/batch-notification-intent', { ...wanted, fleetId: oslo?.id, bookingChannelId });
+    // Whose phone is not known gets none of those that go to both systems.
+    const bothSystems = { targetAllBookingChannelPassengers: false, passengerFiltersPayload: [platformFilter('ios', 'android')] };
+    const target = { ...wanted, fleetId: oslo?.id, bookingChannelId, ...bothSystems };
+    const { body: known } = await client.call<Intent>('POST', '/v1/batch-notification-intent', target);
+    expect((await processesFor(client, known.id))[0]?.passengersCount).toBe(12_480 - 495);
     const look = async () => (await processesFor(client, body.id))[0];
     jest.setSystemTime(Date.parse(FROZEN_NOW) + 60 * SECOND);
     const half = await look();

@@ -16,8 +16,11 @@ export function deviceCountOf({ id }: Passenger): number {
   return chance(random, 0.12) ? 0 : integer(random, 1, 2);
 }
 
-/** The system of the phone last used. */
-export const phoneSystemOf = ({ id }: Passenger): 'ios' | 'android' => (chance(randomOf('phone', id), 0.55) ? 'ios' : 'android');
+/** The system of the phone last used; of a few among many it is not known. */
+export function phoneSystemOf({ id, place }: Passenger): 'ios' | 'android' | null {
+  if (place > 100 && place % 25 === 0) return null;
+  return chance(randomOf('phone', id), 0.55) ? 'ios' : 'android';
+}
 
 /** The ID at the identity provider. */
 export const firebaseIdOf = (passengerId: string): string => hex(randomOf('profile', passengerId), 28);

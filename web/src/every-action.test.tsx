@@ -34,6 +34,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   ],
   booking: [{ actions: { 'Sync status': 'modifier', 'Send live activity': 'modifier', 'Change payment': 'modifier' } }],
   fleets: [{}],
+  'fleet-create': [{}],
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
   networks: [{}],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it': 'STAFF_ADMIN' } }],

@@ -2,6 +2,8 @@ import { DAY, toIso } from '../../clock';
 import { chance, hex, integer, pick, randomOf, uuid } from '../../random';
 import { CITIES, type City } from './cities';
 
+type Ring = number[][];
+
 export interface Fleet {
   readonly id: string;
   readonly name: string;
@@ -15,7 +17,8 @@ export interface Fleet {
   readonly currency: string;
   readonly dispatchMetadata: { clientId: string; coid: string; siteId: string | null; siteTitle: string | null };
   readonly fleetDispatchConfig: { apiUrl: string; apiKey: string };
-  readonly networkArea: { type: 'Polygon'; coordinates: number[][][] };
+  /** GeoJSON; null where none is set. */
+  readonly networkArea: { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] } | null;
   readonly createdAt: string;
 }
 
@@ -48,15 +51,24 @@ export function offsetBy(latitude: number, longitude: number, east: number, nort
   return { latitude: round(latitude + north / METRES_PER_DEGREE), longitude: round(longitude + east / metresPerLongitude) };
 }
 
-/** An uneven ring around the city, as a service area is. */
-function serviceArea(latitude: number, longitude: number, random: () => number): Fleet['networkArea'] {
+/** An uneven ring around a place, as a service area is. */
+function ringAround({ latitude, longitude }: { latitude: number; longitude: number }, random: () => number): Ring {
   const corners = Array.from({ length: 12 }, (_, corner) => {
     const angle = (corner / 12) * 2 * Math.PI;
     const radius = integer(random, 9_000, 16_000);
     const point = offsetBy(latitude, longitude, Math.cos(angle) * radius, Math.sin(angle) * radius);
     return [point.longitude, point.latitude];
   });
-  return { type: 'Polygon', coordinates: [[...corners, ...corners.slice(0, 1)]] };
+  return [...corners, ...corners.slice(0, 1)];
+}
+
+/** Most areas are one piece; one has an island more, and one is not drawn yet. */
+function serviceArea([cityName, , latitude, longitude]: City, random: () => number): Fleet['networkArea'] {
+  const main = [ringAround({ latitude, longitude }, random)];
+  if (cityName === 'Kathmandu') return null;
+  if (cityName !== 'Copenhagen') return { type: 'Polygon', coordinates: main };
+  const bornholm = offsetBy(latitude, longitude, 146_000, -60_000);
+  return { type: 'MultiPolygon', coordinates: [main, [ringAround(bornholm, randomOf(0, 'island', cityName))]] };
 }
 
 export function seedFleets(seed: number): Fleet[] {
@@ -83,7 +95,7 @@ export function seedFleets(seed: number): Fleet[] {
         siteTitle: hasSite ? `${cityName} main site` : null,
       },
       fleetDispatchConfig: { apiUrl: `https://dispatch.${slug(cityName)}.example/api/v2`, apiKey: `dk_${hex(random, 32)}` },
-      networkArea: serviceArea(latitude, longitude, random),
+      networkArea: serviceArea(city, random),
       createdAt: toIso(FOUNDED + integer(random, 0, 1800) * DAY),
     };
   });

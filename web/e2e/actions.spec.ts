@@ -114,6 +114,11 @@ async function passengerWith(gateway: RunningServer, isWanted: (passenger: unkno
   throw new Error('There is no such passenger.');
 }
 
+async function nordics(gateway: RunningServer): Promise<string> {
+  const data = await ask(gateway, '{ networks(search: "Nordics") { items { id } } }');
+  return `/dashboard/networks/${textAt(listAt(data, 'networks', 'items')[0], 'id')}`;
+}
+
 const customer = (gateway: RunningServer) => passengerWith(gateway, (passenger) => isRecord(at(passenger, 'paymentCustomer')));
 
 /** One who rides is not deleted. */
@@ -267,6 +272,37 @@ const changes: Change[] = [
     kept: async (page) => {
       await page.getByRole('button', { name: 'Edit attributes' }).click();
       await expect(page.getByRole('textbox', { name: 'supportEmail' })).toHaveValue('round2@pax.example');
+    },
+  },
+  {
+    name: 'Turn off in network',
+    operation: 'UpdateNetworkConfig',
+    address: nordics,
+    button: async (page) => {
+      await page.getByRole('switch', { name: 'Oslo Ride in Nordics' }).click();
+      return inQuestion(page, 'Turn off');
+    },
+    found: /Oslo Ride is on in Nordics now/,
+    success: /Oslo Ride is off in Nordics/,
+  },
+  {
+    name: 'Change network settings',
+    operation: 'UpdateNetworkConfig',
+    address: nordics,
+    fill: async (page, round) => {
+      const field = page.getByRole('textbox', { name: 'Settings' });
+      if (!(await field.isVisible())) await page.getByRole('button', { name: 'Edit settings for Oslo Ride' }).click();
+      await field.fill(`{ "round": ${round} }`);
+    },
+    button: async (page) => {
+      await page.getByRole('button', { name: 'Save…' }).click();
+      return inQuestion(page, 'Save settings');
+    },
+    found: /Nothing has changed so far/,
+    success: /The settings of Oslo Ride in Nordics were saved/,
+    kept: async (page) => {
+      await page.getByRole('button', { name: 'Edit settings for Oslo Ride' }).click();
+      await expect(page.getByRole('textbox', { name: 'Settings' })).toHaveValue('{ "round": 2 }');
     },
   },
   {

@@ -3,12 +3,21 @@ import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { Pagination } from '@/ui/data-table/pagination';
+import { FieldColumns } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
-import { Section } from '@/ui/section';
+import { LoadingFields, Section } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
 import type { NetworkPart } from './channel-config';
 import { ChannelItem } from './channel-item';
 import { NetworkChannelsDocument } from './network.generated';
+
+const Loading = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  height: 232px;
+  align-content: start;
+`;
 
 const Channels = styled.ul`
   & > li + li {
@@ -18,13 +27,24 @@ const Channels = styled.ul`
   }
 `;
 
+/* As high as three channels, which is past the end of most screens: what follows does not move. */
+const loading = [0, 1, 2].map((at) => (
+  <Loading key={at}>
+    <Skeleton width="140px" height="16px" />
+    <FieldColumns>
+      <LoadingFields count={6} />
+      <LoadingFields count={6} />
+    </FieldColumns>
+  </Loading>
+));
+
 /** The booking channels of the network's fleets, each with how it takes part in this network and in networks at all. */
 export function ChannelsSection(network: NetworkPart) {
   const [page, setPage] = useState(0);
   const variables = { id: network.networkId, page };
   const read = readOf(useScreenQuery(NetworkChannelsDocument, variables), (data) => data.network?.bookingChannelConfigs);
   return (
-    <Section title="Booking channels" read={read} missing="The booking channels could not be read.">
+    <Section title="Booking channels" read={read} missing="The booking channels could not be read." loading={loading}>
       {({ items, pageInfo, isComplete }) => (
         <>
           {!isComplete && (

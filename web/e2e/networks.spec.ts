@@ -1,0 +1,78 @@
+// Booking channels in a network: what turning one off does to rides, and what another person has changed meanwhile.
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { startGateway, type RunningServer } from './servers';
+import { expect, signIn, test as base } from './test';
+
+/** A gateway of this file's own: what it changes must not be seen by others. */
+const test = base.extend<object, { gateway: RunningServer }>({
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    async ({}, use) => {
+      const gateway = await startGateway();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const channel = (page: Page) => page.getByRole('listitem', { name: 'Oslo Ride' });
+const state = (page: Page) => channel(page).getByRole('switch');
+const settings = (page: Page) => page.getByRole('dialog', { name: /^Settings of/ }).getByRole('textbox', { name: 'Settings' });
+
+async function turn(page: Page, to: 'on' | 'off') {
+  await state(page).click();
+  const question = page.getByRole('alertdialog', { name: `Turn ${to} Oslo Ride in Nordics?` });
+  await expect(question).toContainText(`Rides of Oslo Ride ${to === 'on' ? 'go' : 'stop going'} to 5 fleets.`);
+  await question.getByRole('button', { name: `Turn ${to}` }).click();
+  return question;
+}
+
+async function editSettings(page: Page, change: (text: string) => string) {
+  if (!(await settings(page).isVisible())) await channel(page).getByRole('button', { name: 'Edit settings for Oslo Ride' }).click();
+  await settings(page).fill(change(await settings(page).inputValue()));
+  await page.getByRole('button', { name: 'Save…' }).click();
+}
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Change the settings of Oslo Ride in Nordics?' });
+
+test('a channel is turned off with its consequence named, its settings change one key, and what is stale is refused', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.staffAdmin, '/dashboard/networks');
+  await page.getByRole('searchbox', { name: 'Search by name or ID' }).fill('nord');
+  await page.getByRole('link', { name: 'Nordics' }).click();
+  await expect(state(page)).toBeChecked();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(state(other)).toBeChecked();
+
+  await turn(page, 'off');
+  await expect(page.getByText('Oslo Ride is off in Nordics')).toBeVisible();
+  await expect(state(page)).not.toBeChecked();
+
+  // The other page still shows it on.
+  const stale = await turn(other, 'off');
+  await expect(stale).toContainText('Someone else has turned Oslo Ride off meanwhile. Nothing was sent.');
+  await stale.getByRole('button', { name: 'Cancel' }).click();
+  await expect(state(other)).not.toBeChecked();
+  await turn(other, 'on');
+  await expect(state(other)).toBeChecked();
+
+  await editSettings(page, (text) => text.replace(/"commissionPercent": \d+/, '"commissionPercent": 21'));
+  await expect(question(page)).toContainText(/commissionPercent: \d+ → 21/);
+  await expect(question(page)).not.toContainText('searchRadiusMetres');
+  await question(page).getByRole('button', { name: 'Save settings' }).click();
+  await expect(channel(page)).toContainText('Commission percent21');
+
+  await editSettings(other, (text) => text.replace(/"commissionPercent": \d+/, '"commissionPercent": 9'));
+  await expect(other.getByText('commissionPercent is now 21.')).toBeVisible();
+  await expect(settings(other)).toHaveValue(/"commissionPercent": 9/);
+  await editSettings(other, (text) => text.replace('"commissionPercent": 9', '"commissionPercent": 21,\n  "quietHours": "22-6"'));
+  await expect(question(other)).toContainText('quietHours: not set → "22-6"');
+  await expect(question(other)).not.toContainText('commissionPercent');
+  await question(other).getByRole('button', { name: 'Save settings' }).click();
+  await expect(channel(other)).toContainText('Quiet hours22-6');
+});

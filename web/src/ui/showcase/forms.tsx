@@ -5,6 +5,7 @@ import { Button } from '../button';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextAreaField, TextField } from '../form/fields';
 import { Form, FormActions } from '../form/form';
 import { messages } from '../form/messages';
+import { RadioCards } from '../form/radio-cards';
 import { Switch } from '../form/switch';
 import { Lines, SectionGrid } from '../layout';
 import { Section } from '../section';
@@ -14,12 +15,13 @@ const campaignSchema = object({
   name: string().required(messages.required).max(40, messages.maximumLength(40)),
   email: string().required(messages.required).email(messages.email),
   channel: string().required(messages.bookingChannel),
+  kind: string().required(messages.required),
   value: number().required(messages.required).min(0),
   startAt: string().required(messages.required),
   isActive: boolean(),
 });
 
-const empty = { name: '', email: '', channel: '', value: null, startAt: '', text: '', isActive: true };
+const empty = { name: '', email: '', channel: '', kind: '', value: null, startAt: '', text: '', isActive: true };
 
 function CampaignFields() {
   return (
@@ -32,6 +34,15 @@ function CampaignFields() {
         options={[
           { value: 'oslo', label: 'Oslo Taxi' },
           { value: 'bergen', label: 'Bergen Taxi' },
+        ]}
+      />
+      <RadioCards
+        name="kind"
+        label="Kind"
+        cards={[
+          { value: 'fixed', label: 'Fixed', meaning: 'The same amount off every ride.' },
+          { value: 'percent', label: 'Percentage', meaning: 'A part of the fare.' },
+          { value: 'free', label: 'Free rides', meaning: 'Nothing to pay.', disabledReason: 'Requires the Sudo role.' },
         ]}
       />
       <NumberField name="value" label="Discount value" min={0} />

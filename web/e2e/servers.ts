@@ -90,13 +90,20 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Ru
   });
 }
 
+/** What lets Node run TypeScript. */
+const typescript = () => pathToFileURL(createRequire(path.join(workspace, 'mock-data/package.json')).resolve('tsx')).href;
+
 /** The mock platform alone, with its sign-in provider and a few thousand bookings. Give a `port` to bring one back where it was. */
 export async function startPlatform(port?: number): Promise<RunningServer> {
-  const loader = pathToFileURL(createRequire(path.join(workspace, 'mock-data/package.json')).resolve('tsx')).href;
-  return startServer(['--import', loader, 'mock-data/src/main.ts'], port ?? (await freePort()), {
+  return startServer(['--import', typescript(), 'mock-data/src/main.ts'], port ?? (await freePort()), {
     MOCK_CLOCK: 'frozen',
     MOCK_BOOKINGS: '2000',
   });
+}
+
+/** A platform that answers with random values that fit the OpenAPI document, the same ones for a seed. */
+export async function startRandomPlatform(seed: string): Promise<RunningServer> {
+  return startServer(['--import', typescript(), 'gateway/src/contract/random-platform.ts'], await freePort(), { RANDOM_SEED: seed });
 }
 
 /** What the gateway needs to know in live mode. */

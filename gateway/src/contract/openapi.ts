@@ -12,9 +12,16 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly pattern?: string;
   readonly contentMediaType?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
@@ -91,7 +98,7 @@ export const operations: readonly Operation[] = Object.keys(document.paths)
   );
 
 /** The call that a request is; undefined for none. */
-export function operationOf({ method, path }: Pick<TransportRequest, 'method' | 'path'>): Operation | undefined {
+export function operationOf({ method, path }: { method: string; path: string }): Operation | undefined {
   const [pathname = ''] = path.split('?');
   return operations.find((operation) => operation.method === method.toLowerCase() && operation.pattern.test(pathname));
 }
@@ -124,7 +131,7 @@ function validatorOf(schema: Schema, by: Ajv2020): ValidateFunction {
 }
 
 /** What is wrong with a value; empty where nothing is. */
-function problems(schema: Schema, value: unknown, by = ajv): string {
+export function problems(schema: Schema, value: unknown, by = ajv): string {
   const validate = validatorOf(schema, by);
   return validate({ value }) ? '' : by.errorsText(validate.errors);
 }

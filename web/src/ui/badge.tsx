@@ -27,6 +27,13 @@ const Pill = styled.span<{ $tone: Tone }>`
   }
 `;
 
+/* A code that nobody foresaw may be of any length. */
+const Words = styled.span`
+  max-width: 40ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
 /* The shape changes with the tone, for people who can't distinguish the colours. */
 const marks = {
   neutral: <circle cx="4" cy="4" r="2.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
@@ -50,7 +57,7 @@ export function Badge({ tone, title, children }: BadgeProps) {
       <svg width="8" height="8" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">
         {marks[tone]}
       </svg>
-      {children}
+      <Words>{children}</Words>
     </Pill>
   );
 }

@@ -48,6 +48,8 @@ export const Select = styled.select<{ $isSmall?: boolean }>`
     $isSmall &&
     css`
       width: auto;
+      max-width: 320px;
+      text-overflow: ellipsis;
       min-height: var(--control-height-small);
       padding: 2px 26px 2px 8px;
       border-color: color-mix(in srgb, var(--color-border-strong) 60%, var(--color-border));

@@ -22,7 +22,7 @@ const interval = 10_000;
 
 const IntentItem = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) max-content;
+  grid-template-columns: minmax(0, 1fr) fit-content(50%);
   align-items: baseline;
   gap: 4px var(--space-3);
   padding: 8px 0;

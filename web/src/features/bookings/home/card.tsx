@@ -37,7 +37,7 @@ interface Listed {
 
 const BookingRow = styled.li`
   display: grid;
-  grid-template-columns: 84px minmax(0, 1fr) max-content;
+  grid-template-columns: 84px minmax(0, 1fr) fit-content(50%);
   align-items: baseline;
   gap: 0 var(--space-3);
   padding: 8px 0;

@@ -1,0 +1,64 @@
+// A platform that nobody wrote, over HTTP and through the gateway in live mode: every screen opens, whatever fits the OpenAPI document.
+// RANDOM_SEED=7 npx playwright test random-platform   tries other answers.
+import type { Page } from '@playwright/test';
+import { routes } from '../src/lib/access/table';
+import { liveSettings, startGateway, startRandomPlatform } from './servers';
+import { expect, test as base } from './test';
+
+const seed = process.env.RANDOM_SEED ?? '1';
+
+/** Every ID has a thing, with any characters in it. */
+const id = 'a1b2/ü?#%2F &';
+
+/** The tabs that have reads of their own. */
+const tabs: Readonly<Record<string, readonly string[]>> = {
+  bookings: ['?fleets=all', '?tab=deferred', '?tab=tasks', '?tab=settings'],
+  'app-release-intents': ['?tab=latest'],
+  'business-accounts': ['?tab=dispatch&number=1&of=none'],
+};
+
+const addresses = Object.values(routes).flatMap(({ path }) =>
+  ['', ...(tabs[path] ?? [])].map((query) => `/dashboard/${path.replaceAll(/:\w+/g, encodeURIComponent(id))}${query}`),
+);
+
+const test = base.extend<{ live: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+  live: async ({}, use) => {
+    const platform = await startRandomPlatform(seed);
+    const gateway = await startGateway(liveSettings(platform));
+    await use(gateway.url);
+    await gateway.stop();
+    await platform.stop();
+  },
+  baseURL: async ({ live }, use) => use(live),
+});
+
+/** What is wrong with what a page shows. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const main = page.getByRole('main');
+  const problems: string[] = [];
+  const check = async (what: string, expectation: () => Promise<void>) => {
+    await expectation().catch(() => problems.push(what));
+  };
+  await check('no shell', () => expect(page.getByRole('banner')).toBeVisible());
+  await check('no heading', () => expect(main.getByRole('heading', { level: 1 })).toBeVisible());
+  await check('still loading', () => expect(page.locator('[data-skeleton], [aria-busy=true]')).toHaveCount(0));
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  if (beside > 0) problems.push(`${beside} px to scroll sideways`);
+  if ((await page.getByText('Something went wrong').count()) > 0) problems.push('Something went wrong');
+  return problems;
+}
+
+test(`every screen opens with random answers of the platform (seed ${seed})`, async ({ page, silentProblems }) => {
+  test.setTimeout(120_000);
+  page.on('console', (message) => {
+    if (message.type() === 'error') silentProblems.push(message.text());
+  });
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    const problems = [...(await problemsOf(page)), ...silentProblems.splice(0)];
+    found.push(...problems.map((problem) => `${address}: ${problem}`));
+  }
+  expect(found).toEqual([]);
+});

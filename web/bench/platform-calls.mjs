@@ -43,6 +43,7 @@ const screens = [
   ['login sessions', 'passenger-login-session'],
   ['fleets', 'fleets'],
   ['fleet', 'fleets', '/fleets/'],
+  ['new fleet', 'fleets/new'],
   ['app releases', 'app-release-intents'],
   ['latest app releases', 'app-release-intents?tab=latest'],
   ['new app release', 'app-release-intent/create'],

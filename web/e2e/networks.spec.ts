@@ -1,21 +1,7 @@
 // Booking channels in a network: what turning one off does to rides, and what another person has changed meanwhile.
 import type { Page } from '@playwright/test';
 import { people } from './people';
-import { startGateway, type RunningServer } from './servers';
-import { expect, signIn, test as base } from './test';
-
-/** A gateway of this file's own: what it changes must not be seen by others. */
-const test = base.extend<object, { gateway: RunningServer }>({
-  gateway: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
-    async ({}, use) => {
-      const gateway = await startGateway();
-      await use(gateway);
-      await gateway.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, signIn, testAlone as test } from './test';
 
 const channel = (page: Page) => page.getByRole('listitem', { name: 'Oslo Ride' });
 const state = (page: Page) => channel(page).getByRole('switch');

@@ -226,7 +226,7 @@ it('shows the fleets to be searched and exported, and names those whose area can
 
 it('says of a network without fleets what that means', async () => {
   await open(platform({ fleetsCount: 0, fleets: pageOf([]), allFleets: [], channels: pageOf([], { isComplete: true }) }));
-  expect(await screen.findByText('No fleet belongs to Nordics, so no ride goes anywhere by it.')).toBeVisible();
+  expect(await screen.findByText('No fleet belongs to Nordics, so no ride goes through it.')).toBeVisible();
   expect(screen.getByText('No booking channel books into fleets of this network.')).toBeVisible();
   expect(screen.getByText('Without fleets there are no areas.')).toBeVisible();
 });

@@ -30,7 +30,7 @@ it.each([
   [true, {}, 'Rides of Oslo Ride go to 5 fleets.'],
   [false, { fleetsCount: 1 }, 'Rides of Oslo Ride stop going to 1 fleet.'],
   [true, { fleetsCount: null }, 'Rides of Oslo Ride go to the fleets of Nordics.'],
-  [true, { fleetsCount: 0 }, 'Nordics has no fleets yet, so no ride goes elsewhere by this.'],
+  [true, { fleetsCount: 0 }, 'Nordics has no fleets yet, so no rides are affected.'],
   [
     true,
     { isOffForChannel: true },

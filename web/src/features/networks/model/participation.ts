@@ -32,7 +32,7 @@ interface TurnedChannel {
 
 /** What turning a channel on or off in a network means for its rides. */
 export function consequenceOf(isOn: boolean, { channelName, networkName, fleetsCount, isOffForChannel }: TurnedChannel): string {
-  if (fleetsCount === 0) return `${networkName} has no fleets yet, so no ride goes elsewhere by this.`;
+  if (fleetsCount === 0) return `${networkName} has no fleets yet, so no rides are affected.`;
   const fleets = fleetsCount === null ? `the fleets of ${networkName}` : fleetsText(fleetsCount);
   if (!isOffForChannel) return `Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to ${fleets}.`;
   const now = `Networking is off for ${channelName} as a whole, so none of its rides go to ${fleets} now.`;

@@ -9,6 +9,7 @@ import { given, readAfter, type Read } from '@/lib/read';
 import { DateTime } from './date-time';
 import { DetailScreen, Field, FieldList } from './detail';
 import { formatMoney } from './money';
+import { Page } from './page';
 import { Section } from './section';
 import { SectionTable } from './section-table';
 import { Tabs } from './tabs';
@@ -272,4 +273,9 @@ test('a timeline tells entries in the order given', () => {
     expect.stringMatching(/^Captured.*08:00/),
     expect.stringMatching(/^Created.*By the passenger$/),
   ]);
+});
+
+test('a page has a heading where what it is about has no name', () => {
+  render(<Page title=" ">text</Page>);
+  expect(screen.getByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
 });

@@ -60,7 +60,8 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
     <Frame>
       <Head>
         <Titles>
-          <Title>{title}</Title>
+          {/* A name of spaces alone would be no heading. */}
+          <Title>{title.trim() === '' ? 'Unnamed' : title}</Title>
           {subtitle != null && <Subtitle>{subtitle}</Subtitle>}
         </Titles>
         {actions != null && <Actions>{actions}</Actions>}

@@ -36,7 +36,12 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page itself brings is there already, and a search waits for its term anyway.
+      resolveDependencies: (file, deps) =>
+        file.includes('searches-') ? [file] : deps.filter((dep) => !/(vendor|rolldown-runtime)-/.test(dep)),
+    },
     sourcemap: false,
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
@@ -46,7 +51,13 @@ export default defineConfig(({ command }) => ({
       treeshake: { propertyReadSideEffects: false },
       output: {
         // The first load lists every later chunk by its name, so that what one needs comes at once: short names make it smaller.
-        chunkFileNames: ({ name }) => (['vendor', 'bookings-list'].includes(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name, facadeModuleId }) => {
+          // What exists in mock mode only. The gateway serves this folder in no other mode.
+          if (facadeModuleId?.includes('/src/app/mock/')) return 'assets/mock/[hash:7].js';
+          return ['vendor', 'rolldown-runtime', 'bookings-list', 'searches'].includes(name)
+            ? 'assets/[name]-[hash].js'
+            : 'assets/[hash:7].js';
+        },
         codeSplitting: {
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
@@ -57,10 +68,19 @@ export default defineConfig(({ command }) => ({
               test: /src\/(features\/bookings\/(list|page-tools|model\/(cancellation|driver|schedule-type))|entities\/booking\/(booking-status|payment)\.|ui\/(data-table\/(?!csv\.|csv-run\.|link-notices\.|pagination\.|save-csv\.)|filter-bar|popover-button|saved-views|select|tabs|date-time|money|no-value)|lib\/(list|search-term|every-page))/,
               priority: 1,
             },
+            // The palette asks the searches of all areas at once.
+            { name: 'searches', test: /src\/features\/[a-z-]+\/palette/, priority: 1 },
+            {
+              name: 'small-pieces',
+              test: /src\/features\/[a-z-]+\/([a-z-]+|model\/[a-z-]+|live\/[a-z-]+)\.tsx?$/,
+              minShareCount: 2,
+              maxModuleSize: 1500,
+              priority: 0,
+            },
             // What later parts share in pieces of some hundred bytes is one request, and one name to list.
             {
               name: 'pieces',
-              test: /lucide-react\/dist\/esm\/icons|src\/(lib|entities)\/|src\/ui\/[a-z]+(-text|-time|-mark|-value)?\.tsx?$/,
+              test: /lucide-react\/dist\/esm\/icons|src\/(lib|entities)\/|src\/ui\/([a-z]+(-text|-time|-mark|-value|-link|-table|-section|-file|-tree)?|screen-button)\.tsx?$/,
               minShareCount: 2,
               maxModuleSize: 8000,
               priority: 0,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people } from './people';
-import { expect, signIn, test } from './test';
+import { expect, signIn, signInAtProvider, test } from './test';
 
 const fleetRows = (page: Page) =>
   page
@@ -53,6 +53,40 @@ test('the forbidden page says so, and leads back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/dashboard\/home(\?|$)/);
+});
+
+test('a locked entry leads to the page that says who can help; viewed as Sudo, it is open, and what a reader may not do says why', async ({
+  page,
+}) => {
+  const viewAs = async (role: string) => {
+    await page.getByRole('button', { name: /user menu/i }).click();
+    await page.getByRole('menu').getByText(`View as ${role}`, { exact: true }).click();
+  };
+  // A session of its own, for this ends it.
+  await signInAtProvider(page, people.staffAdmin, '/dashboard/passengers');
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Login Session' });
+  await expect(entry).toHaveAccessibleName(/Locked\. Requires the Sudo role/);
+  await entry.click();
+  await expect(page).toHaveURL(/\/dashboard\/403\?page=passenger-login-session/);
+  await expect(page.getByRole('main')).toContainText(
+    'Login SessionRequires the Sudo role. Your role is Provider Staff Admin. Ask someone with the role Sudo.',
+  );
+
+  await viewAs('Sudo');
+  await expect(page).toHaveURL(/\/dashboard\/passenger-login-session(\?|$)/);
+  await expect(page.getByRole('table', { name: 'Login sessions' }).getByRole('link').first()).toBeVisible();
+
+  await page.goto('/dashboard/passengers');
+  await expect(entry).toHaveAccessibleName('Login Session');
+  await expect(page.getByRole('button', { name: 'Upload CSV', disabled: false })).toBeVisible();
+  await viewAs('Fleet Reader');
+  const upload = page.getByRole('button', { name: 'Upload CSV', disabled: true });
+  await expect(upload).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/passengers(\?|$)/);
+  await upload.click({ force: true });
+  await expect(page.getByRole('tooltip')).toContainText('Requires the Fleet Admin role. Your role is Fleet Reader.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
 test('addresses that lead nowhere get the not-found page, inside the dashboard and outside', async ({ page }) => {

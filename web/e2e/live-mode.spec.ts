@@ -1,4 +1,6 @@
 // The gateway in live mode, over HTTP against the mock platform on a port of its own, sign-in provider included.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { people } from './people';
 import { liveSettings, startGateway, startPlatform, type RunningServer } from './servers';
@@ -26,6 +28,22 @@ const rows = (page: Page) =>
     .getByRole('table', { name: 'Bookings' })
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
+
+test('has nothing of what is there in mock mode only', async ({ page }) => {
+  const assets = path.resolve(import.meta.dirname, '../dist/assets');
+  const files = readdirSync(path.join(assets, 'mock'));
+  expect(files.length).toBeGreaterThan(0);
+  // Nothing else needs any of it.
+  for (const file of readdirSync(assets)) {
+    if (file.endsWith('.js')) expect(readFileSync(path.join(assets, file), 'utf8')).not.toMatch(/\b(?:from|import)"\.\/mock\//);
+  }
+  for (const file of files) expect((await page.request.get(`/assets/mock/${file}`)).status()).toBe(404);
+
+  await signInAtProvider(page, people.staffAdmin);
+  await page.getByRole('button', { name: /user menu/i }).click();
+  await expect(page.getByRole('menu').getByText('Logout')).toBeVisible();
+  await expect(page.getByText(/^View as/)).toHaveCount(0);
+});
 
 test('signs in at the provider, pages through the bookings and opens one', async ({ page, live }) => {
   await page.goto('/dashboard/bookings');

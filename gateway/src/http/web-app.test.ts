@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startGateway, stopGateways } from '../testing/gateway';
+import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script type="module" nonce="__CSP_NONCE__" src="/assets/main-abc.js"></script>`;
@@ -18,6 +18,8 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, 'assets/main-abc.js'), script);
   await writeFile(path.join(webRoot, 'assets/main-abc.js.gz'), gzipSync(script));
   await writeFile(path.join(webRoot, 'assets/main-abc.js.map'), '{}');
+  await mkdir(path.join(webRoot, 'assets/mock'));
+  for (const file of ['abc.js', 'abc.js.gz']) await writeFile(path.join(webRoot, 'assets/mock', file), script);
 });
 
 afterEach(stopGateways);
@@ -43,6 +45,16 @@ test.each([[{}], [{ accept: '*/*' }], [{ accept: 'text/*' }]])('whoever sends %j
   const response = await (await start()).inject({ url: '/dashboard/home', headers });
   expect(response.statusCode).toBe(200);
   expect(response.body).toContain('/assets/main-abc.js');
+});
+
+test('what the client has for mock mode only is served in no other mode', async () => {
+  const live = await start(liveEnvironment('http://127.0.0.1:1'));
+  for (const file of ['abc.js', 'abc.js.gz']) {
+    expect((await live.inject({ url: `/assets/mock/${file}` })).statusCode).toBe(404);
+    expect((await live.inject({ url: `/assets/mock/${file}`, headers: html })).statusCode).toBe(404);
+  }
+  expect((await live.inject({ url: '/assets/main-abc.js' })).statusCode).toBe(200);
+  expect((await (await start()).inject({ url: '/assets/mock/abc.js' })).statusCode).toBe(200);
 });
 
 test('each page has a nonce of its own, which its policy names', async () => {

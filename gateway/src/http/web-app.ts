@@ -7,6 +7,8 @@ import type { Config } from '../config';
 import { apiHeaders, createNonce, permissionsPolicy, spaPolicy } from './security-headers';
 
 const noncePlaceholder = '__CSP_NONCE__';
+/** What the client has for mock mode only, such as signing in as somebody else. */
+const mockModeOnly = '**/assets/mock/**';
 const notPages = ['/graphql', '/health', '/mock', '/assets'];
 
 /** Browsers that open a page, and what takes anything: curl, uptime checks, link previews. An image tag takes anything too, but names images. */
@@ -73,7 +75,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
     root: webRoot,
     // A route per file: what is not in the build is not looked for on disk.
     wildcard: false,
-    globIgnore: ['**/index.html', '**/*.map'],
+    globIgnore: ['**/index.html', '**/*.map', ...(config.platform.mode === 'live' ? [mockModeOnly] : [])],
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -54,6 +54,15 @@ describe('the sign-in page', () => {
     }
   });
 
+  it('takes a hint at who is to sign in for the choice, and shows the choice where it names nobody', async () => {
+    const { status, headers } = await authorize({ login_hint: 'fleet.read@pax.example' });
+    const { code, state } = sentBackTo(headers.location);
+    expect([status, state]).toEqual([302, 'flow-1']);
+    const tokens = tokensOf(await exchangeCode(platform, code ?? ''));
+    expect((await clientFor(platform, tokens.access_token).me()).body).toMatchObject({ email: 'fleet.read@pax.example' });
+    expect((await authorize({ login_hint: 'stranger@pax.example' })).body.toString()).toContain('name="user"');
+  });
+
   it('sends back a denial, and what is wrong with the request', async () => {
     expect(sentBackTo((await authorize({ deny: '1' })).headers.location)).toMatchObject({ error: 'access_denied', state: 'flow-1' });
     expect(sentBackTo((await authorize({ user: 'nobody' })).headers.location)).toMatchObject({ error: 'access_denied' });

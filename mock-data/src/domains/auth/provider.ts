@@ -67,7 +67,9 @@ export function createSignInProvider(users: readonly User[], tokens: TokenIssuer
     }
     if (choice.has('deny')) return sendBack({ error: 'access_denied', error_description: 'The sign-in was cancelled' });
 
-    const chosen = choice.get('user');
+    // OpenID Connect's hint at who is to sign in: whoever develops changes the role with it. One that names nobody leaves the choice open.
+    const hinted = users.find(({ email }) => email === asked.get('login_hint'));
+    const chosen = choice.get('user') ?? hinted?.id ?? null;
     if (chosen === null) {
       // A strict form-action also governs where the answer to the form may redirect to.
       const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`;

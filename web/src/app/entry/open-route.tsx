@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import { redirect, useLoaderData, useLocation, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
-import { forbiddenUrl } from '@/lib/access/forbidden';
 import { routeAccess } from '@/lib/access/table';
 import { forgetPreloads } from '@/lib/apollo/preload';
 import { loginPath } from '@/lib/auth/return-path';
@@ -10,6 +9,7 @@ import type { Session } from '@/lib/auth/session';
 import type { FeatureRoute, PreloadArgs } from '@/lib/feature-route';
 import { leavesOutFleet } from '@/lib/fleet-link';
 import { readSelectedFleetId } from '@/lib/fleet-scope';
+import { routeUrl } from '@/lib/urls';
 import { ScreenError } from '../system/route-error';
 import { loadChunk } from '@/lib/chunk';
 import type { Viewers } from './viewers';
@@ -64,7 +64,7 @@ export async function openRoute(
     if (!wasKnown) await refreshed;
   } else {
     const { role } = await refreshed;
-    if (!meets(role, requires)) throw redirect(forbiddenUrl(route.id));
+    if (!meets(role, requires)) throw redirect(`${routeUrl('forbidden')}?page=${route.id}`);
     preload(entrance, route, url, params);
   }
   return { Page: (await code).default };

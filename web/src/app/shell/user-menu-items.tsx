@@ -1,13 +1,16 @@
 import styled from 'styled-components';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { useSignOut } from '@/lib/auth/session';
+import { useProviderName } from '@/lib/deployment';
 import { usePersisted } from '@/lib/persisted';
 import { routeUrl } from '@/lib/urls';
 import { fullName, useViewer } from '@/lib/viewer';
 import type { MenuChoice, MenuItem, OpenMenuProps } from '@/ui/menu';
 import MenuPopover from '@/ui/overlay/menu-popover';
 import { useColorScheme, type ColorScheme } from '@/ui/theme/color-scheme';
+import { useDashboard } from '../dashboard-context';
 import { isMounted } from '../features';
+import { useMockMode } from '../mock-mode';
 import { sidebarStyleCell } from './sidebar';
 
 const Person = styled.div`
@@ -37,6 +40,9 @@ export default function UserMenuItems(open: OpenMenuProps) {
   const [scheme, setScheme] = useColorScheme();
   const [sidebar, setSidebar] = usePersisted(sidebarStyleCell);
   const name = fullName(viewer);
+  const dashboard = useDashboard();
+  const providerName = useProviderName();
+  const mock = useMockMode();
 
   const items: (MenuItem | MenuChoice)[] = [
     ...(isMounted('profile') ? [{ id: 'profile', label: 'Profile', to: routeUrl('profile') }] : []),
@@ -55,6 +61,7 @@ export default function UserMenuItems(open: OpenMenuProps) {
         { id: 'legacy', label: 'Legacy sidebar', onAction: () => setSidebar('legacy') },
       ],
     },
+    ...(mock ? [mock.viewAsChoice(dashboard, viewer, providerName)] : []),
     { id: 'logout', label: 'Logout', tone: 'danger', onAction: () => void signOut() },
   ];
 

@@ -1,6 +1,6 @@
 import type { Role } from '@/lib/access/access';
 import { roleBadge } from '@/lib/access/role-badge';
-import { useDeployment } from '@/lib/deployment';
+import { useProviderName } from '@/lib/deployment';
 import { Badge } from '@/ui/badge';
 import { NoValue } from '@/ui/no-value';
 
@@ -12,7 +12,7 @@ interface RoleBadgeProps {
 
 /** A role as a badge: UNKNOWN for one that this version does not know, a dash for none (specification, section 2). */
 export function RoleBadge({ role, code }: RoleBadgeProps) {
-  const badge = roleBadge(role, useDeployment()?.providerName ?? 'Provider');
+  const badge = roleBadge(role, useProviderName());
   if (!badge) return <NoValue />;
   return (
     <>

@@ -5,7 +5,7 @@ import { routeAccess, type RouteId } from './table';
 export interface SidebarEntry {
   route: RouteId;
   label?: string;
-  /** What this sidebar requires for the entry to be shown (specification, section 2). */
+  /** What this sidebar requires for the entry to be shown (specification, section 2); what its route requires where it is left out. */
   gate?: Requirement;
 }
 
@@ -40,13 +40,13 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
             { route: 'passenger-login-session', gate: 'STAFF_ADMIN' },
           ],
         },
-        { route: 'business-accounts', gate: 'SUDO' },
+        { route: 'business-accounts' },
         { route: 'report-intents', gate: 'STAFF_READ' },
       ],
     },
     {
       label: 'Fleets',
-      items: [{ route: 'fleets' }, { route: 'networks', gate: 'STAFF_READ' }],
+      items: [{ route: 'fleets' }, { route: 'networks' }],
     },
     {
       label: 'Passenger apps',
@@ -54,18 +54,18 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
         { route: 'booking-channels', gate: 'STAFF_READ' },
         { route: 'campaigns' },
         { route: 'notification-intents' },
-        { route: 'seasonal-events', gate: 'STAFF_READ' },
-        { route: 'app-release-intents', gate: 'STAFF_READ' },
+        { route: 'seasonal-events' },
+        { route: 'app-release-intents' },
       ],
     },
     {
       label: 'Sandbox',
       items: [
-        { route: 'sandbox-fare-estimate', gate: 'STAFF_READ' },
-        { route: 'sandbox-ic2-address-search', gate: 'STAFF_READ' },
-        { route: 'sandbox-pe-address-search', gate: 'STAFF_READ' },
+        { route: 'sandbox-fare-estimate' },
+        { route: 'sandbox-ic2-address-search' },
+        { route: 'sandbox-pe-address-search' },
         { route: 'sandbox-pair-and-pay', gate: 'STAFF_READ' },
-        { route: 'sandbox-theme', gate: 'SUDO' },
+        { route: 'sandbox-theme' },
       ],
     },
     {
@@ -73,7 +73,7 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
       items: [
         { route: 'users', gate: 'STAFF_READ' },
         { route: 'queues', gate: 'SUDO' },
-        { route: 'developer-payment-settings', gate: 'STAFF_ADMIN' },
+        { route: 'developer-payment-settings' },
         { route: 'developer-likuma-api', gate: 'STAFF_ADMIN' },
       ],
     },
@@ -92,10 +92,10 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
             { route: 'passenger-login-session', gate: 'STAFF_ADMIN' },
           ],
         },
-        { route: 'business-accounts', gate: 'SUDO' },
+        { route: 'business-accounts' },
         { route: 'report-intents' },
         { route: 'campaigns' },
-        { route: 'networks', gate: 'STAFF_READ' },
+        { route: 'networks' },
       ],
     },
     {
@@ -103,16 +103,16 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
       items: [
         { route: 'booking-channels', gate: 'STAFF_READ' },
         { route: 'notification-intents' },
-        { route: 'app-release-intents', gate: 'STAFF_READ' },
-        { route: 'seasonal-events', gate: 'STAFF_READ' },
+        { route: 'app-release-intents' },
+        { route: 'seasonal-events' },
       ],
     },
     {
       label: 'Sandbox',
       items: [
-        { route: 'sandbox-fare-estimate', gate: 'STAFF_READ' },
-        { route: 'sandbox-ic2-address-search', gate: 'STAFF_READ' },
-        { route: 'sandbox-pe-address-search', gate: 'STAFF_READ' },
+        { route: 'sandbox-fare-estimate' },
+        { route: 'sandbox-ic2-address-search' },
+        { route: 'sandbox-pe-address-search' },
         { route: 'sandbox-pair-and-pay', gate: 'STAFF_READ' },
         { route: 'sandbox-theme', gate: 'STAFF_READ' },
       ],
@@ -125,7 +125,7 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
       label: 'Developer Settings',
       items: [
         { route: 'queues', gate: 'STAFF_ADMIN' },
-        { route: 'developer-payment-settings', gate: 'STAFF_ADMIN' },
+        { route: 'developer-payment-settings' },
         { route: 'developer-likuma-api', gate: 'STAFF_ADMIN' },
       ],
     },
@@ -137,7 +137,7 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
  * A route may require more than its entry's gate: see `isLocked`.
  */
 export function visibleSidebar(style: SidebarStyle, role: Role | null | undefined, isMounted: (route: RouteId) => boolean): SidebarGroup[] {
-  const isShown = ({ route, gate = 'none' }: SidebarEntry) => isMounted(route) && meets(role, gate);
+  const isShown = ({ route, gate = routeAccess(route).requires }: SidebarEntry) => isMounted(route) && meets(role, gate);
   return sidebars[style]
     .map(({ label, items }) => ({
       label,

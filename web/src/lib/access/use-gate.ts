@@ -1,4 +1,4 @@
-import { useDeployment } from '../deployment';
+import { useProviderName } from '../deployment';
 import { useViewer } from '../viewer';
 import type { AccessGap, Requirement } from './access';
 import { accessGap } from './access-gap';
@@ -7,7 +7,7 @@ import { actions, routeAccess, type Action, type RouteId } from './table';
 
 /** A sentence about a gap, with the provider's own roles under its name. */
 export function useGapSentence(): (gap: AccessGap) => string {
-  const providerName = useDeployment()?.providerName ?? 'Provider';
+  const providerName = useProviderName();
   return (gap) => gapSentence(gap, providerName);
 }
 

@@ -1,0 +1,42 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { authCell } from '@/lib/auth/auth-state';
+import { renderApp } from '../../test/render-app';
+
+const mockLoaded = jest.fn();
+jest.mock('./mock/view-as', () => {
+  mockLoaded();
+  return jest.requireActual<object>('./mock/view-as');
+});
+
+async function openMenu(mode: 'LIVE' | 'MOCK') {
+  const deployment = { mode, label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
+  const app = renderApp({ at: '/dashboard/bookings?status=ACTIVE', gateway: { deployment } });
+  await app.user.click(await screen.findByRole('button', { name: /user menu/ }));
+  return { ...app, menu: await screen.findByRole('menu') };
+}
+
+it('is not loaded in live mode, and nobody is offered another role', async () => {
+  const { menu } = await openMenu('LIVE');
+  expect(within(menu).getByText('Logout')).toBeVisible();
+  expect(within(menu).queryByText(/View as/)).not.toBeInTheDocument();
+  expect(mockLoaded).not.toHaveBeenCalled();
+});
+
+it('ends the session and signs the person of a role in on the provider’s page, to come back to the same address', async () => {
+  const { menu, user, leave, asked } = await openMenu('MOCK');
+  expect(
+    within(menu)
+      .getAllByText(/^View as/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['View as Fleet Reader', 'View as Fleet Admin', 'View as Acme Staff Read', 'View as Acme Staff Admin', 'View as Sudo']);
+  await user.click(within(menu).getByText('View as Fleet Reader'));
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+  const url = new URL(leave.mock.calls[0]?.[0] ?? '');
+  const flowId = url.searchParams.get('state') ?? '';
+  expect(Object.fromEntries(url.searchParams)).toEqual({ state: flowId, login_hint: 'fleet.read@pax.example' });
+  expect(asked('SignOut')).toHaveLength(1);
+  expect(authCell.read()).toMatchObject({ accessToken: null, refreshToken: null, authenticationFlowId: flowId });
+  expect(JSON.parse(localStorage.getItem('pax.sign-in-flows') ?? '{}')).toMatchObject({
+    [flowId]: { returnTo: expect.stringMatching(/^\/dashboard\/bookings\?.*status=ACTIVE/) },
+  });
+});

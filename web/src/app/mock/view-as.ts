@@ -1,0 +1,45 @@
+import { loginPath } from '@/lib/auth/return-path';
+import { revokeToken } from '@/lib/auth/session-calls';
+import { beginSignIn } from '@/lib/auth/sign-in';
+import { roleBadge } from '@/lib/access/role-badge';
+import type { Viewer } from '@/lib/viewer';
+import type { MenuChoice } from '@/ui/menu';
+import type { Dashboard } from '../dashboard';
+import { people } from './people';
+
+/**
+ * Ends the session, here and in the other tabs, and signs a seeded person in through the provider's page, which takes OpenID Connect's
+ * `login_hint` for their choice. They come back to the same address. What the person before has typed is kept for them.
+ */
+async function viewAs({ client, session, events, router, leave, stop }: Dashboard, email: string): Promise<void> {
+  const { pathname, search, hash } = router.state.location;
+  const here = pathname + search + hash;
+  const token = session.storedToken();
+  await events.flush(true);
+  if (token !== null) await revokeToken(client, token);
+  // From here on this page follows the session no longer, which would lead it to the usual sign-in.
+  stop();
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  try {
+    const url = new URL(await beginSignIn(client, session, here), window.location.origin);
+    url.searchParams.set('login_hint', email);
+    leave(url.href);
+  } catch {
+    // That page tries again, and says what is wrong.
+    leave(loginPath(here));
+  }
+}
+
+/** The user menu's choice of a person for each role. */
+export const viewAsChoice = (dashboard: Dashboard, viewer: Viewer, providerName: string): MenuChoice => ({
+  id: 'view-as',
+  label: 'View as',
+  selected: viewer.email ?? '',
+  items: people.map(({ role, email }) => ({
+    id: email,
+    label: `View as ${roleBadge(role, providerName)?.label ?? role}`,
+    onAction: () => {
+      if (email !== viewer.email) void viewAs(dashboard, email);
+    },
+  })),
+});

@@ -22,6 +22,12 @@ export default defineConfig(({ command }) => ({
     // The gateway sends what was compressed here once, rather than compressing each answer.
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|json|svg)$/ }),
   ],
+  // Styles leave without their line breaks and indents.
+  oxc: {
+    plugins: {
+      styledComponents: { minify: true, displayName: false, fileName: false, ssr: false, transpileTemplateLiterals: false, cssProp: false },
+    },
+  },
   // RxJS has its modern build under this name; the default one is written for browsers without classes.
   resolve: {
     conditions: ['es2015', ...defaultClientConditions],

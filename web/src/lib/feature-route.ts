@@ -1,7 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteId } from './access/table';
-import type { PaletteSearch } from './palette-search';
 
 /** What a page's reads can start with while its code is loading. */
 export interface PreloadArgs {
@@ -18,6 +17,4 @@ export interface FeatureRoute {
   page: () => Promise<{ default: ComponentType }>;
   /** Starts the page's reads while its code loads. The page's own reads report what fails. */
   preload?: (args: PreloadArgs) => Promise<unknown> | void;
-  /** For the page of one thing: how the command palette finds such things. Loaded when the palette opens. */
-  search?: () => Promise<PaletteSearch>;
 }

@@ -34,7 +34,7 @@ export interface PaletteFind {
   readonly fleet?: SelectedFleet;
 }
 
-/** How the things of one kind are found. Belongs to the route of the thing's page, which says who may search. */
+/** How the things of one kind are found. `app/palette/searches.ts` lists each under the route of the thing's page, which says who may search. */
 export interface PaletteSearch {
   /** What is found, in the plural: "Bookings". */
   readonly label: string;

@@ -1,13 +1,12 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
 import { meets, type Role } from '@/lib/access/access';
-import { routeAccess, type RouteId } from '@/lib/access/table';
+import { routeAccess, routeIds, type RouteId } from '@/lib/access/table';
 import { toDataError, type DataError } from '@/lib/errors';
-import type { FeatureRoute } from '@/lib/feature-route';
 import type { PaletteFind, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
 import { createStore } from '@/ui/store';
 import { loadChunk } from '@/lib/chunk';
-import { featureRoutes } from '../features';
+import { searches } from './searches';
 
 /** What one search has answered so far. */
 export interface Answer {
@@ -31,13 +30,9 @@ export interface PaletteScope {
 /** A UUID, or more letters and digits than anything but an ID has. */
 const wholeId = /^(?=.*\d)(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{20,64})$/i;
 
-type SearchRoute = FeatureRoute & Required<Pick<FeatureRoute, 'search'>>;
-
-const hasSearch = (route: FeatureRoute): route is SearchRoute => route.search !== undefined;
-
-/** The searches that a role may make: those whose finds it may open. */
-const searchesFor = (role: Role | null): readonly SearchRoute[] =>
-  featureRoutes.filter(hasSearch).filter(({ id }) => meets(role, routeAccess(id).requires));
+/** The pages whose things a role may search for: those that it may open. */
+const searchedBy = (role: Role | null): readonly RouteId[] =>
+  routeIds.filter((id) => searches[id] !== undefined && meets(role, routeAccess(id).requires));
 
 // As in lib/apollo/preload.ts: Apollo's types of options do not accept variables that are a type parameter.
 const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
@@ -64,18 +59,16 @@ export class Finds {
     this.stop();
     this.#controller = new AbortController();
     this.#scope = scope;
-    const routes = searchesFor(scope.role);
-    this.store.update(() => ({ term: scope.term, answers: routes.map(({ id }) => ({ route: id, ...waiting })) }));
+    const routes = searchedBy(scope.role);
+    this.store.update(() => ({ term: scope.term, answers: routes.map((route) => ({ route, ...waiting })) }));
     for (const route of routes) void this.#run(route, scope);
   }
 
   /** Runs one search again. */
-  retry(id: RouteId): void {
-    const scope = this.#scope;
-    const route = scope && searchesFor(scope.role).find((each) => each.id === id);
-    if (!route) return;
-    this.#settle({ route: id, ...waiting });
-    void this.#run(route, scope);
+  retry(route: RouteId): void {
+    if (!this.#scope) return;
+    this.#settle({ route, ...waiting });
+    void this.#run(route, this.#scope);
   }
 
   /** Drops what is still to be answered. */
@@ -85,13 +78,15 @@ export class Finds {
     this.store.update(() => ({ term: '', answers: [] }));
   }
 
-  async #run({ id, search: load }: SearchRoute, { term, role, fleetId, everyFleet }: PaletteScope): Promise<void> {
+  async #run(route: RouteId, { term, role, fleetId, everyFleet }: PaletteScope): Promise<void> {
+    const load = searches[route];
+    if (!load) return;
     const { signal } = this.#controller;
     let search: PaletteSearch | undefined;
     let answer: Answer;
     try {
       search = await loadChunk(load);
-      if (!signal.aborted) this.#settle({ route: id, search, ...waiting });
+      if (!signal.aborted) this.#settle({ route, search, ...waiting });
       const question: PaletteQuestion = {
         term,
         isId: wholeId.test(term),
@@ -100,9 +95,9 @@ export class Finds {
         everyFleet,
         ask: (query, variables) => this.#ask(query, variables, signal),
       };
-      answer = { route: id, search, status: 'found', finds: await search.find(question) };
+      answer = { route, search, status: 'found', finds: await search.find(question) };
     } catch (problem) {
-      answer = { route: id, search, status: 'failed', finds: [], error: toDataError(problem) };
+      answer = { route, search, status: 'failed', finds: [], error: toDataError(problem) };
     }
     if (!signal.aborted) this.#settle(answer);
   }

@@ -15,19 +15,16 @@ export const appReleaseRoutes: FeatureRoute[] = [
     id: 'app-release-intent',
     page: () => import('./intent/intent-page'),
     preload: async (args) => (await import('./intent/preload')).preloadReleaseIntent(args),
-    search: async () => (await import('./palette')).intentSearch,
   },
   {
     id: 'app-bch-release',
     page: () => import('./release/release-page'),
     preload: async (args) => (await import('./release/preload')).preloadBchRelease(args),
-    search: async () => (await import('./palette')).releaseSearch,
   },
   {
     id: 'app-release-task',
     page: () => import('./task/task-page'),
     preload: async (args) => (await import('./task/preload')).preloadReleaseTask(args),
-    search: async () => (await import('./palette')).taskSearch,
   },
   {
     id: 'app-release-intent-create',

@@ -10,6 +10,5 @@ export const bookingRoutes: FeatureRoute[] = [
     id: 'booking',
     page: () => import('./detail/booking-page'),
     preload: async (args) => (await import('./detail/preload')).preloadBooking(args),
-    search: async () => (await import('./palette')).bookingSearch,
   },
 ];

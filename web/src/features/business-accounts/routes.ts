@@ -10,6 +10,5 @@ export const businessAccountRoutes: FeatureRoute[] = [
     id: 'business-account',
     page: () => import('./detail/account-page'),
     preload: async (args) => (await import('./detail/preload')).preloadAccount(args),
-    search: async () => (await import('./palette')).businessAccountSearch,
   },
 ];

@@ -15,6 +15,5 @@ export const fleetRoutes: FeatureRoute[] = [
     id: 'fleet',
     page: () => import('./detail/fleet-page'),
     preload: async (args) => (await import('./detail/preload')).preloadFleet(args),
-    search: async () => (await import('./palette')).fleetSearch,
   },
 ];

@@ -11,6 +11,5 @@ export const networkRoutes: FeatureRoute[] = [
     id: 'network',
     page: () => import('./detail/network-page'),
     preload: async (args) => (await import('./detail/preload')).preloadNetwork(args),
-    search: async () => (await import('./palette')).networkSearch,
   },
 ];

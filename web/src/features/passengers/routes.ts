@@ -12,7 +12,6 @@ export const passengerRoutes: FeatureRoute[] = [
     id: 'passenger',
     page: () => import('./detail/passenger-page'),
     preload: async (args) => (await import('./detail/preload')).preloadPassenger(args),
-    search: async () => (await import('./palette')).passengerSearch,
   },
   {
     id: 'passenger-login-session',

@@ -17,7 +17,6 @@ export const userRoutes: FeatureRoute[] = [
       const { UserDocument, UserEventsDocument } = await import('./detail/user.generated');
       await Promise.all([preloadQuery(client, UserDocument, { id }), preloadQuery(client, UserEventsDocument, { id, page: 0 })]);
     },
-    search: async () => (await import('./palette')).userSearch,
   },
   { id: 'profile', page: () => import('./profile/profile-page') },
 ];

@@ -1,0 +1,15 @@
+import type { RouteId } from '@/lib/access/table';
+import type { PaletteSearch } from '@/lib/palette-search';
+
+/** How things are found, by the route of their page, which says who may search. Not with the routes: the first load needs none of them. */
+export const searches: Partial<Record<RouteId, () => Promise<PaletteSearch>>> = {
+  booking: async () => (await import('@/features/bookings/palette')).bookingSearch,
+  fleet: async () => (await import('@/features/fleets/palette')).fleetSearch,
+  network: async () => (await import('@/features/networks/palette')).networkSearch,
+  passenger: async () => (await import('@/features/passengers/palette')).passengerSearch,
+  'business-account': async () => (await import('@/features/business-accounts/palette')).businessAccountSearch,
+  'app-release-intent': async () => (await import('@/features/app-releases/palette')).intentSearch,
+  'app-bch-release': async () => (await import('@/features/app-releases/palette')).releaseSearch,
+  'app-release-task': async () => (await import('@/features/app-releases/palette')).taskSearch,
+  user: async () => (await import('@/features/users/palette')).userSearch,
+};

@@ -11,10 +11,13 @@ export interface PreloadArgs {
   fleetId: string | null;
 }
 
+/** Starts a page's reads. The page's own reads report what fails. */
+export type Preload = (args: PreloadArgs) => Promise<unknown> | undefined;
+
 /** A screen of a feature. Its path and its role requirement are in the access table. */
 export interface FeatureRoute {
   id: RouteId;
   page: () => Promise<{ default: ComponentType }>;
-  /** Starts the page's reads while its code loads. The page's own reads report what fails. */
-  preload?: (args: PreloadArgs) => Promise<unknown> | void;
+  /** Loads beside the page's code, so that its reads start while that is still loading. */
+  preload?: () => Promise<{ preload: Preload }>;
 }

@@ -30,7 +30,7 @@ function enter(id: FeatureRoute['id'], refresh: () => Promise<Viewer>, known: Vi
       session,
       viewers: { known: () => known, refresh },
     },
-    { id, page, preload },
+    { id, page, preload: () => Promise.resolve({ preload }) },
     { request: new Request('https://pax.example/dashboard/x'), params: {} },
   );
   return { opened, preload, page };
@@ -39,6 +39,7 @@ function enter(id: FeatureRoute['id'], refresh: () => Promise<Viewer>, known: Vi
 it('starts code and data of an open route at once, next to the person', async () => {
   let answer: (viewer: Viewer) => void = () => undefined;
   const { opened, preload, page } = enter('bookings', () => new Promise((resolve) => (answer = resolve)));
+  await Promise.resolve();
   expect(preload).toHaveBeenCalledTimes(1);
   expect(page).toHaveBeenCalledTimes(1);
   answer(person('FLEET_STAFF_READ'));

@@ -29,11 +29,6 @@ export function requireSession(session: Session, url: URL): void {
 // The page reads the same when it is shown, and reports what still fails then.
 const ignoreError = () => undefined;
 
-function preload({ client }: Entrance, route: FeatureRoute, url: URL, params: PreloadArgs['params']): void {
-  forgetPreloads(client);
-  Promise.resolve(route.preload?.({ client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
-}
-
 interface OpenedRoute {
   Page: ComponentType;
 }
@@ -58,14 +53,20 @@ export async function openRoute(
   refreshed.catch(ignoreError);
   const code = loadChunk(route.page);
   code.catch(ignoreError);
+  const reads = route.preload?.();
+  const startReads = () => {
+    forgetPreloads(entrance.client);
+    reads?.then(({ preload }) => preload({ client: entrance.client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
+  };
+  reads?.catch(ignoreError);
 
   if (requires === 'none') {
-    preload(entrance, route, url, params);
+    startReads();
     if (!wasKnown) await refreshed;
   } else {
     const { role } = await refreshed;
     if (!meets(role, requires)) throw redirect(`${routeUrl('forbidden')}?page=${route.id}`);
-    preload(entrance, route, url, params);
+    startReads();
   }
   return { Page: (await code).default };
 }

@@ -4,11 +4,11 @@ export const bookingRoutes: FeatureRoute[] = [
   {
     id: 'bookings',
     page: () => import('./list/bookings-page'),
-    preload: async (args) => (await import('./list/tabs')).preloadTab(args),
+    preload: () => import('./list/tabs'),
   },
   {
     id: 'booking',
     page: () => import('./detail/booking-page'),
-    preload: async (args) => (await import('./detail/preload')).preloadBooking(args),
+    preload: () => import('./detail/preload'),
   },
 ];

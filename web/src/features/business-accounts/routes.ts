@@ -4,11 +4,11 @@ export const businessAccountRoutes: FeatureRoute[] = [
   {
     id: 'business-accounts',
     page: () => import('./list/accounts-page'),
-    preload: async (args) => (await import('./list/lists')).preloadAccounts(args),
+    preload: () => import('./list/lists'),
   },
   {
     id: 'business-account',
     page: () => import('./detail/account-page'),
-    preload: async (args) => (await import('./detail/preload')).preloadAccount(args),
+    preload: () => import('./detail/preload'),
   },
 ];

@@ -1,11 +1,10 @@
 import type { FeatureRoute } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
 
 export const fleetRoutes: FeatureRoute[] = [
   {
     id: 'fleets',
     page: () => import('./list/fleets-page'),
-    preload: async (args) => preloadList((await import('./list/fleets-list')).fleetsList, args),
+    preload: () => import('./list/fleets-list'),
   },
   {
     id: 'fleet-create',
@@ -14,6 +13,6 @@ export const fleetRoutes: FeatureRoute[] = [
   {
     id: 'fleet',
     page: () => import('./detail/fleet-page'),
-    preload: async (args) => (await import('./detail/preload')).preloadFleet(args),
+    preload: () => import('./detail/preload'),
   },
 ];

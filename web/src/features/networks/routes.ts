@@ -1,15 +1,14 @@
 import type { FeatureRoute } from '@/lib/feature-route';
-import { preloadList } from '@/lib/list';
 
 export const networkRoutes: FeatureRoute[] = [
   {
     id: 'networks',
     page: () => import('./list/networks-page'),
-    preload: async (args) => preloadList((await import('./list/networks-list')).networksList, args),
+    preload: () => import('./list/networks-list'),
   },
   {
     id: 'network',
     page: () => import('./detail/network-page'),
-    preload: async (args) => (await import('./detail/preload')).preloadNetwork(args),
+    preload: () => import('./detail/preload'),
   },
 ];

@@ -4,7 +4,7 @@ import { RecentReleaseVersionsDocument, ReleaseReferencesDocument } from './crea
 import { recentIntents } from './recent-intents';
 
 /** Starts what the form proposes from: the branches and tags, and the recent versions. */
-export function preloadCreate({ client }: PreloadArgs): Promise<unknown> {
+export function preload({ client }: PreloadArgs): Promise<unknown> {
   return Promise.allSettled([
     preloadQuery(client, ReleaseReferencesDocument, {}),
     preloadQuery(client, RecentReleaseVersionsDocument, { maxPerPage: recentIntents }),

@@ -4,7 +4,7 @@ import { ReleaseIntentDocument, ReleaseMatrixDocument } from './intent.generated
 import { matrixVariables } from './read-matrix';
 
 /** Starts the intent, and the first page of its releases. */
-export function preloadReleaseIntent({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
+export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
     preloadQuery(client, ReleaseIntentDocument, { id }),

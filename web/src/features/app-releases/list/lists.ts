@@ -1,4 +1,5 @@
-import { defineList } from '@/lib/list';
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
 import { choices } from '@/lib/list-params';
 import { activeStatuses, releaseStatuses } from '../model/release-status';
 import { ReleaseIntentsDocument } from './intents.generated';
@@ -55,3 +56,7 @@ export type IntentsTab = 'intents' | 'latest';
 
 /** Which of the two lists a URL's query opens. */
 export const tabIn = (params: URLSearchParams): IntentsTab => (params.get('tab') === 'latest' ? 'latest' : 'intents');
+
+/** Starts the list of the tab that the URL opens. */
+export const preload: Preload = (args) =>
+  tabIn(args.url.searchParams) === 'latest' ? preloadList(latestList, args) : preloadList(intentsList, args);

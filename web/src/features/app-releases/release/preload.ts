@@ -4,7 +4,7 @@ import { readHistoryPage } from './release-reads';
 import { BchReleaseAuditLogDocument, BchReleaseDocument, BchReleaseHistoryDocument } from './release.generated';
 
 /** Starts the release, its channel's history and its audit log, none of which waits for the others. */
-export function preloadBchRelease({ client, params: { id }, url }: PreloadArgs): Promise<unknown> | undefined {
+export function preload({ client, params: { id }, url }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
     preloadQuery(client, BchReleaseDocument, { id }),

@@ -3,7 +3,7 @@ import type { PreloadArgs } from '@/lib/feature-route';
 import { ReleaseTaskDocument, ReleaseTaskJobsDocument, ReleaseTaskLogsDocument } from './task.generated';
 
 /** Starts the task, its jobs and its log, none of which waits for the others. */
-export function preloadReleaseTask({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
+export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
     preloadQuery(client, ReleaseTaskDocument, { id }),

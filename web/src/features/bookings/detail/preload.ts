@@ -10,7 +10,7 @@ import { BookingEventsDocument, BookingLogDocument, BookingReceiptsDocument } fr
  * Starts everything that the page shows, none waiting for another but what the booking has to say first: under which ids dispatch and the
  * cache know it, and what it refers to.
  */
-export function preloadBooking({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
+export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   const withBooking = preloadQuery(client, BookingDocument, { id }).then(
     ({ data }) => data.booking && startAll([...readsOfSystems(client, data.booking), ...readsOfReferences(client, data.booking)]),

@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/states';
 import { TabBar } from '@/ui/tabs';
 import { bookingsSpec, isOfAllFleets } from './bookings-list';
 import { BookingsTable } from './bookings-table';
-import { type BookingsTab, lazyTabs, preloadTab, tabIds, tabIn } from './tabs';
+import { type BookingsTab, lazyTabs, preload, tabIds, tabIn } from './tabs';
 
 const contents = {
   bookings: BookingsTable,
@@ -52,7 +52,7 @@ export default function BookingsPage() {
     const query = new URLSearchParams(id === 'bookings' ? {} : { tab: id });
     const url = new URL(`?${query.toString()}`, window.location.href);
     // What fails here fails in the tab, which says so.
-    preloadTab({ client, params: {}, url, fleetId: fleet.id })?.catch(() => undefined);
+    preload({ client, params: {}, url, fleetId: fleet.id })?.catch(() => undefined);
     setParams(query);
   };
 

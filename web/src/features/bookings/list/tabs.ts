@@ -36,7 +36,7 @@ export const tabIds = ['bookings', 'deferred', 'tasks', 'settings'] as const;
 export const tabIn = (params: URLSearchParams): BookingsTab => tabIds.find((id) => id === params.get('tab')) ?? 'bookings';
 
 /** Starts the code and the data of the tab that the URL opens. */
-export function preloadTab(args: PreloadArgs): Promise<unknown> | undefined {
+export function preload(args: PreloadArgs): Promise<unknown> | undefined {
   const tab = tabIn(args.url.searchParams);
   if (tab !== 'bookings') return lazyTabs[tab].preload(args);
   const role = args.client.readQuery({ query: ViewerDocument })?.viewer?.role ?? null;

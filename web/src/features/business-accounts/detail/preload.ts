@@ -5,7 +5,7 @@ import { employeesListOf } from '../employees/employees-list';
 import { BusinessAccountDocument, BusinessAccountGroupsDocument } from './account.generated';
 
 /** Starts every section's query; none waits for another. */
-export function preloadAccount({ params: { id }, ...args }: PreloadArgs): Promise<unknown> | undefined {
+export function preload({ params: { id }, ...args }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
     preloadQuery(args.client, BusinessAccountDocument, { id }),

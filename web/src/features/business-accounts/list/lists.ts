@@ -1,6 +1,6 @@
 import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
 import { preloadQuery } from '@/lib/apollo/preload';
-import type { PreloadArgs } from '@/lib/feature-route';
+import type { Preload } from '@/lib/feature-route';
 import { defineList, preloadList } from '@/lib/list';
 import { choice, text } from '@/lib/list-params';
 import { BusinessDispatchAccountsDocument } from '../dispatch/dispatch-accounts.generated';
@@ -53,5 +53,5 @@ export type AccountsTab = 'accounts' | 'dispatch';
 export const tabIn = (params: URLSearchParams): AccountsTab => (params.get('tab') === 'dispatch' ? 'dispatch' : 'accounts');
 
 /** Starts the list of the tab that the URL opens. */
-export const preloadAccounts = (args: PreloadArgs): Promise<unknown> =>
+export const preload: Preload = (args) =>
   tabIn(args.url.searchParams) === 'dispatch' ? preloadList(dispatchAccountsList, args) : preloadList(accountsList, args);

@@ -5,7 +5,7 @@ import { FleetDocument } from './fleet.generated';
 import { FleetAppConfigDocument, FleetDispatchAttributesDocument, FleetDispatchClientDocument } from './sources.generated';
 
 /** Starts every section's query but the networks', which are up to 20 calls of the platform; none waits for another. */
-export function preloadFleet({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
+export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
     preloadQuery(client, FleetDocument, { id }),

@@ -1,4 +1,5 @@
-import { defineList } from '@/lib/list';
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
 import { FleetsDocument } from './fleets.generated';
 
 const orders = { readableId: 'HUMAN_READABLE_ID', name: 'NAME', created: 'CREATED_AT' } as const;
@@ -16,3 +17,5 @@ export const fleetsList = defineList({
   variables: ({ page, maxPerPage, search, sort }) => ({ page, maxPerPage, search: search || null, orderBy: orders[sort.id] }),
   page: ({ fleets }) => fleets,
 });
+
+export const preload: Preload = (args) => preloadList(fleetsList, args);

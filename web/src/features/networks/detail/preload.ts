@@ -5,7 +5,7 @@ import { networkFleetsListOf } from './fleets-list';
 import { NetworkAreasDocument, NetworkChannelsDocument, NetworkDocument } from './network.generated';
 
 /** Starts every section's query; none waits for another. */
-export function preloadNetwork({ params: { id }, ...args }: PreloadArgs): Promise<unknown> | undefined {
+export function preload({ params: { id }, ...args }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
     preloadQuery(args.client, NetworkDocument, { id }),

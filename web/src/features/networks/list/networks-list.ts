@@ -1,4 +1,5 @@
-import { defineList } from '@/lib/list';
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
 import { NetworksDocument } from './networks.generated';
 
 /** The networks. The platform lists them by name, and in no other order. */
@@ -15,3 +16,5 @@ export const networksList = defineList({
   variables: ({ page, maxPerPage, search }) => ({ page, maxPerPage, search: search || null }),
   page: ({ networks }) => networks,
 });
+
+export const preload: Preload = (args) => preloadList(networksList, args);

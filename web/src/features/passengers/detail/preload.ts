@@ -3,7 +3,7 @@ import type { PreloadArgs } from '@/lib/feature-route';
 import { PassengerBookingsDocument, PassengerCouponsDocument, PassengerDocument, PassengerPaymentDocument } from './passenger.generated';
 
 /** Starts every section's query; none waits for another. */
-export function preloadPassenger({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
+export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
     preloadQuery(client, PassengerDocument, { id }),

@@ -1,6 +1,7 @@
 import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { preloadQuery } from '@/lib/apollo/preload';
-import { defineList } from '@/lib/list';
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
 import { scope, text } from '@/lib/list-params';
 import { longId } from '@/lib/search-term';
 import { PassengersDocument } from './passengers.generated';
@@ -30,3 +31,5 @@ export const passengersList = defineList({
   page: ({ passengers }) => passengers,
   fleetId: ({ filters: { channel } }, fleetId) => (channel === '' ? fleetId : null),
 });
+
+export const preload: Preload = (args) => (args.fleetId === null ? undefined : preloadList(passengersList, args, args.fleetId));

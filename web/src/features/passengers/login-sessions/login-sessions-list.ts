@@ -1,6 +1,7 @@
 import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
 import { preloadQuery } from '@/lib/apollo/preload';
-import { defineList } from '@/lib/list';
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
 import { text } from '@/lib/list-params';
 import { longId } from '@/lib/search-term';
 import { PassengerLoginSessionsDocument } from './login-sessions.generated';
@@ -28,3 +29,5 @@ export const loginSessionsList = defineList({
     channel === '' ? undefined : preloadQuery(client, BookingChannelNameDocument, { id: channel }),
   page: ({ passengerLoginSessions }) => passengerLoginSessions,
 });
+
+export const preload: Preload = (args) => preloadList(loginSessionsList, args);

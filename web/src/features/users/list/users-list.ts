@@ -1,7 +1,8 @@
 import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
 import { rankedRoles } from '@/lib/access/access';
 import { preloadQuery } from '@/lib/apollo/preload';
-import { defineList } from '@/lib/list';
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
 import { choices, text } from '@/lib/list-params';
 import { longId } from '@/lib/search-term';
 import { UsersDocument } from './users.generated';
@@ -27,3 +28,5 @@ export const usersList = defineList({
   preloadMore: (client, { filters: { linked } }) => (linked === '' ? undefined : preloadQuery(client, FleetNameDocument, { id: linked })),
   page: ({ users }) => users,
 });
+
+export const preload: Preload = (args) => preloadList(usersList, args);

@@ -1,0 +1,6 @@
+import { preloadHomeReleases } from '@/features/app-releases/home/preload-releases';
+import { preloadHomeBookings } from '@/features/bookings/home/preload-bookings';
+import type { Preload } from '@/lib/feature-route';
+
+/** Starts the reads of all cards, none of which waits for another. */
+export const preload: Preload = (args) => Promise.allSettled([preloadHomeBookings(args), preloadHomeReleases(args)]);

@@ -1,0 +1,9 @@
+import { preloadQuery } from '@/lib/apollo/preload';
+import type { Preload } from '@/lib/feature-route';
+import { UserDocument, UserEventsDocument } from './user.generated';
+
+/** Starts the user and the changes; neither waits for the other. */
+export const preload: Preload = ({ client, params: { id } }) =>
+  id === undefined
+    ? undefined
+    : Promise.allSettled([preloadQuery(client, UserDocument, { id }), preloadQuery(client, UserEventsDocument, { id, page: 0 })]);

@@ -1,11 +1,9 @@
-import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { viewerZone, zoneName } from '@/lib/dates';
 import { usePageTitle } from '@/lib/page-title';
 import { type Tab, Tabs } from '@/ui/tabs';
+import { NewButton } from '@/ui/new-button';
 import { Page } from '@/ui/page';
-import { ScreenButton } from '@/ui/screen-button';
-import { createReleaseIntentUrl } from '../urls';
 import { IntentsTable } from './intents-table';
 import { LatestTable } from './latest-table';
 import { type IntentsTab, tabIn } from './lists';
@@ -24,11 +22,7 @@ export default function IntentsPage() {
     <Page
       title="App releases"
       subtitle={name === zone ? `Times in ${zone}` : `Times in ${zone} (${name})`}
-      actions={
-        <ScreenButton route="app-release-intent-create" variant="primary" to={createReleaseIntentUrl()} icon={<Plus aria-hidden="true" />}>
-          New app release
-        </ScreenButton>
-      }
+      actions={<NewButton route="app-release-intent-create" />}
     >
       <Tabs
         label="App releases"

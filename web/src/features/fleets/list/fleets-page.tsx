@@ -1,11 +1,10 @@
-import { Plus } from 'lucide-react';
 import { useList } from '@/lib/list';
 import { usePageTitle } from '@/lib/page-title';
-import { fleetUrl, routeUrl } from '@/lib/urls';
+import { fleetUrl } from '@/lib/urls';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { NewButton } from '@/ui/new-button';
 import { Page } from '@/ui/page';
-import { ScreenButton } from '@/ui/screen-button';
 import { fleetColumns } from './columns';
 import { fleetsList } from './fleets-list';
 
@@ -14,14 +13,7 @@ export default function FleetsPage() {
   usePageTitle('Fleets');
   const list = useList(fleetsList);
   return (
-    <Page
-      title="Fleets"
-      actions={
-        <ScreenButton route="fleet-create" variant="primary" to={routeUrl('fleet-create')} icon={<Plus aria-hidden="true" />}>
-          New fleet
-        </ScreenButton>
-      }
-    >
+    <Page title="Fleets" actions={<NewButton route="fleet-create" />}>
       <DataTable
         label="Fleets"
         columns={fleetColumns}

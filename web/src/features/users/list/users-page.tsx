@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
 import { rankedRoles } from '@/lib/access/access';
@@ -6,13 +5,13 @@ import { todayDate, viewerZone } from '@/lib/dates';
 import { useDeployment } from '@/lib/deployment';
 import { useList } from '@/lib/list';
 import { usePageTitle } from '@/lib/page-title';
-import { routeUrl, userUrl } from '@/lib/urls';
+import { userUrl } from '@/lib/urls';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { ChoiceFilter } from '@/ui/filter-bar';
+import { NewButton } from '@/ui/new-button';
 import { Page } from '@/ui/page';
 import { SavedViews } from '@/ui/saved-views';
-import { ScreenButton } from '@/ui/screen-button';
 import { roleText } from '../model/names';
 import { userColumns } from './columns';
 import { usersList } from './users-list';
@@ -26,14 +25,7 @@ export default function UsersPage() {
   const columns = useMemo(() => userColumns(viewerZone(), providerName), [providerName]);
   const roleOptions = rankedRoles.map((each) => ({ value: each, label: roleText(each, providerName) ?? each }));
   return (
-    <Page
-      title="Users"
-      actions={
-        <ScreenButton route="user-create" variant="primary" to={routeUrl('user-create')} icon={<Plus aria-hidden="true" />}>
-          New user
-        </ScreenButton>
-      }
-    >
+    <Page title="Users" actions={<NewButton route="user-create" />}>
       <DataTable
         label="Users"
         columns={columns}

@@ -55,7 +55,7 @@ export async function openRoute(
   code.catch(ignoreError);
   const reads = route.preload?.();
   const startReads = () => {
-    forgetPreloads(entrance.client);
+    forgetPreloads();
     reads?.then(({ preload }) => preload({ client: entrance.client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
   };
   reads?.catch(ignoreError);

@@ -13,7 +13,7 @@ interface Preload {
 }
 
 // Apollo's own preloads are query references, which have to be passed to the page and suspend it; a later filter would suspend it again.
-const preloads = new WeakMap<ApolloClient, readonly Preload[]>();
+let preloads = new WeakMap<ApolloClient, readonly Preload[]>();
 
 const preloadsOf = (client: ApolloClient) => preloads.get(client) ?? [];
 
@@ -65,9 +65,9 @@ export function preloadQuery<Data, Variables extends OperationVariables>(
   return answer;
 }
 
-/** Forgets what was preloaded for a page that was never shown: opened later, it has to be read again. */
-export function forgetPreloads(client: ApolloClient): void {
-  preloads.delete(client);
+/** Forgets what was preloaded and not shown yet: from before a change, or for a page that was never opened, it has to be read again. */
+export function forgetPreloads(): void {
+  preloads = new WeakMap();
 }
 
 /**

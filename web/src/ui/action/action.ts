@@ -1,3 +1,4 @@
+import { forgetPreloads } from '@/lib/apollo/preload';
 import { isOutcomeUnknown, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { ConfirmOptions } from '../confirm';
 import { keyOf, lookAt, recordOutcome, recordSending, type LookUp, type Target } from './changes';
@@ -82,6 +83,9 @@ export async function sendAction<Result>(action: Action<Result>, person: string)
   inFlight.update((keys) => new Set([...keys].filter((each) => each !== key)));
   record(sent);
   if (sent.kind === 'unknown') void lookAt(person, id);
-  if (sent.kind !== 'refused' || isOutdated(sent.error)) void action.refresh?.().catch(() => undefined);
+  if (sent.kind !== 'refused' || isOutdated(sent.error)) {
+    forgetPreloads();
+    void action.refresh?.().catch(() => undefined);
+  }
   return sent;
 }

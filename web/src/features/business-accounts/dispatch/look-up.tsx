@@ -1,3 +1,5 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { object, string } from 'yup';
@@ -53,6 +55,14 @@ function Result({ accountNumber, read }: { accountNumber: string; read: Read<Bus
   );
 }
 
+/** Back and Forward bring back what was looked up. */
+function FollowAddress({ accountNumber, fleetId }: { accountNumber: string; fleetId: string }) {
+  const { setValues } = useFormikContext();
+  const follow = useEffectEvent((values: object) => void setValues(values, false));
+  useEffect(() => follow({ accountNumber, fleetId }), [accountNumber, fleetId]);
+  return null;
+}
+
 /** The dispatch account that has a number in a fleet. What is looked up is in the URL, so that a link shows the same. */
 export function LookUp() {
   const [params, setParams] = useSearchParams();
@@ -78,6 +88,7 @@ export function LookUp() {
     <SectionGrid>
       <Section title="Look up an account">
         <Form label="Look up an account" initialValues={variables} schema={schema} draft={null} onSubmit={lookUp}>
+          <FollowAddress {...variables} />
           <Fields>
             <TextField name="accountNumber" label="Account number" />
             <FleetField name="fleetId" label="Fleet" />

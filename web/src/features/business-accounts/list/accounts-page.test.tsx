@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
@@ -94,6 +94,10 @@ describe('dispatch accounts', () => {
     expect(await within(none).findByText('No account has this number in this fleet.')).toBeVisible();
     expect(new URLSearchParams(router.state.location.search).get('number')).toBe('50/1');
     expect(screen.queryByText('608698', { selector: 'dd *' })).not.toBeInTheDocument();
+    expect(number).toHaveValue('50/1');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('region', { name: 'Account number 40011' })).toBeVisible();
+    expect(number).toHaveValue('40011');
   });
 
   it('say why a look-up failed, and try again', async () => {

@@ -48,11 +48,19 @@ function AccountSection({ user }: { user: UserProfileFragment }) {
   );
 }
 
-function UserActions({ user, gates, onEdit }: { user: UserProfileFragment; gates: UserGates; onEdit: () => void }) {
+interface UserActionsProps {
+  user: UserProfileFragment;
+  gates: UserGates;
+  /** Whether the form was closed a moment ago: the focus that was in it comes here. */
+  takesFocus: boolean;
+  onEdit: () => void;
+}
+
+function UserActions({ user, gates, takesFocus, onEdit }: UserActionsProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
-      <Button icon={<Pencil aria-hidden="true" />} disabledReason={gates.edit} onPress={onEdit}>
+      <Button icon={<Pencil aria-hidden="true" />} autoFocus={takesFocus} disabledReason={gates.edit} onPress={onEdit}>
         Edit
       </Button>
       <Button variant="danger" icon={<Trash2 aria-hidden="true" />} disabledReason={gates.remove} onPress={() => setDeleting(true)}>
@@ -70,10 +78,15 @@ export default function UserPage() {
   const viewer = useViewer();
   const sentenceOf = useGapSentence();
   const modifyReason = useGate('modify');
+  const [wasClosed, setClosed] = useState(false);
   const read = readOf(useScreenQuery(UserDocument, { id }), (data) => data.user);
   const user = read.data;
   const gates = user && userGates(viewer, user, modifyReason, sentenceOf);
   const isEditing = params.has(editing) && gates?.edit === undefined;
+  const close = () => {
+    setClosed(true);
+    setParams({});
+  };
   return (
     <DetailScreen
       read={read}
@@ -90,13 +103,17 @@ export default function UserPage() {
           </>
         )
       }
-      actions={user && gates && !isEditing && <UserActions user={user} gates={gates} onEdit={() => setParams({ [editing]: '' })} />}
+      actions={
+        user &&
+        gates &&
+        !isEditing && <UserActions user={user} gates={gates} takesFocus={wasClosed} onEdit={() => setParams({ [editing]: '' })} />
+      }
       sections={['Account', 'Linked fleets', 'Changes']}
     >
       {(loaded) =>
         isEditing ? (
           <Suspense fallback={<LoadingSection title="Person" />}>
-            <EditForm user={loaded} onClose={() => setParams({})} />
+            <EditForm user={loaded} onClose={close} />
           </Suspense>
         ) : (
           <SectionGrid>

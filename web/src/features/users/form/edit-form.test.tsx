@@ -48,7 +48,8 @@ async function open({ user: fields = {}, viewer = {}, updateUser = () => undefin
 }
 
 it('saves a name at once, sends what was read, and goes back to the page', async () => {
-  const { answer, sent, retype, save } = await open();
+  const { answer, sent, given, retype, save } = await open();
+  expect(given()).toHaveFocus();
   expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
   await retype('Amazing Grace');
   await save();
@@ -62,7 +63,7 @@ it('saves a name at once, sends what was read, and goes back to the page', async
     expected: { givenName: 'Grace', familyName: 'Hopper', roleCode: 'FLEET_STAFF_READ', fleetIds: ['fleet-oslo', 'fleet-bergen'] },
   });
   expect(answer).toHaveBeenCalledTimes(1);
-  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
 });
 
 it('asks with the difference where a role rises and fleets go', async () => {

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { rankedRoles } from '@/lib/access/access';
-import { forgetPreloads } from '@/lib/apollo/preload';
 import { useDeployment } from '@/lib/deployment';
 import { isSameJson } from '@/lib/merge-json';
 import { userUrl } from '@/lib/urls';
@@ -102,8 +101,6 @@ export default function EditForm({ user, onClose }: EditFormProps) {
             return { happened: null, text: 'The user has changed, but not to what you saved. Look at it before you change it again.' };
           },
           refresh: async () => {
-            // What the page's route has read ahead and no section has taken yet is from before the change.
-            forgetPreloads(client);
             client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' });
             await client.query({ query: UserDocument, variables: { id }, fetchPolicy: 'network-only' });
             if (id === viewer.id) await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });

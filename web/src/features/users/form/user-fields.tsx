@@ -15,7 +15,7 @@ export function UserFields({ user }: { user: UserProfileFragment | null }) {
           {user === null && (
             <TextField name="email" label="Email" type="email" hint="The person signs in with it. It can’t be changed later." />
           )}
-          <TextField name="givenName" label="Given name" />
+          <TextField name="givenName" label="Given name" autoFocus={user !== null} />
           <TextField name="familyName" label="Family name" />
         </Section>
         <Section title="Access">

@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import { RoleBadge } from '@/entities/user/role-badge';
 import { fleetName } from '@/entities/fleet/fleet';
 import { meets } from '@/lib/access/access';
+import { roleBadge } from '@/lib/access/role-badge';
 import type { ColumnIdOf } from '@/lib/list-state';
+import { CodeBadge } from '@/ui/code-badge';
 import { Clipped, Secondary } from '@/ui/data-table/cells';
 import { idColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
@@ -52,7 +53,10 @@ export const userColumns = (zone: string, providerName: string): Column<UserProf
   {
     id: 'role',
     header: 'Role',
-    cell: ({ role, roleCode }) => <RoleBadge role={role} code={roleCode} />,
+    cell: ({ role, roleCode }) => {
+      const badge = roleBadge(role, providerName);
+      return <CodeBadge of={badge && { ...badge, code: (role === 'UNKNOWN' && roleCode) || undefined }} />;
+    },
     csv: ({ role, roleCode }) => roleText(role === 'UNKNOWN' ? roleCode : role, providerName),
   },
   { id: 'fleets', header: 'Fleets', cell: (user) => <Fleets user={user} />, csv: fleetsText },

@@ -76,6 +76,15 @@ test('a locked entry leads to the page that says who can help; viewed as Sudo, i
   await expect(page).toHaveURL(/\/dashboard\/passenger-login-session(\?|$)/);
   await expect(page.getByRole('table', { name: 'Login sessions' }).getByRole('link').first()).toBeVisible();
 
+  // The session is over by the time the page is left: unsaved input must not hold it.
+  await page.goto('/dashboard/profile');
+  const givenName = page.getByRole('textbox', { name: 'Given name' });
+  await givenName.fill('Unsaved');
+  await viewAs('Provider Staff Read');
+  await expect(givenName).toHaveValue('Priya');
+  await viewAs('Sudo');
+  await expect(givenName).toHaveValue('Unsaved');
+
   await page.goto('/dashboard/passengers');
   await expect(entry).toHaveAccessibleName('Login Session');
   await expect(page.getByRole('button', { name: 'Upload CSV', disabled: false })).toBeVisible();

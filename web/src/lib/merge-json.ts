@@ -22,7 +22,7 @@ export interface JsonDifference {
 }
 
 /** The value of an object's own key: `constructor` is none of `{}`. */
-const valueOf = (object: object, key: string): unknown => (Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined);
+export const valueOf = (object: object, key: string): unknown => (Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined);
 
 /** Where two values differ: objects key by key, however deep, all else as a whole. */
 export function differencesBetween(before: unknown, after: unknown, path: readonly string[] = []): JsonDifference[] {

@@ -23,7 +23,8 @@ const Group = styled.section`
 `;
 
 /** A name in words; what is short for something stays in capitals. */
-const labelOf = (name: string) => codeInWords(name).replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
+const labelOf = (name: string) =>
+  (codeInWords(name) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
 
 const isEmpty = (value: unknown) => value === null || value === '' || (isContainer(value) && countOf(value) === 0);
 

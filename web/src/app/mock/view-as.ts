@@ -3,6 +3,7 @@ import { revokeToken } from '@/lib/auth/session-calls';
 import { beginSignIn } from '@/lib/auth/sign-in';
 import { roleBadge } from '@/lib/access/role-badge';
 import type { Viewer } from '@/lib/viewer';
+import { liftLeaveGuards } from '@/ui/form/leave-guard';
 import type { MenuChoice } from '@/ui/menu';
 import type { Dashboard } from '../dashboard';
 import { people } from './people';
@@ -19,7 +20,7 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
   if (token !== null) await revokeToken(client, token);
   // From here on this page follows the session no longer, which would lead it to the usual sign-in.
   stop();
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+  liftLeaveGuards();
   try {
     const url = new URL(await beginSignIn(client, session, here), window.location.origin);
     url.searchParams.set('login_hint', email);

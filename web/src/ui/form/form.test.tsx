@@ -11,6 +11,7 @@ import { ConfirmHost } from '../confirm';
 import { Dialog } from '../dialog';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextField } from './fields';
 import { CancelButton, Form, type FormProps } from './form';
+import { liftLeaveGuards } from './leave-guard';
 import { messages } from './messages';
 
 interface Values {
@@ -195,6 +196,8 @@ describe('leaving', () => {
     expect(leave()).toBe(false);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
     expect(leave()).toBe(true);
+    act(liftLeaveGuards);
+    expect(leave()).toBe(false);
   });
 });
 

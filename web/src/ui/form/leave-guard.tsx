@@ -24,6 +24,9 @@ export function discardInputOf(target: string): void {
   for (const { discard } of own) discard();
 }
 
+/** For leaving the page where that is decided already: a person who could still stay would stay signed out. */
+export const liftLeaveGuards = (): void => guards.update(() => []);
+
 /**
  * Asks before unsaved input is left, by a navigation or with the dialog around it. The way to the sign-in page is never barred: the session
  * is over by then.

@@ -35,6 +35,9 @@ const New = styled.div`
   }
 `;
 
+/** An attribute without a name is there, too. */
+const nameOf = (key: string) => key || '""';
+
 const longText = 80;
 const linesIn = (text: string) => text.split('\n').length;
 
@@ -47,7 +50,7 @@ interface AttributeControlProps {
 
 /** One attribute, by its type. */
 function AttributeControl({ row: { key, kind, value }, name, stored }: AttributeControlProps) {
-  const field = { name, label: key };
+  const field = { name, label: nameOf(key) };
   if (typeof value === 'boolean') return <CheckboxField {...field} />;
   switch (kind) {
     case 'json':
@@ -59,7 +62,7 @@ function AttributeControl({ row: { key, kind, value }, name, stored }: Attribute
     case 'null':
       return (
         <p>
-          {key} <Muted>null</Muted>
+          {nameOf(key)} <Muted>null</Muted>
         </p>
       );
     default:
@@ -105,7 +108,7 @@ export function AttributeFields() {
           <AttributeControl row={row} name={`rows.${at}.value`} stored={Object.hasOwn(base, row.key) ? base[row.key] : undefined} />
           <IconButton
             size="small"
-            label={`Remove ${row.key}`}
+            label={`Remove ${nameOf(row.key)}`}
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => put(rows.filter(({ key }) => key !== row.key))}
           />
@@ -114,12 +117,12 @@ export function AttributeFields() {
       {removed.map((key) => (
         <Removed key={key}>
           <span>
-            <s>{key}</s> <Muted>is removed when you save</Muted>
+            <s>{nameOf(key)}</s> <Muted>is removed when you save</Muted>
           </span>
           <Button
             size="small"
             variant="ghost"
-            aria-label={`Keep ${key}`}
+            aria-label={`Keep ${nameOf(key)}`}
             icon={<Undo2 aria-hidden="true" />}
             onPress={() => put([...rows, ...rowsOf({ [key]: base[key] }, base)])}
           >

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { mixed, ValidationError } from 'yup';
 import { readQuery } from '@/lib/apollo/preload';
 import { ReadError, toDataError } from '@/lib/errors';
-import { isJsonObject, isSameJson, type JsonObject } from '@/lib/merge-json';
+import { isJsonObject, isSameJson, valueOf, type JsonObject } from '@/lib/merge-json';
 import { maskSecrets } from '@/lib/secrets';
 import { fleetUrl } from '@/lib/urls';
 import { DiffQuestion, diffSaveJson } from '@/ui/form/diff-save';
@@ -65,7 +65,8 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
       },
       action: (merge, current) => {
         const input = { fleetId, ...changedAttributes(current, merge.merged) };
-        const isAs = (now: JsonObject, wanted: JsonObject) => Object.keys(wanted).every((key) => isSameJson(now[key] ?? null, wanted[key]));
+        const isAs = (now: JsonObject, wanted: JsonObject) =>
+          Object.keys(wanted).every((key) => isSameJson(valueOf(now, key) ?? null, wanted[key]));
         return {
           name: 'Change fleet attributes',
           target: { label: fleetName, to: fleetUrl(fleetId) },

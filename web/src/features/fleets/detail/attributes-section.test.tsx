@@ -18,8 +18,12 @@ interface Input {
 }
 
 /** A fleet whose attributes can be changed by someone else, and the section of its page. */
-async function open({ role = 'STAFF_ADMIN', at = 'fleets/f-1' }: { role?: 'STAFF_ADMIN' | 'STAFF_READ'; at?: string } = {}) {
-  let attributes: Record<string, unknown> = stored;
+async function open({
+  role = 'STAFF_ADMIN',
+  at = 'fleets/f-1',
+  more = {},
+}: { role?: 'STAFF_ADMIN' | 'STAFF_READ'; at?: string; more?: object } = {}) {
+  let attributes: Record<string, unknown> = { ...stored, ...more };
   const sources = { id: 'f-1', attributes: () => attributes, attributesUpdatedAt: null };
   const save = jest.fn<unknown, [{ input: Input }]>(({ input }) => {
     attributes = Object.fromEntries(Object.entries({ ...attributes, ...input.attributes }).filter(([, value]) => value !== null));
@@ -95,6 +99,24 @@ it('adds an attribute of a chosen type and removes another', async () => {
   expect(await sent()).toMatchObject({
     attributes: { supportEmail: null, zones: 12 },
     expected: { supportEmail: 'help@oslo.example', zones: null },
+  });
+});
+
+it('takes any name: one that objects have by themselves, with a dot, or none', async () => {
+  const { press, type, question, confirm, sent } = await open({ more: { constructor: 'Rufton', 'a.b': 1, '': 'x' } });
+  await press('Edit attributes');
+  await press('Remove constructor');
+  await type('a.b', '2');
+  await type('""', 'y');
+  await type('New attribute (optional)', 'valueOf');
+  await press('Add');
+  await type('valueOf', 'z');
+  expect(await question()).toHaveTextContent('constructor: "Rufton" → removed');
+  await confirm();
+  expect(await sent()).toEqual({
+    fleetId: 'f-1',
+    attributes: { constructor: null, 'a.b': 2, '': 'y', valueOf: 'z' },
+    expected: { constructor: 'Rufton', 'a.b': 1, '': 'x', valueOf: null },
   });
 });
 

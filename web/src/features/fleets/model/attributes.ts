@@ -1,6 +1,6 @@
 import { forgetTypedSecrets } from '@/lib/hidden-secrets';
 import { readJson } from '@/lib/json-text';
-import { isSameJson, type JsonObject } from '@/lib/merge-json';
+import { isSameJson, valueOf as valueIn, type JsonObject } from '@/lib/merge-json';
 import { isSecretName, maskSecrets } from '@/lib/secrets';
 
 /** How an attribute is edited. Its type stays: a number stays a number. */
@@ -70,8 +70,10 @@ export const attributesOf = (rows: readonly AttributeRow[], base: JsonObject): J
 
 /** What is sent, and what is expected to be there: whole attributes that differ, null for one that is not there. */
 export function changedAttributes(before: JsonObject, after: JsonObject): { attributes: JsonObject; expected: JsonObject } {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => !isSameJson(before[key], after[key]));
-  const pick = (from: JsonObject) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null] as const));
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => !isSameJson(valueIn(before, key), valueIn(after, key)),
+  );
+  const pick = (from: JsonObject) => Object.fromEntries(keys.map((key) => [key, valueIn(from, key) ?? null] as const));
   return { attributes: pick(after), expected: pick(before) };
 }
 

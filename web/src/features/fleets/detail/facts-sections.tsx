@@ -30,9 +30,7 @@ export function AboutSection({ read }: FleetSectionProps) {
           <Field label="Locale">{fleet.locale}</Field>
           <Field label="Currency">{fleet.currency}</Field>
           <Field label="Time zone">{fleet.timezone}</Field>
-          <Field label="Local time">
-            <LocalTime zone={fleet.timezone} />
-          </Field>
+          <Field label="Local time">{fleet.timezone && <LocalTime zone={fleet.timezone} />}</Field>
           <Field label="Created">{fleet.createdAt && <DateTime value={fleet.createdAt} zone={fleet.timezone} />}</Field>
         </FieldList>
       )}

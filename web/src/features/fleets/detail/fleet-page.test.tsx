@@ -98,3 +98,10 @@ it('says who may see networks, and asks for none, where the person may not', asy
   expect(await section('Networks')).toHaveTextContent('Requires the Acme Staff Read role. Your role is Fleet Admin.');
   expect(networks).not.toHaveBeenCalled();
 });
+
+it('knows no local time of a fleet without a time zone', async () => {
+  await open({ fleet: { ...oslo, timezone: null } });
+  const facts = await section('Fleet');
+  await within(facts).findByText('Time zone');
+  expect(facts).toHaveTextContent(/Time zone–Local time–/);
+});

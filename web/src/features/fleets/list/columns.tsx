@@ -2,6 +2,7 @@ import { countryName } from '@/entities/fleet/country';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
 import { LocalTime } from '../local-time';
 import type { FleetRowFragment } from './fleets.generated';
 import type { fleetsList } from './fleets-list';
@@ -12,7 +13,7 @@ export const fleetColumns: Column<FleetRowFragment, ColumnIdOf<typeof fleetsList
   textColumn('name', 'Name', ({ name }) => name),
   { id: 'country', header: 'Country', cell: ({ country }) => country && countryName(country), csv: ({ country }) => country },
   textColumn('timezone', 'Time zone', ({ timezone }) => timezone),
-  { id: 'localTime', header: 'Local time', cell: ({ timezone }) => <LocalTime zone={timezone} /> },
+  { id: 'localTime', header: 'Local time', cell: ({ timezone }) => (timezone ? <LocalTime zone={timezone} /> : <NoValue />) },
   textColumn('currency', 'Currency', ({ currency }) => currency),
   timeColumn(
     'created',

@@ -27,6 +27,19 @@ const List = styled(Menu)`
   outline: none;
 `;
 
+const Choice = styled(MenuSection)`
+  margin: 4px -4px;
+  padding: 4px;
+  border-block: 1px solid var(--color-border);
+  & + & {
+    margin-top: -4px;
+    border-top: 0;
+  }
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
 const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
   display: flex;
   align-items: center;
@@ -101,15 +114,9 @@ export default function MenuPopover({ label, items, header, triggerRef, onClose 
         <List aria-label={label} autoFocus="first" onClose={onClose}>
           {items.map((item) =>
             'items' in item ? (
-              <MenuSection
-                key={item.id}
-                aria-label={item.label}
-                selectionMode="single"
-                selectedKeys={[item.selected]}
-                disallowEmptySelection
-              >
+              <Choice key={item.id} aria-label={item.label} selectionMode="single" selectedKeys={[item.selected]} disallowEmptySelection>
                 {item.items.map((option) => row(option, option.id === item.selected))}
-              </MenuSection>
+              </Choice>
             ) : (
               row(item)
             ),

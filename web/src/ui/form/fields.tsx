@@ -20,7 +20,7 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   placeholder?: string;
   autoComplete?: string;
-  /** Takes the focus when it appears: for a dialog that asks for nothing else. */
+  /** Takes the focus when it appears. Not for an empty one among others: leaving it would show its error, which moves what was clicked. */
   autoFocus?: boolean;
 }
 

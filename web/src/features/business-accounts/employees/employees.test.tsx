@@ -227,6 +227,7 @@ describe('an employee', () => {
     expect(question).toHaveTextContent('The passenger account stays');
     await press(question, 'Delete employee');
     expect(await screen.findByText('No employees yet')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add employee' })).toHaveFocus());
     expect(inputsOf(deleteBusinessPassenger)).toEqual([{ input: { id: 'em-1' } }]);
   });
 });

@@ -1,4 +1,4 @@
-// A platform that nobody wrote, over HTTP and through the gateway in live mode: every screen opens, whatever fits the OpenAPI document.
+// A platform with made-up answers, over HTTP and through the gateway in live mode: every screen opens, whatever fits the OpenAPI document.
 // RANDOM_SEED=7 npx playwright test random-platform   tries other answers.
 import type { Page } from '@playwright/test';
 import { routes } from '../src/lib/access/table';

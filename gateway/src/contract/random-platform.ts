@@ -1,4 +1,4 @@
-// A platform that nobody wrote: it answers every call of the OpenAPI document with random values that fit it, and signs everyone in as a Sudo.
+// A made-up platform: it answers every call of the OpenAPI document with random values that fit it, and signs everyone in as a Sudo.
 // RANDOM_SEED gives other values; PORT is where it listens.
 import { createServer } from 'node:http';
 import { operationOf, successOf, type Operation } from './openapi';

@@ -10,7 +10,7 @@ const modifiers: readonly (Role | undefined)[] = ['FLEET_STAFF_ADMIN', 'STAFF_AD
 
 interface Requirement {
   isMet: (role: Role | undefined) => boolean;
-  /** The role, or `modifier`, for the caller to be told. */
+  /** The role, or `modifier`; the error says it to the caller. */
   name: string;
 }
 

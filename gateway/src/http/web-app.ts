@@ -7,7 +7,7 @@ import type { Config } from '../config';
 import { apiHeaders, createNonce, permissionsPolicy, spaPolicy } from './security-headers';
 
 const noncePlaceholder = '__CSP_NONCE__';
-/** What the client has for mock mode only, such as signing in as somebody else. */
+/** What the client has for mock mode only, such as signing in as another person. */
 const mockModeOnly = '**/assets/mock/**';
 const notPages = ['/graphql', '/health', '/mock', '/assets'];
 

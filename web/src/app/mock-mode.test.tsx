@@ -15,7 +15,7 @@ async function openMenu(mode: 'LIVE' | 'MOCK') {
   return { ...app, menu: await screen.findByRole('menu') };
 }
 
-it('is not loaded in live mode, and nobody is offered another role', async () => {
+it('is not loaded in live mode, and no other role is offered', async () => {
   const { menu } = await openMenu('LIVE');
   expect(within(menu).getByText('Logout')).toBeVisible();
   expect(within(menu).queryByText(/View as/)).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('takes a hint at who is to sign in for the choice, and shows the choice where it names nobody', async () => {
+  it('takes a hint at who is to sign in as the choice, and shows the choice where it names no one', async () => {
     const { status, headers } = await authorize({ login_hint: 'fleet.read@pax.example' });
     const { code, state } = sentBackTo(headers.location);
     expect([status, state]).toEqual([302, 'flow-1']);

@@ -67,7 +67,7 @@ export function createSignInProvider(users: readonly User[], tokens: TokenIssuer
     }
     if (choice.has('deny')) return sendBack({ error: 'access_denied', error_description: 'The sign-in was cancelled' });
 
-    // OpenID Connect's hint at who is to sign in: whoever develops changes the role with it. One that names nobody leaves the choice open.
+    // OpenID Connect's hint at who is to sign in: developers change the role with it. One that names no one leaves the choice open.
     const hinted = users.find(({ email }) => email === asked.get('login_hint'));
     const chosen = choice.get('user') ?? hinted?.id ?? null;
     if (chosen === null) {

@@ -206,8 +206,8 @@ describe('notifications', () => {
     const named = await fails('/v1/batch-notification-intent', 'POST', chosen('IN', [foreigner?.id, 'nobody']));
     expect(named.body.errors).toEqual({ 'passengerFiltersPayload.0.value': 'has 2 that are not of the booking channel' });
     const platforms = [{ column: 'platform', operator: 'NOT_IN', value: ['ios', 'android'] }];
-    const nobody = await fails('/v1/batch-notification-intent', 'POST', { ...chosen('IN', []), passengerFiltersPayload: platforms });
-    expect(nobody.body.errors).toEqual({ bookingChannelId: 'has no passengers that are meant' });
+    const none = await fails('/v1/batch-notification-intent', 'POST', { ...chosen('IN', []), passengerFiltersPayload: platforms });
+    expect(none.body.errors).toEqual({ bookingChannelId: 'has no passengers that are meant' });
   });
 
   it.each([

@@ -65,7 +65,12 @@ export async function openRoute(
     if (!wasKnown) await refreshed;
   } else {
     const { role } = await refreshed;
-    if (!meets(role, requires)) throw redirect(`${routeUrl('forbidden')}?page=${route.id}`);
+    if (!meets(role, requires)) {
+      // With the thing's ID, so that a person whose role is changed comes back to it.
+      const query = new URLSearchParams({ page: route.id });
+      for (const [name, value = ''] of Object.entries(params)) query.set(name, value);
+      throw redirect(`${routeUrl('forbidden')}?${query.toString()}`);
+    }
     startReads();
   }
   return { Page: (await code).default };

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderScreen } from '../../../test/render-screen';
 import { featureRoutes } from '../features';
 
-const open = (at: string, role: 'STAFF_READ' | 'SUDO' = 'STAFF_READ') =>
+const open = (at: string, role: 'FLEET_STAFF_READ' | 'STAFF_READ' | 'SUDO' = 'STAFF_READ') =>
   renderScreen({ routes: featureRoutes.filter(({ id }) => id !== 'forbidden'), at, gateway: {}, viewer: { role } });
 
 it('names the page that was asked for, the role that it takes, the person’s own, and who can help', async () => {
@@ -21,6 +21,15 @@ it('leads on to the page for a person whose role allows it by now', async () => 
   const { router } = await open('403?page=fleets', 'SUDO');
   expect(await screen.findByRole('heading', { level: 1, name: 'Fleets' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard/fleets');
+});
+
+it('leads on to the very thing, which the address of a refused page keeps', async () => {
+  const { router } = await open('networks/n-1', 'FLEET_STAFF_READ');
+  await screen.findByText('You have no access to this page');
+  expect(router.state.location.search).toBe('?page=network&id=n-1');
+  cleanup();
+  const allowed = await open('403?page=network&id=n-1', 'SUDO');
+  await waitFor(() => expect(allowed.router.state.location.pathname).toBe('/dashboard/networks/n-1'));
 });
 
 it('says that a page of one thing can be opened now', async () => {

@@ -1,5 +1,5 @@
 import { ShieldX } from 'lucide-react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { generatePath, Navigate, useSearchParams } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess, routeIds } from '@/lib/access/table';
 import { usePageTitle } from '@/lib/page-title';
@@ -35,8 +35,11 @@ export default function ForbiddenPage() {
       </Page>
     );
   }
-  // The role was given meanwhile. Which booking or release it was is not known here.
-  if (!path.includes(':')) return <Navigate to={`/dashboard/${path}`} replace />;
+  // The role was given meanwhile. Which booking or release it was is known where the address has its ID.
+  const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
+  if (names.every((name) => query.get(name))) {
+    return <Navigate to={generatePath(`/dashboard/${path}`, Object.fromEntries(query))} replace />;
+  }
   return (
     <Page title={label}>
       <EmptyState icon={<ShieldX aria-hidden="true" />} title="Your role allows this page now" text="Open it once more." action={toHome} />

@@ -1,0 +1,64 @@
+import type { RunningServer } from '../servers';
+import { expect } from '../test';
+import { ask, type Change, inQuestion, listAt, textAt } from './change';
+
+/** An active booking that dispatch knows. */
+async function booking(gateway: RunningServer): Promise<string> {
+  const data = await ask(gateway, '{ bookings(maxPerPage: 1, filter: { statuses: [ACTIVE] }) { items { id } } }');
+  return `/dashboard/bookings/${textAt(listAt(data, 'bookings', 'items')[0], 'id')}`;
+}
+
+/** An active booking of a passenger with an iPhone. */
+async function bookingOnIphone(gateway: RunningServer): Promise<string> {
+  const data = await ask(gateway, '{ bookings(maxPerPage: 50, filter: { statuses: [ACTIVE] }) { items { id passengerId } } }');
+  for (const each of listAt(data, 'bookings', 'items')) {
+    const passenger = await ask(gateway, 'query ($id: ID!) { passenger(id: $id) { platform } }', { id: textAt(each, 'passengerId') });
+    if (textAt(passenger, 'passenger', 'platform') === 'IOS') return `/dashboard/bookings/${textAt(each, 'id')}`;
+  }
+  throw new Error('There is no such booking.');
+}
+
+export const bookingChanges: readonly Change[] = [
+  {
+    name: 'Sync status',
+    operation: 'SyncBookingStatus',
+    address: booking,
+    button: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Sync status' }).click();
+      return inQuestion(page, 'Sync status');
+    },
+    found: /The status is/,
+    success: /Dispatch says the same|The status was/,
+  },
+  {
+    name: 'Send live activity',
+    operation: 'SendIosLiveActivity',
+    address: bookingOnIphone,
+    button: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Send live activity' }).click();
+      return inQuestion(page, 'Send live activity');
+    },
+    found: /The timeline has no new entry about a live activity/,
+    success: /The live activity was sent/,
+  },
+  {
+    name: 'Change payment',
+    operation: 'UpdateBookingPayment',
+    address: booking,
+    fill: async (page, round) => {
+      const dialog = page.getByRole('dialog', { name: 'Change payment' });
+      if (!(await dialog.isVisible())) await page.getByRole('main').getByRole('button', { name: 'Change payment' }).click();
+      await dialog.getByRole('combobox', { name: /^Method/ }).selectOption({ label: round === 1 ? 'Likuma' : 'Cash' });
+    },
+    button: async (page) => {
+      await page.getByRole('dialog', { name: 'Change payment' }).getByRole('button', { name: 'Change payment' }).click();
+      return inQuestion(page, 'Change payment');
+    },
+    found: /The payment is unchanged so far/,
+    success: /The payment was changed/,
+    kept: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Change payment' }).click();
+      await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Method/ })).toHaveValue('CASH');
+    },
+  },
+];

@@ -1,0 +1,54 @@
+// What a row of the table of changes is made of.
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from '../people';
+import type { RunningServer } from '../servers';
+
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce((part, key) => (isRecord(part) ? part[key] : undefined), value);
+export const textAt = (value: unknown, ...path: string[]): string => {
+  const text = at(value, ...path);
+  return typeof text === 'string' ? text : '';
+};
+export const listAt = (value: unknown, ...path: string[]): unknown[] => {
+  const list = at(value, ...path);
+  return Array.isArray(list) ? list : [];
+};
+
+/** Asks the gateway besides the page. */
+export async function ask(gateway: RunningServer, query: string, variables: object = {}): Promise<unknown> {
+  const token = /STAFF_ADMIN\s+\S+\s+(\S+)/.exec(gateway.output())?.[1] ?? '';
+  const response = await fetch(`${gateway.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  return at(await response.json(), 'data');
+}
+
+export interface Change {
+  /** Who makes it; a staff admin unless it takes more. */
+  person?: Person;
+  /** What the list of recent changes calls it. */
+  name: string;
+  operation: string;
+  /** Where it is made. */
+  address: (gateway: RunningServer) => Promise<string>;
+  /** Types what is to be typed. */
+  fill?: (page: Page, round: number) => Promise<void>;
+  /** Presses everything but the last button, which is the one that sends. */
+  button: (page: Page) => Promise<Locator>;
+  /** Where the unknown outcome is said; in the dialog of all actions unless it has a place of its own. */
+  unknown?: (page: Page) => Locator;
+  /** What the look at the platform says while nothing was done. */
+  found: RegExp;
+  /** Back to where it can be sent again. */
+  close?: (page: Page) => Promise<void>;
+  /** Leaves the page; by Forward unless there is no way forward. */
+  leave?: (page: Page) => Promise<void>;
+  success: RegExp;
+  /** Finds what was typed in the last round after signing in again. Left out where nothing is typed, or nothing may be kept. */
+  kept?: (page: Page) => Promise<void>;
+}
+
+export const inQuestion = (page: Page, name: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name });

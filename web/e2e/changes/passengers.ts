@@ -1,0 +1,94 @@
+import type { RunningServer } from '../servers';
+import { expect } from '../test';
+import { ask, at, type Change, inQuestion, isRecord, listAt, textAt } from './change';
+
+async function passengerWith(gateway: RunningServer, isWanted: (passenger: unknown) => boolean | Promise<boolean>): Promise<string> {
+  const fleets = listAt(await ask(gateway, '{ fleets(maxPerPage: 5) { items { id } } }'), 'fleets', 'items');
+  for (const fleet of fleets) {
+    const data = await ask(
+      gateway,
+      'query ($fleetId: ID!) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id peId paymentCustomer { id } } } }',
+      { fleetId: textAt(fleet, 'id') },
+    );
+    for (const passenger of listAt(data, 'passengers', 'items'))
+      if (await isWanted(passenger)) return `/dashboard/passengers/${textAt(passenger, 'id')}`;
+  }
+  throw new Error('There is no such passenger.');
+}
+
+const customer = (gateway: RunningServer) => passengerWith(gateway, (passenger) => isRecord(at(passenger, 'paymentCustomer')));
+
+/** One who rides is not deleted. */
+const withoutBookings = (gateway: RunningServer) =>
+  passengerWith(gateway, async (passenger) => {
+    const query = 'query ($id: ID!) { bookings(maxPerPage: 1, filter: { passengerId: $id }) { items { id } } }';
+    return (
+      textAt(passenger, 'peId') !== '' &&
+      listAt(await ask(gateway, query, { id: textAt(passenger, 'id') }), 'bookings', 'items').length === 0
+    );
+  });
+
+export const passengerChanges: readonly Change[] = [
+  {
+    name: 'Change payment metadata',
+    operation: 'UpdatePaymentCustomerMetadata',
+    address: customer,
+    fill: async (page, round) => {
+      const field = page.getByRole('textbox', { name: 'Metadata' });
+      if (!(await field.isVisible())) await page.getByRole('button', { name: 'Edit metadata' }).click();
+      await field.fill(`{ "round": ${round} }`);
+    },
+    button: async (page) => {
+      await page.getByRole('button', { name: 'Save…' }).click();
+      return inQuestion(page, 'Save metadata');
+    },
+    found: /Nothing has changed so far/,
+    success: /The payment metadata was saved/,
+    kept: async (page) => {
+      await page.getByRole('button', { name: 'Edit metadata' }).click();
+      await expect(page.getByRole('textbox', { name: 'Metadata' })).toHaveValue('{ "round": 2 }');
+    },
+  },
+  {
+    name: 'Send push notification',
+    operation: 'SendPassengerPushNotification',
+    address: customer,
+    fill: (page, round) => page.getByRole('textbox', { name: 'Message' }).fill(`Your driver waits, round ${round}.`),
+    button: async (page) => {
+      await page.getByRole('button', { name: 'Send…' }).click();
+      return inQuestion(page, 'Send to 1 passenger');
+    },
+    found: /does not tell whether a message has reached a phone/,
+    success: /The message was sent to \d/,
+    kept: (page) => expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Your driver waits, round 2.'),
+  },
+  {
+    name: 'Delete passenger',
+    operation: 'DeletePassenger',
+    address: withoutBookings,
+    fill: async (page) => {
+      const dialog = page.getByRole('dialog', { name: /^Delete/ });
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      const peId = (await dialog.getByRole('button', { name: /^Copy/ }).innerText()).replace(/^Copy\s+/, '');
+      await dialog.getByRole('textbox', { name: 'PE user ID' }).fill(peId.trim());
+    },
+    button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete passenger' }),
+    found: /The passenger is not deleted so far/,
+    success: /The passenger was deleted/,
+  },
+  {
+    name: 'Upload passenger CSV',
+    operation: 'UploadPassengerCsv',
+    address: async () => '/dashboard/passengers',
+    fill: async (page) => {
+      const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });
+      if (await dialog.isVisible()) return;
+      await page.getByRole('button', { name: 'Upload CSV' }).click();
+      const file = { name: 'riders.csv', mimeType: 'text/csv', buffer: Buffer.from('pe_user_id\nno-such-passenger\n') };
+      await dialog.locator('input[type=file]').setInputFiles(file);
+    },
+    button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Upload 1 line' }),
+    found: /does not tell which files it has taken/,
+    success: /riders\.csv was uploaded/,
+  },
+];

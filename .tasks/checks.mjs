@@ -14,14 +14,24 @@ export const reportOf = (name) => path.join(reports, `${name.replaceAll(/\W+/g, 
 /** A check that passes where its program ends with 0. */
 export const check = (name, args, options) => ({ name, args, count: countCheck, ...options });
 
-/** A package's unit tests, or some of them. */
-export const unitTests = (pkg, args = []) => {
-  const name = `unit tests of ${pkg}`;
+/** A package's unit tests, or some of them; `part` is which, such as `1/2` for the first half. */
+export const unitTests = (pkg, args = [], part = '') => {
+  const name = `unit tests of ${pkg}${part && `, ${part}`}`;
   const cache = path.join(root, 'node_modules/.cache/jest', pkg);
   const report = reportOf(name);
   return {
     name,
-    args: [commandOf('jest', 'jest', pkg), '--ci', '--cacheDirectory', cache, '--json', '--outputFile', report, ...args],
+    args: [
+      commandOf('jest', 'jest', pkg),
+      '--ci',
+      '--cacheDirectory',
+      cache,
+      '--json',
+      '--outputFile',
+      report,
+      ...args,
+      ...(part ? ['--shard', part] : []),
+    ],
     cwd: path.join(root, pkg),
     report,
     count: countJest,

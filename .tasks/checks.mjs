@@ -14,7 +14,7 @@ export const reportOf = (name) => path.join(reports, `${name.replaceAll(/\W+/g, 
 /** A check that passes where its program ends with 0. */
 export const check = (name, args, options) => ({ name, args, count: countCheck, ...options });
 
-/** A package's unit tests, or some of them; `part` is which, such as `1/2` for the first half. */
+/** A package's unit tests, or some of them; `part` is which, such as `1/3` for the first third. */
 export const unitTests = (pkg, args = [], part = '') => {
   const name = `unit tests of ${pkg}${part && `, ${part}`}`;
   const cache = path.join(root, 'node_modules/.cache/jest', pkg);

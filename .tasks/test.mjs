@@ -24,9 +24,8 @@ const phases = () => [
     check('types', ['.tasks/types.mjs'], { needs: ['generated types'] }),
     check('formatting', [commandOf('prettier', 'prettier', '.'), '--check', '--log-level', 'warn', '.']),
     // The longest first, and none much longer than another, or the last of them would run while the other core has nothing to do.
-    unitTests('web', [], '1/2'),
     unitTests('gateway'),
-    unitTests('web', [], '2/2'),
+    ...['1/3', '2/3', '3/3'].map((part) => unitTests('web', [], part)),
     unitTests('mock-data'),
     check('lint', [commandOf('oxlint', 'oxlint', '.'), '.'], { needs: ['generated types'] }),
     check('import zones and GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0'], { needs: ['generated types'] }),

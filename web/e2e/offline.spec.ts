@@ -49,7 +49,7 @@ for (const { name, at, operation, list } of watched) {
     const main = page.getByRole('main');
     if (list !== undefined) {
       await page.getByRole('table', { name: list }).getByRole('link').first().click();
-      await expect(main.getByRole('button', { name: /^Copy [\w-]{36}$/ })).toBeVisible();
+      await expect(main.getByRole('button', { name: /^Copy [\w-]{36}$/ }).first()).toBeVisible();
     }
     await expect(main.getByText(/^Live, updated/).first()).toBeVisible();
 

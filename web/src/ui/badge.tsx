@@ -27,7 +27,7 @@ const Pill = styled.span<{ $tone: Tone }>`
   }
 `;
 
-/* A code that nobody foresaw may be of any length. */
+/* An unknown code may be of any length. */
 const Words = styled.span`
   max-width: 40ch;
   overflow: hidden;

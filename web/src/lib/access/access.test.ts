@@ -99,7 +99,7 @@ describe('sidebars', () => {
     'developer-payment-settings': 'STAFF_ADMIN',
     'developer-likuma-api': 'STAFF_ADMIN',
     'passenger-login-session': 'STAFF_ADMIN',
-    // The specification gates this entry in the router alone, where nobody else comes past.
+    // The specification gates this entry in the router alone, where no other role passes.
     'business-accounts': 'SUDO',
   } as const;
   // From which role on each entry is shown, sentence by sentence of the specification's section 2.

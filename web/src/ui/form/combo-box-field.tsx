@@ -7,7 +7,7 @@ import { controlLook } from '../select';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
 
-/** Of thousands nobody reads more than these: typing narrows them. */
+/** More than these are not read: typing narrows them. */
 const shownAtOnce = 50;
 
 const Field = styled(ComboBox<Item>)`
@@ -137,7 +137,7 @@ export interface ComboBoxFieldProps extends FieldProps {
   placeholder?: string;
   /** The options are on their way. */
   isLoading?: boolean;
-  /** Told what was chosen or typed. */
+  /** Called with what was chosen or typed. */
   onChosen?: (value: string) => void;
 }
 

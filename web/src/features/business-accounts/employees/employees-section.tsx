@@ -76,7 +76,7 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
         columns={columns}
         list={list}
         emptyTitle="No employees yet"
-        emptyText={`Nobody rides at the expense of ${accountName}.`}
+        emptyText={`No one rides at the expense of ${accountName} yet.`}
         toolbar={
           <ListFilters list={list}>
             <ListSearch list={list} label="Search by name, email or ID" />

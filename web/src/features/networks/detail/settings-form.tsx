@@ -19,7 +19,7 @@ export default function SettingsForm({ onClose, ...props }: SettingsFormProps) {
     <JsonForm
       label="Settings"
       name="settings"
-      hint="A JSON object. It takes the place of the present settings."
+      hint="A JSON object. It replaces the present settings."
       value={config?.settings}
       draft={{ name: 'network-settings', target: channel.id }}
       read={async () => (await readConfig(client, channel))?.settings}

@@ -37,7 +37,7 @@ export interface UserState {
 }
 
 export interface EditValues extends PersonValues {
-  /** What the form began with, which is how one's own changes are told from someone else's. */
+  /** What the form began with, to tell one's own changes from someone else's. */
   base: UserState;
 }
 

@@ -1,13 +1,14 @@
 import styled from 'styled-components';
+import { fileSize } from '@/lib/file-size';
 import { Badge } from '@/ui/badge';
 import { Clipped } from '@/ui/data-table/cells';
 import { Field, FieldList } from '@/ui/detail';
+import { FileButton } from '@/ui/form/file-drop';
 import { SectionTable } from '@/ui/section-table';
 import { ErrorBanner } from '@/ui/states';
 import { SubTitle } from '@/ui/text';
 import { LineErrors, Part } from './parts';
 import { idColumns, type Delimiter } from './csv-check';
-import { FileButton } from './file-input';
 import type { CsvDraft } from './read-csv';
 
 const delimiterNames: Readonly<Record<Delimiter, string>> = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' };
@@ -32,12 +33,6 @@ const Names = styled.span`
   flex-wrap: wrap;
   gap: 4px 10px;
 `;
-
-function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
-}
 
 const isId = (header: string) => idColumns.some((name) => name === header.toLowerCase());
 
@@ -79,9 +74,9 @@ export function CsvPreview({ draft: { file, delimiter, check }, isLocked, onChoo
     <>
       <FileLine>
         <span>
-          <strong>{file.name}</strong> <span>{sizeText(file.size)}</span>
+          <strong>{file.name}</strong> <span>{fileSize(file.size)}</span>
         </span>
-        <FileButton isDisabled={isLocked} onChoose={onChoose}>
+        <FileButton accept=".csv,text/csv" isDisabled={isLocked} onChoose={([file]) => onChoose(file)}>
           Choose another file
         </FileButton>
       </FileLine>

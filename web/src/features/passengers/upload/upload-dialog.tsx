@@ -4,9 +4,9 @@ import { routeUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { FileDrop } from '@/ui/form/file-drop';
 import { ErrorBanner } from '@/ui/states';
 import { CsvPreview } from './csv-preview';
-import { DropZone } from './drop-zone';
 import type { CsvProgress } from './parse-csv';
 import { ReadingProgress, Steps } from './parts';
 import { type CsvDraft, readPassengerCsv } from './read-csv';
@@ -125,7 +125,14 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
       <Steps>
         {'error' in state && state.error && <ErrorBanner error={state.error} />}
         {state.step === 'reading' && <ReadingProgress fileName={state.fileName} progress={state.progress} onCancel={state.cancel} />}
-        {state.step === 'choosing' && <DropZone onChoose={(file) => void choose(file)} />}
+        {state.step === 'choosing' && (
+          <FileDrop
+            label="Choose a CSV file, or drop it here"
+            hint="Not empty, at most 10 MB. The headers must include firebase_id or pe_user_id."
+            accept=".csv,text/csv"
+            onChoose={([file]) => void choose(file)}
+          />
+        )}
         {state.step === 'checked' && <CsvPreview draft={state.draft} isLocked={isSending} onChoose={(file) => void choose(file)} />}
         {state.step === 'done' && <UploadResult fileName={state.draft.file.name} result={state.result} />}
       </Steps>

@@ -10,11 +10,14 @@ import { Section } from '@/ui/section';
 import { Form, FormActions } from '@/ui/form/form';
 import { SubmitButton, TextAreaField } from '@/ui/form/fields';
 import { messages } from '@/ui/form/messages';
+import { lengthOf, PushLength } from '@/ui/push-length';
+import { PushPreview } from '@/ui/push-preview';
 import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
-import { lengthOf, maxMessageLength, shownOnLockScreen } from '../model/push';
 import { SendPassengerPushNotificationDocument } from './passenger.generated';
-import { PushPreview } from './push-preview';
+
+/** The most characters a message may have. The platform names no limit; beyond this, phones and the push services cut or drop it. */
+const maxMessageLength = 500;
 
 const schema = object({
   message: string()
@@ -28,13 +31,6 @@ const Sides = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
   gap: var(--space-4);
   align-items: start;
-`;
-
-const Count = styled.p<{ $isOver: boolean }>`
-  margin-top: 2px;
-  color: var(--color-${({ $isOver }) => ($isOver ? 'danger-text' : 'text-muted')});
-  font-size: var(--font-size-small);
-  font-variant-numeric: tabular-nums;
 `;
 
 const Quote = styled.blockquote`
@@ -55,17 +51,13 @@ interface Values {
 /** The preview and the length, as one types. */
 function WhileTyping({ appName }: { appName: string }) {
   const { values } = useFormikContext<Values>();
-  const length = lengthOf(values.message.trim());
   return (
     <Sides>
       <div>
         <TextAreaField name="message" label="Message" rows={5} />
-        <Count $isOver={length > maxMessageLength}>
-          {length} of {maxMessageLength} characters
-          {length > shownOnLockScreen && length <= maxMessageLength && ` · locked phones show about the first ${shownOnLockScreen}`}
-        </Count>
+        <PushLength text={values.message} max={maxMessageLength} />
       </div>
-      <PushPreview appName={appName} message={values.message} />
+      <PushPreview app={appName} text={values.message} />
     </Sides>
   );
 }

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+
+/** About as much of the text as a locked phone shows before the notification is opened. */
+const shownOnLockScreen = 178;
+
+/** How many characters people see: an emoji is one. */
+export const lengthOf = (text: string): number => Array.from(new Intl.Segmenter('en').segment(text)).length;
+
+const Count = styled.p<{ $isOver: boolean }>`
+  margin-top: 2px;
+  color: var(--color-${({ $isOver }) => ($isOver ? 'danger-text' : 'text-muted')});
+  font-size: var(--font-size-small);
+  font-variant-numeric: tabular-nums;
+`;
+
+interface PushLengthProps {
+  /** The text of a push notification, as it is typed. */
+  text: string;
+  max: number;
+}
+
+/** How long the text of a push notification is, and from where on phones cut it. */
+export function PushLength({ text, max }: PushLengthProps) {
+  const length = lengthOf(text.trim());
+  return (
+    <Count $isOver={length > max}>
+      {length.toLocaleString('en')} of {max.toLocaleString('en')} characters
+      {length > shownOnLockScreen && length <= max && ` · locked phones show about the first ${shownOnLockScreen}`}
+    </Count>
+  );
+}

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { lengthOf } from './push-length';
+import { PushPreview } from './push-preview';
+
+const preview = (imageUrl: string | null) => render(<PushPreview app="Oslo Taxi" title="Spring " text=" 20 % off" imageUrl={imageUrl} />);
+
+it('shows app, title, text and image', () => {
+  preview('https://a.example/b.png');
+  for (const text of ['Oslo Taxi', 'Spring', '20 % off']) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'The notification’s image' })).toHaveAttribute('src', 'https://a.example/b.png');
+});
+
+it('says which image it can’t show and why, and tries the next address', async () => {
+  const { rerender } = preview('https://a.example/gone.png');
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('The image could not be loaded. Check its address.')).toBeVisible();
+  const show = (imageUrl: string) => rerender(<PushPreview app="Oslo Taxi" text="Hello" imageUrl={imageUrl} />);
+  show('http://a.example/b.png');
+  expect(await screen.findByText(/^An http image is not shown here/)).toBeVisible();
+  show('https://a.example/c.png');
+  expect(await screen.findByRole('img')).toHaveAttribute('src', 'https://a.example/c.png');
+  show('javascript:alert(1)');
+  await waitFor(() => expect(screen.queryByRole('img')).not.toBeInTheDocument());
+});
+
+it('counts characters as people do', () => {
+  expect(lengthOf('Zoë 👩‍👩‍👧‍👦')).toBe(5);
+});

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useDebounced } from '@/lib/debounced';
+import { webLink } from '@/lib/web-link';
+import { Muted } from './text';
+
+const Phone = styled.figure`
+  margin: 0;
+  padding: 16px 14px;
+  border: 1px solid var(--color-border);
+  border-radius: 18px;
+  background: var(--color-sunken);
+`;
+
+const Caption = styled.figcaption`
+  margin-bottom: 10px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  text-align: center;
+`;
+
+const Bubble = styled.div`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr);
+  gap: 2px 10px;
+  align-content: start;
+  padding: 10px 12px;
+  border-radius: 14px;
+  background: var(--color-raised);
+  box-shadow: var(--shadow-popover);
+`;
+
+const Icon = styled.span`
+  grid-row: span 2;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: 8px;
+  background: var(--color-primary);
+  color: var(--color-on-primary);
+  font-weight: 650;
+`;
+
+const AppName = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-2);
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  & > strong {
+    overflow: hidden;
+    color: var(--color-text);
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Content = styled.div`
+  grid-column: 2;
+  display: grid;
+  gap: 2px;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+/* Locked phones show one line of the title and four of the text. */
+const Clamped = styled.p<{ $lines: number }>`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
+  white-space: pre-line;
+`;
+
+const Title = styled(Clamped)`
+  font-weight: 600;
+`;
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  max-height: 180px;
+  margin-top: 6px;
+  border-radius: 8px;
+  background: var(--color-sunken);
+  object-fit: cover;
+`;
+
+const ImageNote = styled.p`
+  margin-top: 6px;
+  padding: 8px 10px;
+  border: 1px dashed var(--color-border-strong);
+  border-radius: 8px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+/** Milliseconds without typing before an image is loaded: each part of its address is one as well. */
+const typingPause = 500;
+
+/** The page's security policy lets it show images of its own origin and those over https. */
+const isShowable = (url: string) => url.startsWith('https:') || new URL(url).origin === window.location.origin;
+
+function Image({ url }: { url: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (!isShowable(url)) return <ImageNote>An http image is not shown here, and many phones refuse it. Use https.</ImageNote>;
+  if (hasFailed) return <ImageNote>The image could not be loaded. Check its address.</ImageNote>;
+  return <Picture src={url} alt="The notification’s image" referrerPolicy="no-referrer" onError={() => setFailed(true)} />;
+}
+
+export interface PushPreviewProps {
+  /** The name of the app that the notification is from. */
+  app: string;
+  /** Left out where a notification has none. */
+  title?: string;
+  text: string;
+  imageUrl?: string | null;
+}
+
+/** A push notification as a locked phone shows it, while it is typed. */
+export function PushPreview({ app, title, text, imageUrl }: PushPreviewProps) {
+  const image = useDebounced(webLink(imageUrl?.trim()), typingPause);
+  return (
+    <Phone>
+      <Caption>On a locked phone</Caption>
+      <Bubble>
+        <Icon aria-hidden="true">{app.charAt(0).toUpperCase()}</Icon>
+        <AppName>
+          <strong>{app}</strong>
+          <span>now</span>
+        </AppName>
+        <Content>
+          {title !== undefined && <Title $lines={1}>{title.trim() || <Muted>The title appears here.</Muted>}</Title>}
+          <Clamped $lines={4}>{text.trim() || <Muted>The message appears here.</Muted>}</Clamped>
+          {image !== null && <Image key={image} url={image} />}
+        </Content>
+      </Bubble>
+    </Phone>
+  );
+}

@@ -12,12 +12,13 @@ import { unreadableLink } from '@/lib/apollo/unreadable';
 import { authCell, type AuthState } from '@/lib/auth/auth-state';
 import { Session } from '@/lib/auth/session';
 import type { FeatureRoute } from '@/lib/feature-route';
-import { type SelectedFleet, useSelectFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import type { Viewer } from '@/lib/viewer';
 import { ViewerDocument } from '@/lib/viewer.generated';
 import { ActionHost } from '@/ui/action/action-host';
 import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';
+import { useSelectFleet } from '@/ui/select-fleet';
 import { SnackbarHost } from '@/ui/snackbar';
 import { fakeGateway } from './fake-gateway';
 import { Unstyled } from './unstyled';
@@ -81,7 +82,7 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
     session: new Session({ onEnd: () => undefined }),
     viewers: createViewers(client, () => undefined),
   };
-  let select: (fleet: SelectedFleet) => void = () => undefined;
+  let select: (fleet: SelectedFleet) => Promise<void> = () => Promise.resolve();
   function Selection() {
     const selectFleet = useSelectFleet();
     useEffect(() => {
@@ -112,5 +113,5 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
       </ApolloProvider>
     </Unstyled>,
   );
-  return { ...view, client, router, user: userEvent.setup(), selectFleet: (other: SelectedFleet) => act(() => select(other)) };
+  return { ...view, client, router, user: userEvent.setup(), selectFleet: (other: SelectedFleet) => act(() => void select(other)) };
 }

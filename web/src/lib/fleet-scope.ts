@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { linkedFleetId, withOtherFleet } from './fleet-link';
 import type { SelectedFleetFieldsFragment } from './fleet-scope.generated';
 import { persisted } from './persisted';
 import { record } from './usage-events';
@@ -60,7 +58,7 @@ export function writeSelectedFleet(fields: SelectedFleetFieldsFragment): void {
   ofLastTab.write(fleet);
 }
 
-/** Selects another fleet, whether a person chose it or it was the first of the list, and logs that (specification, section 4). */
+/** Selects another fleet, whether a person chose it or it was the first of the list, and logs that (specification, section 4). Screens use `useSelectFleet`. */
 export function selectFleet(fleet: SelectedFleetFieldsFragment): void {
   writeSelectedFleet(fleet);
   record('CHANGED_TOPBAR_FLEET', { fleetId: fleet.id });
@@ -80,13 +78,4 @@ export function useSelectedFleet(): SelectedFleet {
   const fleet = useFleetSelection();
   if (!fleet) throw new Error('useSelectedFleet was called outside the shell: no fleet is selected.');
   return fleet;
-}
-
-/** Selects another fleet for everything on screen, and in the address of a page that names its fleet. */
-export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => void {
-  const [params, setParams] = useSearchParams();
-  return (fleet) => {
-    selectFleet(fleet);
-    if (linkedFleetId(params)) setParams(withOtherFleet(params, fleet.id), { replace: true, preventScrollReset: true });
-  };
 }

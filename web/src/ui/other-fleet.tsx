@@ -1,9 +1,10 @@
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { toDataError } from '@/lib/errors';
-import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
+import { useSelectedFleet } from '@/lib/fleet-scope';
 import { LinkedFleetDocument } from '@/lib/linked-fleet.generated';
 import { Button } from './button';
 import { Notice } from './notice';
+import { useSelectFleet } from './select-fleet';
 import { Skeleton } from './states';
 
 interface OtherFleetProps {
@@ -35,7 +36,7 @@ export default function OtherFleet({ id, onStay }: OtherFleetProps) {
       actions={
         <>
           {fleet && (
-            <Button variant="primary" onPress={() => selectFleet(fleet)}>
+            <Button variant="primary" onPress={() => void selectFleet(fleet)}>
               Switch to {fleet.name}
             </Button>
           )}

@@ -36,6 +36,8 @@ export class FleetResolution {
   async #resolve(linkedId: string | null): Promise<void> {
     const selected = readSelectedFleet();
     const wantedId = selected?.id ?? linkedId;
+    // Its own from now on, whatever another tab selects.
+    if (selected) writeSelectedFleet(selected);
     this.#set({ status: 'loading' });
     try {
       const { data, error } = await this.client.query({

@@ -5,7 +5,7 @@ import { meets, type Role } from '@/lib/access/access';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/table';
 import { useCan } from '@/lib/access/use-can';
 import { useDebounced } from '@/lib/debounced';
-import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
+import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { PaletteFind } from '@/lib/palette-search';
 import { usePersisted } from '@/lib/persisted';
 import { recentPages, recentTitle, type RecentPage } from '@/lib/recent';
@@ -14,6 +14,7 @@ import { useViewer } from '@/lib/viewer';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorBanner } from '@/ui/states';
 import { OptionLines, SearchList, type SearchGroup, type SearchOption } from '@/ui/search-list';
+import { useSelectFleet } from '@/ui/select-fleet';
 import { useStore } from '@/ui/store';
 import { Muted } from '@/ui/text';
 import { isMounted } from '../features';
@@ -132,7 +133,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           id: `switch-${fleet.id}`,
           onChoose: () => {
             onClose();
-            selectFleet(fleet);
+            void selectFleet(fleet);
           },
           content: <OptionLines name={`Switch to ${fleet.name}`} hint={`${fleet.humanReadableId} · ${fleet.timezone}`} />,
         })),

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useDebounced } from '@/lib/debounced';
-import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
+import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { SelectedFleetFieldsFragment } from '@/lib/fleet-scope.generated';
 import { useSearchPages } from '@/lib/search-pages';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState, ErrorState } from '@/ui/states';
 import { OptionLines, SearchList } from '@/ui/search-list';
+import { useSelectFleet } from '@/ui/select-fleet';
 import { SelectableFleetsDocument } from './fleet-selector.generated';
 
 /** Width in pixels, debounce in milliseconds, and how many fleets a page and placeholders (specification, section 9). */
@@ -30,7 +31,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
 
   const choose = (fleet: SelectedFleetFieldsFragment) => {
     onClose();
-    if (fleet.id !== selected.id) selectFleet(fleet);
+    if (fleet.id !== selected.id) void selectFleet(fleet);
   };
 
   return (

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { useSelectedFleet, useSelectFleet } from '@/lib/fleet-scope';
+import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readAfter, readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { DetailScreen } from '@/ui/detail';
 import { Column, SectionGrid } from '@/ui/layout';
+import { useSelectFleet } from '@/ui/select-fleet';
 import { AreaSection } from './area-section';
 import { AttributesSection } from './attributes-section';
 import { AppConfigSection, DispatchAttributesSection, DispatchClientSection } from './dispatch-sections';
@@ -19,7 +20,7 @@ function SelectButton({ fleet }: { fleet: FleetDetail }) {
   const select = useSelectFleet();
   const { id, name, humanReadableId, timezone, currency, locale } = fleet;
   return (
-    <Button variant="primary" onPress={() => select({ id, name, humanReadableId, timezone, currency, locale })}>
+    <Button variant="primary" onPress={() => void select({ id, name, humanReadableId, timezone, currency, locale })}>
       Work in this fleet
     </Button>
   );

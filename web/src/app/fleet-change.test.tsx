@@ -1,0 +1,99 @@
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { type FleetChangeQuestion, useFleetChangeQuestion } from '@/lib/fleet-change';
+import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
+import { renderApp } from '../../test/render-app';
+
+const fleet = (id: string): SelectedFleet => ({
+  id,
+  name: `${id} Taxi`,
+  humanReadableId: `${id}-taxi`,
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  locale: 'de-DE',
+});
+
+const selected = () => readSelectedFleet()?.id;
+
+const question: FleetChangeQuestion = { text: 'The notification for berlin Taxi is discarded.', confirmLabel: 'Restart' };
+
+/** A screen that asks before the fleet changes. */
+const ask = (asked: FleetChangeQuestion | null) => renderHook(useFleetChangeQuestion, { initialProps: asked });
+
+const dialog = () => screen.findByRole('alertdialog', { name: 'Switch to cologne Taxi?' });
+
+type App = ReturnType<typeof renderApp>;
+
+/** Every way of selecting another fleet. */
+const ways: readonly { name: string; at?: string; choose: (app: App) => Promise<void> }[] = [
+  {
+    name: 'the fleet dialog',
+    choose: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: /berlin-taxi/ }));
+      await user.click(await screen.findByRole('option', { name: /cologne-taxi/ }));
+    },
+  },
+  {
+    name: 'the palette',
+    choose: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: /^Search/ }));
+      await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'cologne');
+      await user.click(await screen.findByRole('option', { name: /^Switch to cologne Taxi/ }));
+    },
+  },
+  {
+    name: 'a link for another fleet',
+    at: '/dashboard/home?fleet=cologne',
+    choose: async ({ user }) => user.click(await screen.findByRole('button', { name: 'Switch to cologne Taxi' })),
+  },
+];
+
+beforeEach(() => writeSelectedFleet(fleet('berlin')));
+
+describe.each(ways)('another fleet from $name', ({ at = '/dashboard/home', choose }) => {
+  it('is selected once the question of the screen is confirmed, which then discards what was about the one before', async () => {
+    const onConfirm = jest.fn(selected);
+    ask({ ...question, onConfirm });
+    const app = renderApp({ at });
+    await choose(app);
+    const asked = await dialog();
+    expect(asked).toHaveTextContent(question.text);
+    expect(selected()).toBe('berlin');
+    await app.user.click(within(asked).getByRole('button', { name: 'Restart' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'cologne Taxi' })).toBeVisible();
+    expect(onConfirm).toHaveReturnedWith('berlin');
+    expect(selected()).toBe('cologne');
+  });
+
+  it('is not selected where the question is cancelled', async () => {
+    const onConfirm = jest.fn();
+    ask({ ...question, onConfirm });
+    const app = renderApp({ at });
+    await choose(app);
+    await app.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(selected()).toBe('berlin');
+  });
+
+  it('is selected at once where no screen asks, or the one that did is gone', async () => {
+    ask(question).unmount();
+    ask(null);
+    await choose(renderApp({ at }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'cologne Taxi' })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+it('another tab that selects a fleet leaves this one alone, also before its own is known to be still there', async () => {
+  window.sessionStorage.clear();
+  const never = new Promise(() => undefined);
+  renderApp({ at: '/dashboard/home', gateway: { fleet: () => never, fleets: () => never } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'berlin Taxi' })).toBeVisible();
+  act(() => {
+    const newValue = JSON.stringify(fleet('cologne'));
+    window.localStorage.setItem('pax.selected-fleet', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'pax.selected-fleet', newValue }));
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'berlin Taxi' })).toBeVisible();
+  expect(selected()).toBe('berlin');
+});

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { fleetChangeQuestion } from '@/lib/fleet-change';
+import { linkedFleetId, withOtherFleet } from '@/lib/fleet-link';
+import { selectFleet, toSelectedFleet } from '@/lib/fleet-scope';
+import type { SelectedFleetFieldsFragment } from '@/lib/fleet-scope.generated';
+import { useConfirm } from './confirm';
+
+/**
+ * Selects another fleet for everything on screen, and in the address of a page that names its fleet. Where the screen has a question about
+ * that, only once it is confirmed.
+ */
+export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promise<void> {
+  const [params, setParams] = useSearchParams();
+  const confirm = useConfirm();
+  return async (fleet) => {
+    const question = fleetChangeQuestion();
+    if (question) {
+      const { text, confirmLabel } = question;
+      if (!(await confirm({ title: `Switch to ${toSelectedFleet(fleet).name}?`, text, confirmLabel, tone: 'danger' }))) return;
+      question.onConfirm?.();
+    }
+    selectFleet(fleet);
+    if (linkedFleetId(params)) setParams(withOtherFleet(params, fleet.id), { replace: true, preventScrollReset: true });
+  };
+}

@@ -6,6 +6,7 @@ import { bookingsList } from '@/features/bookings/list/bookings-list';
 import { taskList } from '@/features/bookings/tasks/task-list';
 import { employeesListOf } from '@/features/business-accounts/employees/employees-list';
 import { accountsList, dispatchAccountsList } from '@/features/business-accounts/list/lists';
+import { campaignsList } from '@/features/campaigns/list/campaigns-list';
 import { fleetsList } from '@/features/fleets/list/fleets-list';
 import { intentsList, latestList } from '@/features/app-releases/list/lists';
 import { networkFleetsListOf } from '@/features/networks/detail/fleets-list';
@@ -33,6 +34,7 @@ const specs = [
   { at: 'business-accounts', field: 'businessAccounts', ...accountsList },
   { at: 'business-accounts?tab=dispatch', field: 'businessDispatchAccounts', ...dispatchAccountsList },
   { at: 'business-accounts/a-1', field: 'businessAccount.passengers', ...employeesListOf('a-1') },
+  { at: 'campaigns', field: 'campaigns', ...campaignsList },
   { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
   { at: 'users', field: 'users', ...usersList },
   { at: 'app-release-intents', field: 'releaseIntents', ...intentsList },

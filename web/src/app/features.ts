@@ -2,6 +2,7 @@ import { homeRoutes } from './home/routes';
 import { appReleaseRoutes } from '@/features/app-releases/routes';
 import { bookingRoutes } from '@/features/bookings/routes';
 import { businessAccountRoutes } from '@/features/business-accounts/routes';
+import { campaignRoutes } from '@/features/campaigns/routes';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { networkRoutes } from '@/features/networks/routes';
 import { passengerRoutes } from '@/features/passengers/routes';
@@ -19,6 +20,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...networkRoutes,
   ...passengerRoutes,
   ...businessAccountRoutes,
+  ...campaignRoutes,
   ...appReleaseRoutes,
   ...userRoutes,
   ...systemRoutes,

@@ -23,6 +23,7 @@ export function routeUrl<Id extends RouteId>(
 
 export const bookingUrl = (id: string) => routeUrl('booking', { id });
 export const businessAccountUrl = (id: string) => routeUrl('business-account', { id });
+export const campaignUrl = (id: string) => routeUrl('campaign', { id });
 export const fleetUrl = (id: string) => routeUrl('fleet', { id });
 export const networkUrl = (id: string) => routeUrl('network', { id });
 export const passengerUrl = (id: string) => routeUrl('passenger', { id });

@@ -1,4 +1,15 @@
-import { BriefcaseBusiness, Building2, House, Network, Rocket, Route, UserRound, Users, type LucideIcon } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Building2,
+  House,
+  Network,
+  Rocket,
+  Route,
+  TicketPercent,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { RouteId } from '@/lib/access/table';
 
 const icons: Partial<Record<RouteId, LucideIcon>> = {
@@ -8,6 +19,7 @@ const icons: Partial<Record<RouteId, LucideIcon>> = {
   fleets: Building2,
   networks: Network,
   'business-accounts': BriefcaseBusiness,
+  campaigns: TicketPercent,
   'app-release-intents': Rocket,
   users: Users,
 };

@@ -1,7 +1,7 @@
 import type { Zone } from '@/lib/dates';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { readOf } from '@/lib/read';
-import { routeUrl } from '@/lib/urls';
+import { campaignUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
 import { CopyText } from '@/ui/copy-text';
@@ -45,7 +45,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
               {used.includes(coupon.id) && <Badge tone="info">Used here</Badge>}
               <RowMain>
                 {coupon.campaignId ? (
-                  <ScreenLink route="campaign" to={routeUrl('campaign', { id: coupon.campaignId })}>
+                  <ScreenLink route="campaign" to={campaignUrl(coupon.campaignId)}>
                     {coupon.campaign?.name || coupon.campaignId}
                   </ScreenLink>
                 ) : (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
-import { bookingUrl, routeUrl } from '@/lib/urls';
+import { bookingUrl, campaignUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { Lines } from '@/ui/layout';
@@ -57,7 +57,7 @@ function CouponRow({ coupon, zone }: { coupon: Coupon; zone: string }) {
     <tr>
       <td title={coupon.campaignId ?? undefined}>
         {coupon.campaignId ? (
-          <ScreenLink route="campaign" to={routeUrl('campaign', { id: coupon.campaignId })}>
+          <ScreenLink route="campaign" to={campaignUrl(coupon.campaignId)}>
             {coupon.campaign?.name || `Campaign ${coupon.campaignId.slice(0, 8)}`}
           </ScreenLink>
         ) : (

@@ -1,0 +1,65 @@
+import type { CampaignStatus } from '@/__generated__/schema';
+import { ageText } from '@/lib/age';
+import { type CodeLabel, type Known, codeInWords, labelOf } from '@/ui/code-label';
+import { formatMoney } from '@/ui/money';
+import type { CampaignHeadFragment, CampaignTermsFragment } from './campaign.generated';
+
+const statuses: Readonly<Record<Known<CampaignStatus>, CodeLabel>> = {
+  SCHEDULED: { label: 'Scheduled', tone: 'neutral' },
+  RUNNING: { label: 'Running', tone: 'info' },
+  INACTIVE: { label: 'Inactive', tone: 'neutral' },
+  ENDED: { label: 'Ended', tone: 'neutral' },
+};
+
+/** The statuses that a list can be filtered by, in the order of a campaign's life. */
+export const campaignStatuses = ['INACTIVE', 'SCHEDULED', 'RUNNING', 'ENDED'] as const satisfies readonly Known<CampaignStatus>[];
+
+/** Label and tone of a campaign's status, which is the platform's; null where it gives none. */
+export const campaignStatusLabel = ({ status, statusCode }: Pick<CampaignHeadFragment, 'status' | 'statusCode'>): CodeLabel | null =>
+  labelOf(statuses, status, statusCode);
+
+/** What a campaign is called where its name could not be read, too. */
+export const campaignName = ({ id, name }: Pick<CampaignHeadFragment, 'id' | 'name'>): string => name || id;
+
+/** What passengers save: `20%`, `¥500`; null where it could not be read. */
+export function discountText(discount: CampaignTermsFragment['discount']): string | null {
+  if (!discount) return null;
+  const { type, typeCode, value, amount } = discount;
+  if (type === 'FIXED' && amount) return formatMoney(amount);
+  if (value === null) return null;
+  if (type === 'PERCENTAGE') return `${value.toLocaleString('en', { maximumFractionDigits: 20 })}%`;
+  // Without its currency or its kind the number alone would be misleading.
+  return `${value} (${type === 'FIXED' ? 'currency unknown' : codeInWords(typeCode || 'UNKNOWN').toLowerCase()})`;
+}
+
+/** How often one passenger can use a campaign: `Once`, `Twice`, `3 times`. */
+export function timesText(count: number): string {
+  if (count === 1) return 'Once';
+  return count === 2 ? 'Twice' : `${count.toLocaleString('en')} times`;
+}
+
+/** How many coupons are used: `412 of 500 used`; null where that is not known. Without a quantity there is no limit. */
+export function usageText({ quantity, redeemedCount }: Pick<CampaignTermsFragment, 'quantity' | 'redeemedCount'>): string | null {
+  if (redeemedCount === null) return null;
+  const used = redeemedCount.toLocaleString('en');
+  return quantity === null ? `${used} used, no limit` : `${used} of ${quantity.toLocaleString('en')} used`;
+}
+
+type CampaignTiming = Pick<CampaignTermsFragment, 'status' | 'startDate' | 'endDate' | 'quantity' | 'redeemedCount'>;
+
+const minute = 60_000;
+
+/** How far off an instant is: the viewer's clock may be past what the platform still waits for. */
+const untilText = (instant: string, now: number) => (Date.parse(instant) - now < minute ? 'now' : ageText(instant, now));
+
+/**
+ * What comes next for a campaign of this status: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The status says which, and never the
+ * viewer's clock. Null where nothing follows from it.
+ */
+export function timingText({ status, startDate, endDate, quantity, redeemedCount }: CampaignTiming, now = Date.now()): string | null {
+  if (status === 'SCHEDULED' && startDate) return `Starts ${untilText(startDate, now)}`;
+  if (status === 'RUNNING' && endDate) return `Ends ${untilText(endDate, now)}`;
+  if (status !== 'ENDED') return null;
+  if (quantity !== null && redeemedCount !== null && redeemedCount >= quantity) return 'All coupons used';
+  return endDate && Date.parse(endDate) <= now ? `Ended ${ageText(endDate, now)}` : null;
+}

@@ -1,0 +1,29 @@
+import { campaignStatuses } from '@/entities/campaign/campaign';
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
+import { choices } from '@/lib/list-params';
+import { CampaignsDocument } from './campaigns.generated';
+
+/** The campaigns of the selected fleet. The platform lists the latest start first, and in no other order. */
+export const campaignsList = defineList({
+  spec: {
+    key: 'campaigns',
+    filters: { status: choices(campaignStatuses) },
+    sort: { start: ['DESC'] },
+    columns: ['name', 'status', 'discount', 'used', 'quantity', 'per-passenger', 'start', 'end', 'created', 'id'],
+    hiddenAtFirst: ['quantity', 'created', 'id'],
+    pageSizes: [25, 50, 100],
+  },
+  document: CampaignsDocument,
+  variables: ({ page, maxPerPage, search, filters: { status } }, fleetId: string) => ({
+    fleetId,
+    statuses: [...status],
+    page,
+    maxPerPage,
+    search: search || null,
+  }),
+  page: ({ campaigns }) => campaigns,
+  fleetId: (_state, fleetId) => fleetId,
+});
+
+export const preload: Preload = (args) => (args.fleetId === null ? undefined : preloadList(campaignsList, args, args.fleetId));

@@ -1,0 +1,55 @@
+import styled from 'styled-components';
+import { campaignStatusLabel, discountText, timesText, timingText, usageText } from '@/entities/campaign/campaign';
+import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { CodeBadge } from '@/ui/code-badge';
+import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
+import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import type { campaignsList } from './campaigns-list';
+
+const Name = styled(Clipped)`
+  max-width: 44ch;
+`;
+
+/**
+ * The columns of the campaigns list.
+ * @param zone an IANA time zone
+ */
+export const campaignColumns = (zone: string): Column<CampaignTermsFragment, ColumnIdOf<typeof campaignsList.spec>>[] => [
+  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (campaign) => {
+      const timing = timingText(campaign);
+      return (
+        <Stack>
+          <CodeBadge of={campaignStatusLabel(campaign)} />
+          {timing && <Secondary>{timing}</Secondary>}
+        </Stack>
+      );
+    },
+    csv: (campaign) => campaignStatusLabel(campaign)?.label ?? null,
+  },
+  textColumn('discount', 'Discount', ({ discount }) => discountText(discount)),
+  {
+    id: 'used',
+    header: 'Coupons',
+    cell: (campaign) => usageText(campaign) ?? <NoValue />,
+    csv: ({ redeemedCount }) => redeemedCount,
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    align: 'end',
+    cell: ({ quantity }) => quantity?.toLocaleString('en') ?? 'No limit',
+    csv: ({ quantity }) => quantity,
+  },
+  textColumn('per-passenger', 'Per passenger', ({ totalRedemptionsPerUser: times }) => (times === null ? null : timesText(times))),
+  timeColumn('start', 'Starts', zone, ({ startDate }) => startDate),
+  timeColumn('end', 'Ends', zone, ({ endDate }) => endDate),
+  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
+  idColumn('id', 'ID', ({ id }) => id),
+];

@@ -1,0 +1,9 @@
+import type { FeatureRoute } from '@/lib/feature-route';
+
+export const campaignRoutes: FeatureRoute[] = [
+  {
+    id: 'campaigns',
+    page: () => import('./list/campaigns-page'),
+    preload: () => import('./list/campaigns-list'),
+  },
+];

@@ -1,6 +1,6 @@
 // Stands in for the worker of the CSV upload, which jsdom cannot start: it does the same in the test's own thread.
-import type { WorkerReport } from '@/features/passengers/upload/csv-worker';
-import { parseCsv } from '@/features/passengers/upload/parse-csv';
+import type { WorkerReport } from '@/entities/passenger-csv/csv-worker';
+import { parseCsv } from '@/entities/passenger-csv/parse-csv';
 
 export default class FakeCsvWorker extends EventTarget {
   #isOver = false;

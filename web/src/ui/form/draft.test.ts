@@ -1,16 +1,18 @@
 import { clearDraft, mergeDraft, readDraft, writeDraft } from './draft';
 
-const initial: { name: string; count: number | null; tags: string[]; file: File | null } = {
+const initial: { name: string; count: number | null; channel: { id: string } | null; tags: string[]; file: File | null } = {
   name: 'a',
   count: null,
+  channel: null,
   tags: ['x'],
   file: null,
 };
 
 test('a draft of an older shape gives what still fits', () => {
-  expect(mergeDraft(initial, { name: 'b', count: 3, tags: 'not a list', gone: true, file: { some: 'thing' } })).toEqual({
+  expect(mergeDraft(initial, { name: 'b', count: 3, channel: { id: 'c' }, tags: 'not a list', gone: true, file: {} })).toEqual({
     name: 'b',
     count: 3,
+    channel: { id: 'c' },
     tags: ['x'],
     file: null,
   });

@@ -30,7 +30,8 @@ function storageOf({ storage = 'session' }: Draft): Storage | undefined {
 
 function hasShapeOf(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) return Array.isArray(value);
-  if (model === null || model === undefined) return value === null || typeof value !== 'object' || Array.isArray(value);
+  // A choice that is not made yet may be anything but a file, which JSON turns into an object without keys.
+  if (model === null || model === undefined) return typeof value !== 'object' || value === null || Object.keys(value).length > 0;
   return value !== null && typeof value === typeof model && !Array.isArray(value);
 }
 

@@ -6,11 +6,11 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { FileDrop } from '@/ui/form/file-drop';
 import { ErrorBanner } from '@/ui/states';
-import { CsvPreview } from './csv-preview';
-import type { CsvProgress } from './parse-csv';
-import { ReadingProgress, Steps } from './parts';
-import { type CsvDraft, readPassengerCsv } from './read-csv';
-import { UploadPassengerCsvDocument, type UploadPassengerCsvMutation } from './upload.generated';
+import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
+import type { CsvProgress } from '@/entities/passenger-csv/parse-csv';
+import { ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
+import { type CsvDraft, readPassengerCsv } from '@/entities/passenger-csv/read-csv';
+import { UploadPassengerCsvDocument, type UploadPassengerCsvMutation } from '@/entities/passenger-csv/upload.generated';
 import { UploadResult } from './upload-result';
 
 /** In pixels. */

@@ -2,10 +2,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { CopyText } from '@/ui/copy-text';
 import { Field, FieldList } from '@/ui/detail';
-import { LineErrors } from './parts';
-import type { UploadPassengerCsvMutation } from './upload.generated';
+import { LineErrors } from '@/entities/passenger-csv/parts';
+import type { UploadPassengerCsvMutation } from '@/entities/passenger-csv/upload.generated';
 
-const Told = styled.p<{ $tone: 'success' | 'warning' }>`
+const Summary = styled.p<{ $tone: 'success' | 'warning' }>`
   display: flex;
   align-items: center;
   gap: var(--space-2);
@@ -33,10 +33,10 @@ export function UploadResult({ fileName, result: { rowsCount, passengerIds, erro
   const isWhole = errors.length === 0;
   return (
     <>
-      <Told role="status" $tone={isWhole ? 'success' : 'warning'}>
+      <Summary role="status" $tone={isWhole ? 'success' : 'warning'}>
         {isWhole ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {`${fileName} was uploaded: ${count(passengerIds.length, 'passenger')} found in ${count(rowsCount, 'line')}.`}
-      </Told>
+      </Summary>
       <FieldList>
         <Field label="Passenger ids">
           {passengerIds.length > 0 && <CopyText value={passengerIds.join('\n')} label={`All ${count(passengerIds.length, 'id')}`} />}

@@ -1,0 +1,192 @@
+import { array, mixed, object, string, ValidationError, type Schema } from 'yup';
+import type { ColumnFilterInput, CreateNotificationIntentInput } from '@/__generated__/schema';
+import type { Zone } from '@/lib/dates';
+import { webLink } from '@/lib/web-link';
+import { messages } from '@/ui/form/messages';
+import { instantOf, maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
+
+/** The booking channel whose app shows a notification. */
+export interface TargetChannel {
+  readonly id: string;
+  readonly name: string | null;
+  readonly humanReadableId: string | null;
+}
+
+export interface TargetCampaign {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** The specification's numbers (section 3). */
+export const specificPassengers = 0;
+export const categoryFilter = 1;
+export type TargetCategory = typeof specificPassengers | typeof categoryFilter;
+
+export const allPlatforms = ['ios', 'android'] as const;
+export type TargetPlatform = (typeof allPlatforms)[number];
+
+/** The draft of a notification (specification, section 3). */
+export interface NotificationValues {
+  name: string;
+  title: string;
+  text: string;
+  imageUrl: string;
+  bookingChannel: TargetChannel | null;
+  campaign: TargetCampaign | null;
+  targetFilterCategory: TargetCategory;
+  targetAllBookingChannelPassengers: boolean;
+  platforms: readonly TargetPlatform[];
+  /** Never kept in a draft: thousands of IDs do not fit into the browser's storage. */
+  passengerIds: readonly string[];
+  selectedSchedule: 'now' | 'later';
+  schedules: readonly Schedule[];
+}
+
+/** As many IDs of passengers as fit into one request. */
+export const maxPassengerIds = 26_000;
+
+const noFilters = { platforms: [], passengerIds: [] } as const satisfies Partial<NotificationValues>;
+const defaultFilters = { platforms: allPlatforms, passengerIds: [] } as const satisfies Partial<NotificationValues>;
+
+/** An empty notification, for tomorrow morning in the fleet's zone: the least harmful one. */
+export const emptyNotification = (zone: Zone): NotificationValues => ({
+  name: '',
+  title: '',
+  text: '',
+  imageUrl: '',
+  bookingChannel: null,
+  campaign: null,
+  targetFilterCategory: specificPassengers,
+  targetAllBookingChannelPassengers: false,
+  ...defaultFilters,
+  selectedSchedule: 'later',
+  schedules: [newSchedule('first', zone)],
+});
+
+/** Another booking channel resets the passenger filters (specification, section 4). */
+export const withBookingChannel = (values: NotificationValues, bookingChannel: TargetChannel | null): NotificationValues =>
+  values.bookingChannel?.id === bookingChannel?.id
+    ? values
+    : { ...values, bookingChannel, ...(values.targetAllBookingChannelPassengers ? noFilters : defaultFilters) };
+
+/** Another target resets the passenger filters (specification, section 4). */
+export const withTargetCategory = (values: NotificationValues, targetFilterCategory: TargetCategory): NotificationValues => ({
+  ...values,
+  targetFilterCategory,
+  targetAllBookingChannelPassengers: false,
+  ...defaultFilters,
+});
+
+/** All passengers of the booking channel clear the filters (specification, section 4). */
+export const withAllPassengers = (values: NotificationValues): NotificationValues => ({
+  ...values,
+  targetAllBookingChannelPassengers: true,
+  ...noFilters,
+});
+
+/** 'Now' empties the list of schedules (specification, section 4); 'later' begins with tomorrow at nine. */
+export const withSelectedSchedule = (
+  values: NotificationValues,
+  selectedSchedule: NotificationValues['selectedSchedule'],
+  zone: Zone,
+): NotificationValues => ({
+  ...values,
+  selectedSchedule,
+  schedules: selectedSchedule === 'now' ? [] : values.schedules.length > 0 ? values.schedules : [newSchedule('first', zone)],
+});
+
+/** As long as the platform takes them. */
+const maxLength = { name: 200, title: 200, text: 2000 };
+
+const text = (field: keyof typeof maxLength) =>
+  string().trim().required(messages.required).max(maxLength[field], messages.maximumLength(maxLength[field]));
+
+export const noSchedule = 'Add at least one time';
+export const noPlatform = 'Select at least one platform';
+export const noPassengers = 'Choose a list of passengers first';
+export const tooManyPassengers = 'A notification goes to at most 26,000 passengers of a list. Split the list';
+const notAnAddress = 'The address must be http or https';
+
+type Target = Pick<NotificationValues, 'targetAllBookingChannelPassengers' | 'targetFilterCategory'>;
+const isTargeted = ({ targetAllBookingChannelPassengers, targetFilterCategory }: Target, category: TargetCategory): boolean =>
+  !targetAllBookingChannelPassengers && targetFilterCategory === category;
+
+/** A list that must hold something where the target is one of the two categories. */
+const filterSchema = (category: TargetCategory, missing: string) =>
+  array().when(['targetAllBookingChannelPassengers', 'targetFilterCategory'], {
+    is: (targetAllBookingChannelPassengers: boolean, targetFilterCategory: TargetCategory) =>
+      isTargeted({ targetAllBookingChannelPassengers, targetFilterCategory }, category),
+    then: (schema) => schema.min(1, missing),
+  });
+
+const scheduleSchema = (zone: Zone) =>
+  array().when('selectedSchedule', {
+    is: 'later',
+    then: (schema) =>
+      schema
+        .min(1, noSchedule)
+        .max(maxSchedules, `A notification is sent at most ${maxSchedules} times`)
+        .test('instants', (schedules: Schedule[] | undefined, { path, createError }) => {
+          const problems = scheduleProblems(schedules ?? [], zone, Date.now());
+          if (problems.size === 0) return true;
+          return new ValidationError([...problems].map(([place, message]) => createError({ path: `${path}[${place}]`, message })));
+        }),
+  });
+
+/**
+ * What may be sent (specification, section 5).
+ * @param zone the fleet's, by whose clocks the schedules are
+ */
+export const notificationSchema = (zone: Zone): Schema =>
+  object({
+    name: text('name'),
+    title: text('title'),
+    text: text('text'),
+    imageUrl: string()
+      .trim()
+      .test('web', notAnAddress, (address) => !address || webLink(address) !== null),
+    bookingChannel: mixed()
+      .nullable()
+      .test('chosen', messages.required, (channel) => channel != null),
+    platforms: filterSchema(categoryFilter, noPlatform),
+    passengerIds: filterSchema(specificPassengers, noPassengers).max(maxPassengerIds, tooManyPassengers),
+    schedules: scheduleSchema(zone),
+  });
+
+/** Whom a notification goes to, where not to all passengers of its channel: the conditions of the platform's request. */
+export function filtersOf(values: NotificationValues): ColumnFilterInput[] {
+  if (isTargeted(values, specificPassengers)) return [{ column: 'PASSENGER_IDS', operator: 'IN', value: values.passengerIds }];
+  return isTargeted(values, categoryFilter) ? [{ column: 'platform', operator: 'IN', value: values.platforms }] : [];
+}
+
+/**
+ * What is sent. Only for values that the schema has passed.
+ * @param maxPassengersCount how many passengers the person has confirmed; left out for a dry run
+ */
+export function toInput(
+  values: NotificationValues,
+  { fleetId, zone, maxPassengersCount }: { fleetId: string; zone: Zone; maxPassengersCount?: number },
+): CreateNotificationIntentInput {
+  const { bookingChannel, campaign } = values;
+  if (!bookingChannel) throw new Error('No booking channel was chosen.');
+  return {
+    name: values.name.trim(),
+    title: values.title.trim(),
+    text: values.text.trim(),
+    imageUrl: values.imageUrl.trim() || null,
+    fleetId,
+    bookingChannelId: bookingChannel.id,
+    campaignId: campaign?.id ?? null,
+    targetsAllPassengers: values.targetAllBookingChannelPassengers,
+    passengerFilters: filtersOf(values),
+    schedules:
+      values.selectedSchedule === 'now'
+        ? []
+        : values.schedules.map((schedule) => {
+            const instant = instantOf(schedule, zone);
+            if (!instant) throw new Error('A schedule has no instant.');
+            return instant.at;
+          }),
+    maxPassengersCount,
+  };
+}

@@ -3,6 +3,7 @@ import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, StyleS
 import { feature, mesh } from 'topojson-client';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
 import { unwrapped } from './area';
+import type { BaseMapColours } from './base-colours';
 
 type Topology = Parameters<typeof mesh>[0];
 
@@ -89,12 +90,6 @@ export function graticule(step: number, centre: { longitude: number; latitude: n
 }
 
 const fadeIn = (fromZoom: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], fromZoom, 0, fromZoom + 1.5, 0.55];
-
-export interface BaseMapColours {
-  water: string;
-  land: string;
-  line: string;
-}
 
 /** The embedded style: land, borders, and a graticule that gets finer as one zooms in, so that a city is no empty plane. */
 export async function baseMapStyle(colours: BaseMapColours, centre: { longitude: number; latitude: number }): Promise<StyleSpecification> {

@@ -5,15 +5,10 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useResolvedColorScheme, type ResolvedColorScheme } from '../theme/color-scheme';
+import { baseMapColours } from './base-colours';
 import { baseMapStyle, recentreGraticules } from './base-map';
 
 setWorkerUrl(workerUrl);
-
-/** A canvas cannot read the style sheet's tokens. */
-const mapColours = {
-  light: { water: '#dbe7ee', land: '#f5f4ef', line: '#b9c6cf' },
-  dark: { water: '#10181d', land: '#232b30', line: '#3a464e' },
-} as const;
 
 const Surface = styled.div`
   /* Twice as specific as the map library's own rule, which would collapse it. */
@@ -72,7 +67,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
 
   const embeddedStyle = useEffectEvent(() => {
     const { lng, lat } = bounds().getCenter();
-    return baseMapStyle(mapColours[scheme], { longitude: lng, latitude: lat });
+    return baseMapStyle(baseMapColours[scheme], { longitude: lng, latitude: lat });
   });
   const firstBounds = useEffectEvent(() => bounds());
   const drawOn = useEffectEvent((target: MapLibreMap) => draw(target, scheme));

@@ -38,6 +38,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
   networks: [{}],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it': 'STAFF_ADMIN' } }],
+  'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {

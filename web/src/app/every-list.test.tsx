@@ -11,6 +11,7 @@ import { fleetsList } from '@/features/fleets/list/fleets-list';
 import { intentsList, latestList } from '@/features/app-releases/list/lists';
 import { networkFleetsListOf } from '@/features/networks/detail/fleets-list';
 import { networksList } from '@/features/networks/list/networks-list';
+import { notificationsList } from '@/features/notifications/list/notifications-list';
 import { passengersList } from '@/features/passengers/list/passengers-list';
 import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
 import { usersList } from '@/features/users/list/users-list';
@@ -30,6 +31,7 @@ const specs = [
   { at: 'bookings', field: 'bookings', ...bookingsList },
   { at: 'bookings?tab=deferred', field: 'deferredPaymentSyncs', ...deferredList },
   { at: 'bookings?tab=tasks', field: 'bookingAsyncTasks', ...taskList },
+  { at: 'notification-intents', field: 'notificationIntents', ...notificationsList },
   { at: 'passengers', field: 'passengers', ...passengersList },
   { at: 'business-accounts', field: 'businessAccounts', ...accountsList },
   { at: 'business-accounts?tab=dispatch', field: 'businessDispatchAccounts', ...dispatchAccountsList },

@@ -5,6 +5,7 @@ import { businessAccountRoutes } from '@/features/business-accounts/routes';
 import { campaignRoutes } from '@/features/campaigns/routes';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { networkRoutes } from '@/features/networks/routes';
+import { notificationRoutes } from '@/features/notifications/routes';
 import { passengerRoutes } from '@/features/passengers/routes';
 import { userRoutes } from '@/features/users/routes';
 import { routeIds, type RouteId } from '@/lib/access/table';
@@ -21,6 +22,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...passengerRoutes,
   ...businessAccountRoutes,
   ...campaignRoutes,
+  ...notificationRoutes,
   ...appReleaseRoutes,
   ...userRoutes,
   ...systemRoutes,

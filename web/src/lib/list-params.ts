@@ -35,6 +35,13 @@ export const text = (): ListParam<string> => ({
   write: (value) => (value === '' ? [] : [value]),
 });
 
+/** A filter with any number of free texts, such as IDs. */
+export const texts = (): ListParam<readonly string[]> => ({
+  none: [],
+  read: (values) => [...new Set(values)].filter((value) => value !== ''),
+  write: (value) => [...value],
+});
+
 /**
  * A parameter that says whose rows these are, such as a booking channel's or all fleets'. It is no filter: "Clear filters" leaves it, and
  * rows of one scope are never shown under another, not even while the others load.

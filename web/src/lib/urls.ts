@@ -26,6 +26,7 @@ export const businessAccountUrl = (id: string) => routeUrl('business-account', {
 export const campaignUrl = (id: string) => routeUrl('campaign', { id });
 export const fleetUrl = (id: string) => routeUrl('fleet', { id });
 export const networkUrl = (id: string) => routeUrl('network', { id });
+export const notificationIntentUrl = (id: string) => routeUrl('notification-intent', { id });
 export const passengerUrl = (id: string) => routeUrl('passenger', { id });
 export const userUrl = (id: string) => routeUrl('user', { id });
 

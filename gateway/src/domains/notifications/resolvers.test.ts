@@ -55,6 +55,17 @@ test('notifications have processes, which have passengers and a result for each'
   expect(one.data).toEqual({ notificationProcess: { sentCount: process?.sentCount }, none: null });
 });
 
+test('a list of thousands that a condition has is counted, and cut where that is asked for', async () => {
+  const { data, errors } = await ask(
+    `{ notificationIntents(filter: { search: "founders" }) { items { passengerFilters { column value none: value(maxItems: 0) one: value(maxItems: 1) valuesCount } } } }`,
+  );
+  expect(errors).toEqual([]);
+  const [filter] = present(present(data?.notificationIntents?.items)[0]?.passengerFilters);
+  const value: unknown = filter?.value;
+  if (!Array.isArray(value)) throw new Error('The condition has no list');
+  expect(filter).toMatchObject({ column: 'PASSENGER_IDS', none: [], one: value.slice(0, 1), valuesCount: value.length });
+});
+
 test('a page of notifications asks for its fleets in one call and for each app once', async () => {
   const { data, errors } = await ask(
     `{ notificationIntents(maxPerPage: 30) { items { fleetId fleet { id } bookingChannelId bookingChannel { id } } } }`,

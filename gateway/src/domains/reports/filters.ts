@@ -14,6 +14,9 @@ export const operators = codeTable<FilterOperator>({
 export const columnFilterResolvers: ColumnFilterResolvers = {
   operator: ({ operator }) => operators.readOptional(operator),
   operatorCode: ({ operator }) => operator,
+  value: ({ value }, { maxItems }) =>
+    Array.isArray(value) && typeof maxItems === 'number' ? value.slice(0, Math.max(0, maxItems)) : value,
+  valuesCount: ({ value }) => (Array.isArray(value) ? value.length : null),
 };
 
 /**

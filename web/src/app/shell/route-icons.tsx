@@ -1,4 +1,5 @@
 import {
+  BellRing,
   BriefcaseBusiness,
   Building2,
   House,
@@ -20,6 +21,7 @@ const icons: Partial<Record<RouteId, LucideIcon>> = {
   networks: Network,
   'business-accounts': BriefcaseBusiness,
   campaigns: TicketPercent,
+  'notification-intents': BellRing,
   'app-release-intents': Rocket,
   users: Users,
 };

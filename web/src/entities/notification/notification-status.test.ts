@@ -1,0 +1,50 @@
+import { isFinal, nextOf, notificationStatuses, notificationStatusLabel, processStatusLabel } from './notification-status';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const past = '2026-11-22T11:59:00Z';
+const soon = '2026-11-22T12:01:00Z';
+const later = '2026-11-29T09:00:00Z';
+
+const intent = (status: Parameters<typeof isFinal>[0], schedules: string[] | null = [], statusCode: string | null = status) =>
+  notificationStatusLabel({ status, statusCode, schedules }, now);
+const process = (status: Parameters<typeof isFinal>[0], scheduledAt: string | null = null, reachedNone: boolean | null = false) =>
+  processStatusLabel({ status, statusCode: status, scheduledAt, reachedNone }, now);
+
+it('finds the next of several times, whichever order they come in', () => {
+  expect(nextOf([later, past, soon], now)).toBe(soon);
+  expect(nextOf([past], now)).toBeUndefined();
+  expect(nextOf(null, now)).toBeUndefined();
+});
+
+it('labels a notification by its status, and tells one that is scheduled from one that waits', () => {
+  expect(notificationStatuses.map((status) => intent(status)?.label)).toEqual([
+    'Waiting',
+    'In progress',
+    'Completed',
+    'Failed',
+    'Cancelled',
+  ]);
+  expect(intent('PENDING', [past, soon])?.label).toBe('Scheduled');
+  expect(intent('PENDING', [past])?.label).toBe('Waiting');
+  expect(intent('CANCELLED', [soon])?.label).toBe('Cancelled');
+  expect(intent('UNKNOWN', [soon], 'ON_HOLD')).toEqual({ label: 'On hold', tone: 'neutral', code: 'ON_HOLD' });
+  expect(intent(null, null)).toBeNull();
+});
+
+it('does not let a sending look fine that is completed and reached no one', () => {
+  expect(process('COMPLETED')).toEqual({ label: 'Completed', tone: 'success' });
+  expect(process('COMPLETED', null, true)).toEqual({ label: 'Reached no one', tone: 'warning' });
+  expect(process('FAILED', null, true)?.label).toBe('Failed');
+  expect(process('COMPLETED', null, null)?.label).toBe('Completed');
+});
+
+it('labels a sending by its time while that is to come', () => {
+  expect(process('PENDING', soon)?.label).toBe('Scheduled');
+  expect(process('PENDING', past)?.label).toBe('Waiting');
+  expect(process('PENDING')?.label).toBe('Waiting');
+  expect(process('IN_PROGRESS', past)?.label).toBe('Sending');
+});
+
+it('takes for final only what is known to be', () => {
+  expect([...notificationStatuses, 'UNKNOWN' as const, null].filter(isFinal)).toEqual(['COMPLETED', 'FAILED', 'CANCELLED']);
+});

@@ -1,0 +1,64 @@
+import { channelName } from '@/entities/booking-channel/channel';
+import { isFinal, nextOf, notificationStatusLabel } from '@/entities/notification/notification-status';
+import { isoInZone } from '@/lib/dates';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { personName } from '@/lib/person-name';
+import { Secondary, Stack } from '@/ui/data-table/cells';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { DateTime } from '@/ui/date-time';
+import { NoValue } from '@/ui/no-value';
+import { audienceText } from '../model/audience';
+import type { NotificationsQuery } from './notifications.generated';
+import type { notificationsList } from './notifications-list';
+
+export type NotificationRow = NonNullable<NotificationsQuery['notificationIntents']>['items'][number];
+
+const timesOf = ({ schedules }: NotificationRow): string[] | undefined =>
+  schedules?.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+
+/** The next of its times, or the last where none is to come, and which of how many that is. */
+function ScheduleCell({ row, zone }: { row: NotificationRow; zone: string }) {
+  const times = timesOf(row);
+  if (!times) return <NoValue />;
+  const last = times.at(-1);
+  if (last === undefined) return 'At once';
+  if (times.length === 1) return <DateTime value={last} zone={zone} />;
+  const next = isFinal(row.status) ? undefined : nextOf(times);
+  return (
+    <Stack>
+      <DateTime value={next ?? last} zone={zone} />
+      <Secondary>{next === undefined ? `Last of ${times.length} times` : `Next of ${times.length} times`}</Secondary>
+    </Stack>
+  );
+}
+
+const channelText = ({ bookingChannel, bookingChannelId }: NotificationRow) =>
+  bookingChannel ? channelName(bookingChannel) : bookingChannelId;
+
+/**
+ * The columns of the list of notifications.
+ * @param zone the fleet's IANA time zone
+ */
+export const notificationColumns = (zone: string): Column<NotificationRow, ColumnIdOf<typeof notificationsList.spec>>[] => [
+  textColumn('name', 'Name', ({ name }) => name),
+  statusColumn('status', 'Status', (row) => notificationStatusLabel(row)),
+  textColumn('title', 'Title', ({ title }) => title),
+  textColumn('text', 'Text', ({ text }) => text),
+  textColumn('image', 'Image', ({ imageUrl }) => imageUrl),
+  textColumn('app', 'App', channelText),
+  textColumn('audience', 'Audience', audienceText),
+  {
+    id: 'schedule',
+    header: 'Schedule',
+    cell: (row) => <ScheduleCell row={row} zone={zone} />,
+    csv: (row) => {
+      const times = timesOf(row);
+      return times?.length === 0 ? 'At once' : (times?.map((at) => isoInZone(at, zone)).join(', ') ?? null);
+    },
+  },
+  textColumn('campaign', 'Campaign', ({ campaign, campaignId }) => campaign?.name ?? campaignId),
+  textColumn('creator', 'Created by', ({ user }) => personName(user)),
+  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
+  idColumn('id', 'ID', ({ id }) => id),
+];

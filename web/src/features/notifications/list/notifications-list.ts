@@ -1,0 +1,43 @@
+import { notificationStatuses } from '@/entities/notification/notification-status';
+import { preloadQuery } from '@/lib/apollo/preload';
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
+import { choices, text, texts } from '@/lib/list-params';
+import { NotificationChannelsDocument, NotificationsDocument } from './notifications.generated';
+
+/** The notifications of the selected fleet. What needs calls of its own is asked for only where its column is shown. */
+export const notificationsList = defineList({
+  spec: {
+    key: 'notifications',
+    filters: { status: choices(notificationStatuses), channel: texts(), campaign: text() },
+    // The platform lists the newest first, and in no other order.
+    sort: { created: ['DESC'] },
+    columns: ['name', 'status', 'title', 'text', 'image', 'app', 'audience', 'schedule', 'campaign', 'creator', 'created', 'id'],
+    hiddenAtFirst: ['text', 'image', 'creator', 'id'],
+    pageSizes: [25, 50, 100],
+  },
+  document: NotificationsDocument,
+  variables: ({ page, maxPerPage, search, hidden, filters: { status, channel, campaign } }, fleetId: string) => ({
+    fleetId,
+    page,
+    maxPerPage,
+    filter: {
+      statuses: [...status],
+      bookingChannelIds: [...channel],
+      campaignId: campaign || null,
+      search: search || null,
+    },
+    withChannel: !hidden.includes('app'),
+    withCampaign: !hidden.includes('campaign'),
+  }),
+  page: ({ notificationIntents }) => notificationIntents,
+  fleetId: (_state, fleetId) => fleetId,
+});
+
+export const preload: Preload = (args) =>
+  args.fleetId === null
+    ? undefined
+    : Promise.allSettled([
+        preloadList(notificationsList, args, args.fleetId),
+        preloadQuery(args.client, NotificationChannelsDocument, { fleetId: args.fleetId }),
+      ]);

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { channelName } from '@/entities/booking-channel/channel';
+import { isFinal, notificationStatuses, notificationStatusLabel } from '@/entities/notification/notification-status';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { todayDate, zoneName } from '@/lib/dates';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { useList } from '@/lib/list';
+import { usePageTitle } from '@/lib/page-title';
+import { notificationIntentUrl } from '@/lib/urls';
+import { DataTable } from '@/ui/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { ListFreshness } from '@/ui/data-table/list-freshness';
+import { ChoiceFilter } from '@/ui/filter-bar';
+import { NewButton } from '@/ui/new-button';
+import { Page } from '@/ui/page';
+import { SavedViews } from '@/ui/saved-views';
+import { notificationColumns } from './columns';
+import { NotificationChannelsDocument } from './notifications.generated';
+import { notificationsList } from './notifications-list';
+
+const statusOptions = notificationStatuses.map((status) => ({
+  value: status,
+  label: notificationStatusLabel({ status, statusCode: status, schedules: null })?.label ?? status,
+}));
+
+/** The apps of a fleet to choose from, and those of the URL that are none of them. */
+function useChannelOptions(fleetId: string, chosen: readonly string[]) {
+  const { data } = useScreenQuery(NotificationChannelsDocument, { fleetId });
+  const channels = data?.fleet?.bookingChannels ?? [];
+  const others = chosen.filter((id) => channels.every((channel) => channel.id !== id));
+  return [
+    ...channels.map((channel) => ({ value: channel.id, label: channelName(channel) })),
+    ...others.map((id) => ({ value: id, label: id })),
+  ];
+}
+
+/** The push notifications of the selected fleet. Watched while any of what is shown can change by itself. */
+export default function NotificationsPage() {
+  usePageTitle('Notifications');
+  const fleet = useSelectedFleet();
+  const zone = fleet.timezone;
+  const list = useList(notificationsList, fleet.id);
+  const { status, channel } = list.state.filters;
+  const channelOptions = useChannelOptions(fleet.id, channel);
+  const columns = useMemo(() => notificationColumns(zone), [zone]);
+  const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? false;
+  return (
+    <Page
+      title="Notifications"
+      subtitle={`${fleet.name} · times in ${zone} (${zoneName(zone)})`}
+      actions={<NewButton route="notification-intent-create" />}
+    >
+      <DataTable
+        label="Notifications"
+        columns={columns}
+        list={list}
+        rowHref={({ id }) => notificationIntentUrl(id)}
+        emptyTitle="No notifications yet"
+        emptyText={`No push notification was sent to passengers of ${fleet.name}.`}
+        toolbar={
+          <>
+            <ListFilters list={list}>
+              <ListSearch list={list} label="Search by name or title" />
+              <ChoiceFilter
+                label="Status"
+                multiple
+                options={statusOptions}
+                value={status}
+                onChange={(next) => list.update({ filters: { status: next } })}
+              />
+              <ChoiceFilter
+                label="App"
+                multiple
+                options={channelOptions}
+                value={channel}
+                onChange={(next) => list.update({ filters: { channel: next } })}
+              />
+            </ListFilters>
+            {isMoving && <ListFreshness list={list} isMoving interval={10_000} />}
+            <SavedViews list={list} />
+          </>
+        }
+        csv={{ filename: `notifications-${fleet.humanReadableId}-${todayDate(zone)}` }}
+      />
+    </Page>
+  );
+}

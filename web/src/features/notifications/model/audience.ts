@@ -1,0 +1,49 @@
+import type { FilterOperator } from '@/__generated__/schema';
+import { codeInWords } from '@/ui/code-label';
+
+interface PassengerFilter {
+  readonly column: string | null;
+  readonly operator: FilterOperator | null;
+  readonly operatorCode: string | null;
+  /** Of a list its first values. */
+  readonly value: unknown;
+  readonly valuesCount: number | null;
+}
+
+/** Whom a notification goes to. */
+export interface Audience {
+  readonly targetsAllPassengers: boolean | null;
+  readonly passengerFilters: readonly PassengerFilter[] | null;
+}
+
+const platforms: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android' };
+
+const count = (many: number) => many.toLocaleString('en');
+
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What of a list is shown, and how much more there is. */
+function listText(values: readonly unknown[], total: number): string {
+  const more = total - values.length;
+  return [...values.map(valueText), ...(more > 0 ? [`${count(more)} more`] : [])].join(', ');
+}
+
+function filterText({ column, operator, operatorCode, value, valuesCount }: PassengerFilter): string {
+  const values = Array.isArray(value) ? value : [];
+  const total = valuesCount ?? values.length;
+  if (column === 'PASSENGER_IDS' && operator === 'IN') return total === 1 ? '1 chosen passenger' : `${count(total)} chosen passengers`;
+  if (column === 'platform' && operator === 'IN' && values.length === total && values.every((each) => valueText(each) in platforms)) {
+    const names = values.map((each) => platforms[valueText(each)]);
+    return names.length === 1 ? `${names.join('')} only` : names.join(' and ');
+  }
+  const compared = codeInWords(operatorCode ?? operator ?? 'is').toLowerCase();
+  const text = Array.isArray(value) ? listText(values, total) : valueText(value);
+  return `${codeInWords(column ?? 'Unknown column')} ${compared} ${text}`;
+}
+
+/** Whom a notification goes to, in words: "All passengers", "iOS only"; null where that is not known. */
+export function audienceText({ targetsAllPassengers, passengerFilters }: Audience): string | null {
+  if (targetsAllPassengers) return 'All passengers';
+  const texts = passengerFilters?.map(filterText) ?? [];
+  return texts.length > 0 ? texts.join(', ') : null;
+}

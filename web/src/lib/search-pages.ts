@@ -1,4 +1,4 @@
-import type { TypedDocumentNode } from '@apollo/client';
+import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { toDataError, type DataError } from './errors';
@@ -9,11 +9,35 @@ interface Page<Item> {
   pageInfo: PageInfo;
 }
 
+interface Found<Item> {
+  choices: Page<Item> | null;
+}
+
+interface SearchVariables {
+  search?: string | null | undefined;
+  page: number;
+  maxPerPage: number;
+}
+
 /** A document that searches for things to choose from: the alias `choices` names what it finds. */
-export type SearchDocument<Item> = TypedDocumentNode<
-  { choices: Page<Item> | null },
-  { search?: string | null | undefined; page: number; maxPerPage: number }
->;
+export type SearchDocument<Item> = TypedDocumentNode<Found<Item>, SearchVariables>;
+
+/** A search for things to choose from. */
+export interface Search<Item> {
+  document: SearchDocument<Item>;
+  /** What the document asks for beside search and page, such as the fleet whose things are searched. */
+  scope?: OperationVariables;
+}
+
+/** A search within something, such as the campaigns of one fleet. */
+export function searchWithin<Item, Scope extends OperationVariables>(
+  query: TypedDocumentNode<Found<Item>, NoInfer<Scope> & SearchVariables>,
+  scope: Scope,
+): Search<Item> {
+  // The variables are checked here, where query and scope meet.
+  const untyped: DocumentNode = query;
+  return { document: untyped, scope };
+}
 
 const none: readonly never[] = [];
 
@@ -26,10 +50,10 @@ function withMore<Item extends { readonly id: string }>(known: Page<Item>, next:
 }
 
 /** What matches a search, one page after the other; what matched the search before while the first page loads. */
-export function useSearchPages<Item extends { readonly id: string }>(document: SearchDocument<Item>, search: string, maxPerPage = 50) {
+export function useSearchPages<Item extends { readonly id: string }>({ document, scope }: Search<Item>, search: string, maxPerPage = 50) {
   const [more, setMore] = useState<{ search: string; isLoading: boolean; error?: DataError }>({ search, isLoading: false });
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(document, {
-    variables: { search: search || null, page: 0, maxPerPage },
+    variables: { ...scope, search: search || null, page: 0, maxPerPage },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     // What could be read only in part may still be chosen.

@@ -21,7 +21,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
   const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(
-    SelectableFleetsDocument,
+    { document: SelectableFleetsDocument },
     search,
     fleetsPerPage,
   );

@@ -63,3 +63,7 @@ export function timingText({ status, startDate, endDate, quantity, redeemedCount
   if (quantity !== null && redeemedCount !== null && redeemedCount >= quantity) return 'All coupons used';
   return endDate && Date.parse(endDate) <= now ? `Ended ${ageText(endDate, now)}` : null;
 }
+
+/** A campaign in one line: `Running · 20% · Ends in 3 days`; null where nothing of that could be read. */
+export const campaignSummary = (campaign: CampaignTermsFragment): string | null =>
+  [campaignStatusLabel(campaign)?.label, discountText(campaign.discount), timingText(campaign)].filter(Boolean).join(' · ') || null;

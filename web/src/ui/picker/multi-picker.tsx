@@ -58,7 +58,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
   const [search, setSearch] = useState('');
   /** What was picked when only that began to be shown: what is removed stays in sight, so that it can be picked again. */
   const [reviewed, setReviewed] = useState<readonly Item[] | null>(value.length > 0 ? value : null);
-  const pages = useSearchPages(pickable.document, search);
+  const pages = useSearchPages(pickable, search);
   const choice = useChoice(options);
 
   const wanted = search.trim().toLowerCase();

@@ -1,11 +1,10 @@
-import type { SearchDocument } from '@/lib/search-pages';
+import type { Search } from '@/lib/search-pages';
 
 /** Something that pickers offer: how it is found, and what it is called. */
-export interface Pickable<Item extends { readonly id: string }> {
+export interface Pickable<Item extends { readonly id: string }> extends Search<Item> {
   /** In a sentence: "booking channel", "booking channels". */
   one: string;
   many: string;
-  document: SearchDocument<Item>;
   /** What the search box says: "Search by human-readable ID". */
   searchLabel: string;
   nameOf: (item: Item) => string;

@@ -29,44 +29,79 @@ const Trigger = styled.button<{ $isEmpty: boolean }>`
 
 interface PickerFieldProps extends FieldProps {
   picker: PickerDialog;
-  /** What the choice is called, given its ID. */
-  useName: (id: string) => string;
   /** What is shown while nothing is chosen: "Select a fleet…". */
   placeholder: string;
 }
 
-/** One of many things, searched for in a dialog; the value is its ID, or empty text. */
-export function PickerField({ picker, useName, placeholder, label, isOptional = false, isDisabled, ...rest }: PickerFieldProps) {
-  const { value, setValue, touch, error, control } = useFormField<string>(rest);
-  const name = useName(value);
+interface PickerControlProps extends PickerFieldProps {
+  field: Pick<ReturnType<typeof useFormField>, 'touch' | 'error' | 'control'>;
+  /** The ID of what is chosen, or empty text. */
+  value: string;
+  /** What the choice is called. */
+  chosenName: string;
+  onChoose: (id: string, name: string) => void;
+}
+
+function PickerControl(props: PickerControlProps) {
+  const { picker, placeholder, label, isOptional = false, isDisabled, hint, field, value, chosenName, onChoose } = props;
+  const { touch, error, control } = field;
   const { dialog, preload, open, aria } = usePickerDialog(picker, {
     title: label,
     value,
     none: isOptional ? { group: 'None', label: 'None', hint: 'Leave it empty' } : undefined,
-    onChoose: (id) => {
-      setValue(id);
+    onChoose: (id, name) => {
+      // In this order: touching validates too, with the value that it finds.
       touch();
+      onChoose(id, name);
     },
   });
   const isEmpty = value === '';
   return (
-    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={hint} error={error}>
       <Trigger
         {...control}
         {...aria}
         type="button"
         // The label alone would keep the choice from being read.
-        aria-label={isEmpty ? label : `${label}: ${name}`}
+        aria-label={isEmpty ? label : `${label}: ${chosenName}`}
         $isEmpty={isEmpty}
         disabled={isDisabled}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={open}
       >
-        <span>{isEmpty ? placeholder : name}</span>
+        <span>{isEmpty ? placeholder : chosenName}</span>
         <ChevronDown aria-hidden="true" />
       </Trigger>
       {dialog}
     </FieldFrame>
+  );
+}
+
+/** One of many things, searched for in a dialog; the value is its ID, or empty text. @param props.useName its name, given its ID */
+export function PickerField({ useName, ...props }: PickerFieldProps & { useName: (id: string) => string }) {
+  const field = useFormField<string>(props);
+  const chosenName = useName(field.value);
+  return <PickerControl {...props} field={field} value={field.value} chosenName={chosenName} onChoose={field.setValue} />;
+}
+
+/** Something that was chosen, under the name that it had. */
+export interface NamedChoice {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** One of many things, searched for in a dialog; the value is its ID with its name, or null. */
+export function NamedPickerField(props: PickerFieldProps) {
+  const field = useFormField<NamedChoice | null>(props);
+  const { id, name } = field.value ?? { id: '', name: null };
+  return (
+    <PickerControl
+      {...props}
+      field={field}
+      value={id}
+      chosenName={name || id}
+      onChoose={(chosenId, chosenName) => field.setValue(chosenId === '' ? null : { id: chosenId, name: chosenName })}
+    />
   );
 }

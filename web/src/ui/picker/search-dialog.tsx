@@ -22,13 +22,13 @@ export interface NoChoice {
 }
 
 export interface SearchDialogProps<Item extends { readonly id: string }> {
-  pickable: Pickable<Item>;
+  pickable: Omit<Pickable<Item>, 'maximum'>;
   title: string;
   /** The ID of what is chosen, or empty text for none. */
   value: string;
   none?: NoChoice;
-  /** Called with an ID, or with empty text for `none`. */
-  onChoose: (id: string) => void;
+  /** Called with the ID and the name of what was chosen, or with empty texts for `none`. */
+  onChoose: (id: string, name: string) => void;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
   const { one, many, nameOf, codeOf } = pickable;
   const [query, setQuery] = useState('');
   const search = useDebounced(query.trim(), debounce);
-  const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable.document, search);
+  const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable, search);
   const isNothing = !isLoading && !error && items.length === 0;
   return (
     <Dialog title={title} width={width} isOpen onClose={onClose}>
@@ -58,7 +58,7 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
                 ? [
                     {
                       id: 'none',
-                      onChoose: () => onChoose(''),
+                      onChoose: () => onChoose('', ''),
                       content: <OptionLines name={<strong>{none.label}</strong>} hint={none.hint} isChosen={value === ''} />,
                     },
                   ]
@@ -68,7 +68,7 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
             label: capitalized(many),
             options: items.map((item) => ({
               id: item.id,
-              onChoose: () => onChoose(item.id),
+              onChoose: () => onChoose(item.id, nameOf(item)),
               content: <OptionLines name={<strong>{nameOf(item)}</strong>} hint={codeOf(item) ?? item.id} isChosen={item.id === value} />,
             })),
           },

@@ -25,7 +25,7 @@ export function useChoice<Item extends { readonly id: string }>({
   problemOf,
   blockedText = 'they are not on offer',
 }: ChoiceOptions<Item>) {
-  const sweep = useSweep(pickable.document);
+  const sweep = useSweep(pickable);
   const [note, setNote] = useState('');
   const [error, setError] = useState<DataError>();
   const [isSweeping, setSweeping] = useState(false);

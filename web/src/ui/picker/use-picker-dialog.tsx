@@ -24,9 +24,9 @@ export function usePickerDialog({ load, Dialog }: PickerDialog, props: Omit<Pick
       <Dialog
         {...props}
         onClose={() => setOpen(false)}
-        onChoose={(id) => {
+        onChoose={(id, name) => {
           setOpen(false);
-          if (id !== props.value) props.onChoose(id);
+          if (id !== props.value) props.onChoose(id, name);
         }}
       />
     </Suspense>

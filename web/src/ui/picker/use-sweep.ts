@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { somethingWentWrong } from '@/lib/errors';
 import { maxPageSize } from '@/lib/every-page';
-import type { SearchDocument } from '@/lib/search-pages';
+import type { Search } from '@/lib/search-pages';
 
 export interface Sweep<Item> {
   /** Those that were found and may be picked, in the platform's order. */
@@ -16,14 +16,14 @@ export interface Sweep<Item> {
  * Goes through all pages of a search for what may be picked, until there are as many as there is room for or a page brings nothing new: a
  * platform may announce more than it has.
  */
-export function useSweep<Item extends { readonly id: string }>(document: SearchDocument<Item>) {
+export function useSweep<Item extends { readonly id: string }>({ document, scope }: Search<Item>) {
   const client = useApolloClient();
   return async (search: string, room: number, stateOf: (item: Item) => 'free' | 'taken' | 'blocked'): Promise<Sweep<Item>> => {
     const found: Item[] = [];
     const seen = new Set<string>();
     let blocked = 0;
     for (let page = 0; ; page += 1) {
-      const variables = { search: search || null, page, maxPerPage: maxPageSize };
+      const variables = { ...scope, search: search || null, page, maxPerPage: maxPageSize };
       const { data } = await client.query({ query: document, variables, fetchPolicy: 'network-only' });
       const list = data.choices;
       if (!list) throw new Error(somethingWentWrong);

@@ -1,10 +1,13 @@
 import { fromAbsolute, parseDate, toCalendarDate, today, toZoned } from '@internationalized/date';
 
 /** What of an instant is shown. */
-export type DateFormat = 'date-time' | 'date' | 'time' | 'time-with-seconds';
+export type DateFormat = 'date-time' | 'weekday-date-time' | 'date' | 'time' | 'time-with-seconds';
+
+const dateTime = { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
-  'date-time': { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  'date-time': dateTime,
+  'weekday-date-time': { weekday: 'short', ...dateTime },
   date: { day: '2-digit', month: 'short', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   'time-with-seconds': { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },

@@ -84,11 +84,14 @@ export interface RadioCard<Value extends string> {
 
 interface RadioCardsProps<Value extends string> extends Omit<FieldProps, 'isOptional' | 'isDisabled'> {
   cards: readonly RadioCard<Value>[];
+  /** Sets the value, and what else depends on it. */
+  onChoose?: (value: Value) => void;
 }
 
 /** One of a few that each take a sentence to explain; the value is a card's, or empty text. Arrow keys move between all cards. */
-export function RadioCards<Value extends string>({ label, cards, ...rest }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({ label, cards, onChoose, ...rest }: RadioCardsProps<Value>) {
   const { value, setValue, error, control } = useFormField<Value | ''>(rest);
+  const choose = onChoose ?? setValue;
   const { id, ...input } = control;
   return (
     <Group role="radiogroup" aria-describedby={control['aria-describedby']}>
@@ -109,7 +112,7 @@ export function RadioCards<Value extends string>({ label, cards, ...rest }: Radi
               aria-describedby={[`${cardId}-meaning`, isOff && `${cardId}-reason`, error !== undefined && `${id}-error`]
                 .filter(Boolean)
                 .join(' ')}
-              onChange={() => !isOff && setValue(own)}
+              onChange={() => !isOff && choose(own)}
             />
             <Lines>
               <Name>{badge ?? name}</Name>

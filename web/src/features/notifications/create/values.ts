@@ -119,7 +119,7 @@ const filterSchema = (category: TargetCategory, missing: string) =>
     then: (schema) => schema.min(1, missing),
   });
 
-const scheduleSchema = (zone: Zone) =>
+export const scheduleSchema = (zone: Zone) =>
   array().when('selectedSchedule', {
     is: 'later',
     then: (schema) =>

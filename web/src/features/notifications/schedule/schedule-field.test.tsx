@@ -1,0 +1,142 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { object } from 'yup';
+import { Form } from '@/ui/form/form';
+import { SubmitButton } from '@/ui/form/fields';
+import { SignedIn } from '../../../../test/signed-in';
+import { emptyNotification, scheduleSchema, type NotificationValues } from '../create/values';
+import type { Schedule } from '../model/schedules';
+import { localTimes, type FleetZone } from './local-times';
+import { ScheduleField } from './schedule-field';
+
+const now = Date.parse('2026-03-28T11:00:00Z');
+const zone = 'Europe/Berlin';
+const zones: FleetZone[] = [
+  { zone, fleets: ['Berlin Taxi', 'Hamburg Taxi'] },
+  { zone: 'Europe/London', fleets: ['London Cabs'] },
+  { zone: 'America/New_York', fleets: ['NYC Cabs'] },
+];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick'] });
+});
+
+afterEach(() => jest.useRealTimers());
+
+async function open(initial: Partial<NotificationValues> = {}) {
+  const onSubmit = jest.fn<'unsaved', [NotificationValues]>(() => 'unsaved');
+  const element = (
+    <SignedIn>
+      <Form
+        label="Notification"
+        initialValues={{ ...emptyNotification(zone), ...initial }}
+        schema={object({ schedules: scheduleSchema(zone) })}
+        draft={null}
+        onSubmit={onSubmit}
+      >
+        <ScheduleField zone={zone} zones={zones} now={now} />
+        <SubmitButton>Review</SubmitButton>
+      </Form>
+    </SignedIn>
+  );
+  const view = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  await screen.findByRole('radio', { name: 'Now' });
+  return { ...view, user: userEvent.setup(), onSubmit };
+}
+
+const row = (position: number) => screen.getByRole('listitem', { name: `Schedule ${position}` });
+const set = (position: number, label: 'Date' | 'Time', value: string) =>
+  act(() => Promise.resolve(fireEvent.change(within(row(position)).getByLabelText(label), { target: { value } })));
+const at = (date: string, time: string): Schedule => ({ id: `${date} ${time}`, date, time });
+const twice = 'No two schedules may be at the same time';
+
+it('begins with tomorrow at nine in the fleet’s zone, with the local times of the others', async () => {
+  const { container } = await open();
+  expect(within(row(1)).getByLabelText('Date')).toHaveValue('2026-03-29');
+  expect(within(row(1)).getByLabelText('Time')).toHaveValue('09:00:00');
+  expect(row(1)).toHaveTextContent('Sun, 29 Mar 2026, 09:00 CEST, in 20 hours');
+  const times = within(screen.getByRole('list', { name: 'Local times of schedule 1' })).getAllByRole('listitem');
+  expect(times.map(({ textContent }) => textContent)).toEqual([
+    'Sun, 29 Mar 2026, 09:00Europe/Berlin (Berlin Taxi, Hamburg Taxi)',
+    'Sun, 29 Mar 2026, 08:00Europe/London (London Cabs)',
+    'Sun, 29 Mar 2026, 03:00at nightAmerica/New_York (NYC Cabs)',
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says which instant a time in a clock change becomes', async () => {
+  await open();
+  await set(1, 'Time', '02:30:00');
+  expect(row(1)).toHaveTextContent('The clocks skip 02:30:00 on this day: it is sent at 03:30:00 CEST, 01:30:00 UTC.');
+  await set(1, 'Date', '2026-10-25');
+  expect(row(1)).toHaveTextContent(
+    'The clocks show 02:30:00 twice on this day: it is sent the first time, at 02:30:00 CEST, 00:30:00 UTC.',
+  );
+});
+
+it('marks both of two that are the same once the newer one is left, and no longer once one is gone', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Add schedule' }));
+  expect(within(row(2)).getByLabelText('Date')).toHaveFocus();
+  expect(screen.queryByText(twice)).not.toBeInTheDocument();
+  await user.tab({ shift: true });
+  for (const position of [1, 2]) {
+    expect(row(position)).toHaveTextContent(twice);
+    expect(within(row(position)).getByLabelText('Time')).toBeInvalid();
+    expect(within(row(position)).getByLabelText('Time')).toHaveAccessibleDescription(expect.stringContaining(twice));
+  }
+  await user.click(screen.getByRole('button', { name: 'Remove schedule 1' }));
+  expect(screen.queryByText(twice)).not.toBeInTheDocument();
+  expect(within(row(1)).getByLabelText('Date')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Remove schedule 1' }));
+  expect(screen.getByRole('button', { name: 'Add schedule' })).toHaveFocus();
+});
+
+it('sends nothing for a time that has passed, is incomplete or is missing, and says so on its row', async () => {
+  const { user, onSubmit } = await open({ schedules: [at('2026-03-28', '11:59:59'), at('', '09:00:00'), at('2026-04-01', '09:00:00')] });
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  await waitFor(() => expect(row(1)).toHaveTextContent('The time has passed'));
+  expect(row(2)).toHaveTextContent('This field is required');
+  expect(within(row(3)).getByLabelText('Date')).toBeValid();
+  await waitFor(() => expect(within(row(1)).getByLabelText('Date')).toHaveFocus());
+  for (let left = 3; left > 0; left -= 1) await user.click(screen.getByRole('button', { name: 'Remove schedule 1' }));
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  expect(await screen.findByText('Add at least one time')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('has no list where it is sent now, says how many schedules went, and brings them back', async () => {
+  const schedules = [at('2026-04-01', '09:00:00'), at('2026-04-02', '09:00:00')];
+  const { user, onSubmit } = await open({ schedules });
+  await user.click(screen.getByRole('radio', { name: 'Now' }));
+  expect(screen.getByRole('status')).toHaveTextContent('2 schedules were removed.');
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ selectedSchedule: 'now', schedules: [] }));
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(screen.getByRole('radio', { name: 'Scheduled' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ selectedSchedule: 'later', schedules }));
+});
+
+it('takes 100 and no more', async () => {
+  const days = Array.from({ length: 99 }, (_, day) => at(new Date(now + (day + 2) * 86_400_000).toISOString().slice(0, 10), '09:00:00'));
+  const { user } = await open({ schedules: days });
+  const add = screen.getByRole('button', { name: 'Add schedule' });
+  await user.click(add);
+  expect(row(100)).toBeVisible();
+  expect(add).toHaveAccessibleDescription('A notification is sent at most 100 times.');
+  await user.click(add);
+  expect(screen.queryByRole('listitem', { name: 'Schedule 101' })).not.toBeInTheDocument();
+});
+
+it('gives one local time for zones whose clocks show the same, and none for a zone that is not known', () => {
+  const near: FleetZone[] = [...zones, { zone: 'Europe/Paris', fleets: ['Paris Taxi'] }, { zone: 'Mars/Olympus', fleets: ['Far'] }];
+  expect(localTimes('2026-07-01T21:30:00Z', near)).toEqual([
+    { time: 'Wed, 01 Jul 2026, 23:30', isNight: true, zones: [near[0], near[3]] },
+    { time: 'Wed, 01 Jul 2026, 22:30', isNight: true, zones: [near[1]] },
+    { time: 'Wed, 01 Jul 2026, 17:30', isNight: false, zones: [near[2]] },
+  ]);
+});

@@ -1,0 +1,169 @@
+import { useFormikContext } from 'formik';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { knownZone, type Zone } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { FieldProblem } from '@/ui/form/field-frame';
+import { RadioCards } from '@/ui/form/radio-cards';
+import { useFormField } from '@/ui/form/use-form-field';
+import { QuietLine } from '@/ui/text';
+import { withSelectedSchedule, type NotificationValues } from '../create/values';
+import { maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
+import type { FleetZone } from './local-times';
+import { ScheduleRow } from './schedule-row';
+
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  list-style: none;
+`;
+
+const Removed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const cards = [
+  { value: 'now', label: 'Now', meaning: 'Sent as soon as you confirm it.' },
+  { value: 'later', label: 'Scheduled', meaning: 'Sent at each of the times below.' },
+] as const;
+
+const countText = (count: number) => (count === 1 ? '1 schedule was' : `${count} schedules were`);
+
+/** What is wrong with the schedules, by ID. The one that is being edited is not done yet: it is no problem, and makes none of another. */
+function shownProblems(schedules: readonly Schedule[], editing: string | null, zone: Zone, now: number): ReadonlyMap<string, string> {
+  const finished = schedules.filter(({ id }) => id !== editing);
+  const problems = scheduleProblems(finished, zone, now);
+  return new Map(finished.flatMap(({ id }, place) => [[id, problems.get(place) ?? ''] as const]).filter(([, problem]) => problem !== ''));
+}
+
+interface ScheduleListProps {
+  zone: Zone;
+  zones: readonly FleetZone[];
+  now: number;
+}
+
+function ScheduleList({ zone, zones, now }: ScheduleListProps) {
+  const { submitCount, isSubmitting } = useFormikContext();
+  const { value: schedules, setValue, touch, error } = useFormField<readonly Schedule[]>({ name: 'schedules' });
+  const [editing, setEditing] = useState<string | null>(null);
+  const dates = useRef(new Map<string, HTMLInputElement>());
+  const add = useRef<HTMLButtonElement>(null);
+  const added = useRef<string | null>(null);
+  const errorId = useId();
+  const known = knownZone(zone);
+  const problems = shownProblems(schedules, submitCount > 0 ? null : editing, zone, now);
+
+  useEffect(() => {
+    if (added.current !== null) dates.current.get(added.current)?.focus();
+    added.current = null;
+  }, [schedules]);
+
+  const remove = (place: number) => {
+    const rest = schedules.filter((_, at) => at !== place);
+    setValue(rest);
+    const next = rest[Math.min(place, rest.length - 1)];
+    if (next) dates.current.get(next.id)?.focus();
+    else add.current?.focus();
+  };
+
+  return (
+    <Parts role="group" aria-label="Schedules">
+      <QuietLine>
+        {known === zone
+          ? `Times are in the fleet’s time zone, ${known}.`
+          : `The fleet has no time zone that is known: times are in ${known}.`}
+      </QuietLine>
+      <List>
+        {schedules.map((schedule, place) => (
+          <ScheduleRow
+            key={schedule.id}
+            schedule={schedule}
+            position={place + 1}
+            zone={known}
+            zones={zones}
+            now={now}
+            error={problems.get(schedule.id)}
+            isDisabled={isSubmitting}
+            dateRef={(input) => {
+              if (input) dates.current.set(schedule.id, input);
+              else dates.current.delete(schedule.id);
+            }}
+            onChange={(next) => setValue(schedules.map((each) => (each.id === next.id ? next : each)))}
+            onRemove={() => remove(place)}
+            onEdit={(isEditing) => {
+              setEditing(isEditing ? schedule.id : null);
+              if (!isEditing) touch();
+            }}
+          />
+        ))}
+      </List>
+      {typeof error === 'string' && (
+        <div tabIndex={-1} data-form-error="">
+          <FieldProblem id={errorId}>{error}</FieldProblem>
+        </div>
+      )}
+      <div>
+        <Button
+          ref={add}
+          icon={<Plus aria-hidden="true" />}
+          isDisabled={isSubmitting}
+          disabledReason={schedules.length >= maxSchedules ? `A notification is sent at most ${maxSchedules} times.` : undefined}
+          onPress={() => {
+            const schedule = newSchedule(crypto.randomUUID(), zone);
+            added.current = schedule.id;
+            setValue([...schedules, schedule]);
+          }}
+        >
+          Add schedule
+        </Button>
+      </div>
+    </Parts>
+  );
+}
+
+/** When a notification is sent: now, or at up to 100 times (specification, sections 3 to 5). */
+export function ScheduleField({ zone, zones, now }: ScheduleListProps) {
+  const { values, setValues } = useFormikContext<NotificationValues>();
+  const [removed, setRemoved] = useState<readonly Schedule[]>([]);
+  const isNow = values.selectedSchedule === 'now';
+  return (
+    <Parts>
+      <RadioCards
+        name="selectedSchedule"
+        label="When it is sent"
+        cards={cards}
+        onChoose={(choice) => {
+          setRemoved(choice === 'now' ? values.schedules : []);
+          void setValues(withSelectedSchedule(values, choice, zone));
+        }}
+      />
+      <Removed role="status">
+        {isNow && removed.length > 0 && (
+          <>
+            {countText(removed.length)} removed.
+            <Button
+              size="small"
+              variant="ghost"
+              onPress={() => {
+                setRemoved([]);
+                void setValues({ ...values, selectedSchedule: 'later', schedules: removed });
+              }}
+            >
+              Restore
+            </Button>
+          </>
+        )}
+      </Removed>
+      {!isNow && <ScheduleList zone={zone} zones={zones} now={now} />}
+    </Parts>
+  );
+}

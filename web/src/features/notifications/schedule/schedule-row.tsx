@@ -1,0 +1,203 @@
+import { Trash2 } from 'lucide-react';
+import { useId, type Ref } from 'react';
+import styled from 'styled-components';
+import { ageText } from '@/lib/age';
+import { formatInZone, todayDate, zoneName } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
+import { useServerError } from '@/ui/form/server-errors';
+import { controlLook } from '@/ui/select';
+import { instantOf, type Schedule, type ScheduledInstant } from '../model/schedules';
+import { localTimes, type FleetZone } from './local-times';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 170px) minmax(0, 140px) minmax(0, 1fr);
+  gap: 6px var(--space-3);
+  align-items: end;
+  padding: 12px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  & > :is(p, ul, div) {
+    grid-column: 1 / -1;
+  }
+  & > button {
+    justify-self: end;
+  }
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    & > button {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Field = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: 5px;
+  min-width: 0;
+`;
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+const Line = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+const Warning = styled(Line)`
+  color: var(--color-warning-text);
+`;
+
+const Times = styled.ul`
+  display: grid;
+  gap: 2px;
+  font-size: var(--font-size-small);
+  & > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+  }
+  & time {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Where = styled.span`
+  color: var(--color-text-muted);
+  overflow-wrap: anywhere;
+`;
+
+const Night = styled.span`
+  color: var(--color-warning-text);
+`;
+
+const someNames = 3;
+
+const namesText = (names: readonly string[]) =>
+  names.length > someNames ? `${names.slice(0, someNames - 1).join(', ')} and ${names.length - someNames + 1} more` : names.join(', ');
+
+function clockChangeText({ at, clockChange }: ScheduledInstant, time: string, zone: string): string {
+  const utc = `${formatInZone(at, 'UTC', 'time-with-seconds')} UTC`;
+  const local = `${formatInZone(at, zone, 'time-with-seconds')} ${zoneName(zone, at)}, ${utc}`;
+  return clockChange === 'skipped'
+    ? `The clocks skip ${time} on this day: it is sent at ${local}.`
+    : `The clocks show ${time} twice on this day: it is sent the first time, at ${local}.`;
+}
+
+interface ScheduleRowProps {
+  schedule: Schedule;
+  /** From 1. */
+  position: number;
+  /** The fleet's zone, by whose clocks the schedule is. */
+  zone: string;
+  /** All zones of the booking channel's fleets. */
+  zones: readonly FleetZone[];
+  /** Milliseconds since 1970. */
+  now: number;
+  error: string | undefined;
+  isDisabled: boolean;
+  dateRef: Ref<HTMLInputElement>;
+  onChange: (schedule: Schedule) => void;
+  onRemove: () => void;
+  /** Called as the row gets the focus, and as it loses it. */
+  onEdit: (isEditing: boolean) => void;
+}
+
+/** One of the times at which a notification is sent, which instant it is, and what the clocks show then wherever the channel has fleets. */
+export function ScheduleRow({
+  schedule,
+  position,
+  zone,
+  zones,
+  now,
+  error,
+  isDisabled,
+  dateRef,
+  onChange,
+  onRemove,
+  onEdit,
+}: ScheduleRowProps) {
+  const id = useId();
+  const instant = instantOf(schedule, zone);
+  const refused = useServerError(`schedules.${position - 1}`, schedule);
+  const problem = error ?? refused;
+  const control = {
+    disabled: isDisabled,
+    'aria-invalid': problem !== undefined || undefined,
+    'aria-describedby': `${id}-when ${id}-error`,
+  };
+  const elsewhere = instant ? localTimes(instant.at, zones) : [];
+  return (
+    <Item
+      aria-label={`Schedule ${position}`}
+      onFocus={() => onEdit(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onEdit(false);
+      }}
+    >
+      <Field>
+        <FieldLabel htmlFor={`${id}-date`}>Date</FieldLabel>
+        <Input
+          {...control}
+          ref={dateRef}
+          id={`${id}-date`}
+          type="date"
+          min={todayDate(zone)}
+          max="9999-12-31"
+          aria-required
+          value={schedule.date}
+          onChange={({ target }) => onChange({ ...schedule, date: target.value })}
+        />
+      </Field>
+      <Field>
+        <FieldLabel htmlFor={`${id}-time`}>Time</FieldLabel>
+        <Input
+          {...control}
+          id={`${id}-time`}
+          type="time"
+          step={1}
+          aria-required
+          value={schedule.time}
+          onChange={({ target }) => onChange({ ...schedule, time: target.value })}
+        />
+      </Field>
+      <Button
+        variant="ghost"
+        isDisabled={isDisabled}
+        aria-label={`Remove schedule ${position}`}
+        icon={<Trash2 aria-hidden="true" />}
+        onPress={onRemove}
+      >
+        Remove
+      </Button>
+      {instant && (
+        <>
+          <Line id={`${id}-when`}>
+            {formatInZone(instant.at, zone, 'weekday-date-time')} {zoneName(zone, instant.at)}
+            {Date.parse(instant.at) > now && `, ${ageText(instant.at, now)}`}
+          </Line>
+          {instant.clockChange && <Warning>{clockChangeText(instant, schedule.time, zone)}</Warning>}
+          {(elsewhere.length > 1 || elsewhere.some(({ isNight }) => isNight)) && (
+            <Times aria-label={`Local times of schedule ${position}`}>
+              {elsewhere.map(({ time, isNight, zones: own }) => (
+                <li key={time}>
+                  <time dateTime={instant.at}>{time}</time>
+                  {isNight && <Night>at night</Night>}
+                  <Where title={own.flatMap(({ fleets }) => fleets).join(', ')}>
+                    {namesText(own.map((each) => each.zone))} ({namesText(own.flatMap(({ fleets }) => fleets))})
+                  </Where>
+                </li>
+              ))}
+            </Times>
+          )}
+        </>
+      )}
+      <FieldProblem id={`${id}-error`}>{problem}</FieldProblem>
+    </Item>
+  );
+}

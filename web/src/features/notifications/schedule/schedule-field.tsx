@@ -38,7 +38,7 @@ const cards = [
 
 const countText = (count: number) => (count === 1 ? '1 schedule was' : `${count} schedules were`);
 
-/** What is wrong with the schedules, by ID. The one that is being edited is not done yet: it is no problem, and makes none of another. */
+/** What is wrong with the schedules, by ID. The one that is being typed is not done yet: it is no problem, and makes none of another. */
 function shownProblems(schedules: readonly Schedule[], editing: string | null, zone: Zone, now: number): ReadonlyMap<string, string> {
   const finished = schedules.filter(({ id }) => id !== editing);
   const problems = scheduleProblems(finished, zone, now);
@@ -97,11 +97,14 @@ function ScheduleList({ zone, zones, now }: ScheduleListProps) {
               if (input) dates.current.set(schedule.id, input);
               else dates.current.delete(schedule.id);
             }}
-            onChange={(next) => setValue(schedules.map((each) => (each.id === next.id ? next : each)))}
+            onChange={(next) => {
+              setEditing(next.id);
+              setValue(schedules.map((each) => (each.id === next.id ? next : each)));
+            }}
             onRemove={() => remove(place)}
-            onEdit={(isEditing) => {
-              setEditing(isEditing ? schedule.id : null);
-              if (!isEditing) touch();
+            onLeave={() => {
+              setEditing(null);
+              touch();
             }}
           />
         ))}
@@ -120,6 +123,7 @@ function ScheduleList({ zone, zones, now }: ScheduleListProps) {
           onPress={() => {
             const schedule = newSchedule(crypto.randomUUID(), zone);
             added.current = schedule.id;
+            setEditing(schedule.id);
             setValue([...schedules, schedule]);
           }}
         >

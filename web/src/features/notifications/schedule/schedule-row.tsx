@@ -104,8 +104,7 @@ interface ScheduleRowProps {
   dateRef: Ref<HTMLInputElement>;
   onChange: (schedule: Schedule) => void;
   onRemove: () => void;
-  /** Called as the row gets the focus, and as it loses it. */
-  onEdit: (isEditing: boolean) => void;
+  onLeave: () => void;
 }
 
 /** One of the times at which a notification is sent, which instant it is, and what the clocks show then wherever the channel has fleets. */
@@ -120,7 +119,7 @@ export function ScheduleRow({
   dateRef,
   onChange,
   onRemove,
-  onEdit,
+  onLeave,
 }: ScheduleRowProps) {
   const id = useId();
   const instant = instantOf(schedule, zone);
@@ -135,9 +134,8 @@ export function ScheduleRow({
   return (
     <Item
       aria-label={`Schedule ${position}`}
-      onFocus={() => onEdit(true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onEdit(false);
+        if (!currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
       <Field>

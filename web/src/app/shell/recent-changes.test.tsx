@@ -3,15 +3,13 @@ import { axe } from 'jest-axe';
 import { forgetChanges, recordOutcome, recordSending, type LookUp } from '@/ui/action/changes';
 import { renderApp } from '../../../test/render-app';
 
-const record = (id: string, name: string, lookUp: LookUp = 'It can’t be looked up.') =>
-  act(() =>
-    recordSending(
-      'user-1',
-      { id, name, target: { label: 'Booking bk-1 of Ada', to: '/dashboard/profile' }, sentAt: '2026-11-21T10:00:00.000Z' },
-      lookUp,
-    ),
-  );
-const settle = (id: string, outcome: Parameters<typeof recordOutcome>[2]) => act(() => recordOutcome('user-1', id, outcome));
+const ids = new Map<string, string>();
+const record = (key: string, name: string, lookUp: LookUp = 'It can’t be looked up.') =>
+  act(() => {
+    ids.set(key, recordSending('user-1', { name, target: { label: 'Booking bk-1 of Ada', to: '/dashboard/profile' } }, lookUp));
+  });
+const settle = (key: string, outcome: Parameters<typeof recordOutcome>[2]) =>
+  act(() => recordOutcome('user-1', ids.get(key) ?? '', outcome));
 
 afterEach(() => act(() => forgetChanges()));
 

@@ -72,9 +72,16 @@ function write(person: string, change: (before: readonly Change[]) => readonly C
   cell.write({ ...cell.read(), [person]: change(changesOf(person)).slice(0, maxChanges) });
 }
 
-export function recordSending(person: string, change: Omit<Change, 'outcome'>, lookUp: LookUp): void {
-  sentHere.update((known) => new Map(known).set(change.id, { lookUp, isLooking: false }));
-  write(person, (before) => [{ ...change, outcome: { kind: 'sending' } }, ...before]);
+let lastId = 0;
+
+/** Puts a change on the list as it is sent. Returns its ID. */
+export function recordSending(person: string, { name, target }: Pick<Change, 'name' | 'target'>, lookUp: LookUp): string {
+  const sentAt = new Date().toISOString();
+  lastId += 1;
+  const id = `${sentAt} ${lastId}`;
+  sentHere.update((known) => new Map(known).set(id, { lookUp, isLooking: false }));
+  write(person, (before) => [{ id, name, target, sentAt, outcome: { kind: 'sending' } }, ...before]);
+  return id;
 }
 
 export function recordOutcome(person: string, id: string, outcome: ChangeOutcome): void {

@@ -21,6 +21,13 @@ export interface ActionDialogState {
 /** The keys of the actions that are being sent. */
 export const inFlight = createStore<ReadonlySet<string>>(new Set());
 
+/** Marks an action as being sent. Returns what ends that, or null where it is being sent already. */
+export function beginSending(key: string): (() => void) | null {
+  if (inFlight.read().has(key)) return null;
+  inFlight.update((keys) => new Set(keys).add(key));
+  return () => inFlight.update((keys) => new Set([...keys].filter((each) => each !== key)));
+}
+
 /** Outside of the pages, so that a dialog outlives the page that it was opened from. */
 export const dialogs = createStore<readonly ActionDialogState[]>([]);
 let lastId = 0;

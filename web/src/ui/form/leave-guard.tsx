@@ -1,18 +1,26 @@
 import { use, useEffect, useEffectEvent, useId } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useConfirm } from '../confirm';
+import { useConfirm, type ConfirmOptions } from '../confirm';
 import { DialogContext, type DialogContent } from '../dialog';
 import { createStore, useStore } from '../store';
 
 export interface LeaveGuardProps extends DialogContent {
   /** What the input is about, for when that is gone. */
   target?: string;
+  /** Asked instead of whether to leave without saving. */
+  question?: ConfirmOptions;
 }
 
-interface Guard extends DialogContent {
+interface Guard extends LeaveGuardProps {
   id: string;
-  target?: string;
 }
+
+const defaultQuestion: ConfirmOptions = {
+  title: 'Leave without saving?',
+  text: 'What you changed here will be lost.',
+  confirmLabel: 'Leave',
+  tone: 'danger',
+};
 
 /** What is guarded on the page, in the order of coming. A router heeds one blocker only: the first guard's stands for all of them. */
 const guards = createStore<readonly Guard[]>([]);
@@ -31,7 +39,7 @@ export const liftLeaveGuards = (): void => guards.update(() => []);
  * Asks before unsaved input is left, by a navigation or with the dialog around it. The way to the sign-in page is never barred: the session
  * is over by then.
  */
-export function LeaveGuard({ target, ...props }: LeaveGuardProps) {
+export function LeaveGuard({ target, question, ...props }: LeaveGuardProps) {
   const isUnsaved = useEffectEvent(props.isUnsaved);
   const isLocked = useEffectEvent(props.isLocked);
   const discard = useEffectEvent(props.discard);
@@ -39,13 +47,13 @@ export function LeaveGuard({ target, ...props }: LeaveGuardProps) {
   const id = useId();
   useEffect(() => {
     const content: DialogContent = { isUnsaved: () => isUnsaved(), isLocked: () => isLocked(), discard: () => discard() };
-    guards.update((all) => [...all, { id, target, ...content }]);
+    guards.update((all) => [...all, { id, target, question, ...content }]);
     const letGo = hold?.(content);
     return () => {
       guards.update((all) => all.filter((guard) => guard.id !== id));
       letGo?.();
     };
-  }, [id, target, hold]);
+  }, [id, target, question, hold]);
   const [first] = useStore(guards);
   return first?.id === id ? <Barrier /> : null;
 }
@@ -60,12 +68,7 @@ function Barrier() {
   );
 
   const ask = useEffectEvent(async () => {
-    const isConfirmed = await confirm({
-      title: 'Leave without saving?',
-      text: 'What you changed here will be lost.',
-      confirmLabel: 'Leave',
-      tone: 'danger',
-    });
+    const isConfirmed = await confirm(unsaved()[0]?.question ?? defaultQuestion);
     if (!isConfirmed) {
       blocker.reset?.();
       return;

@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { appPlatformLabel, appPlatformName, appPlatforms } from '@/entities/app-release/app-platform';
+import { ResultText } from '@/ui/batch/result-text';
 import { SectionTable } from '@/ui/section-table';
 import { channelName } from '../model/names';
 import { releaseUrl } from '../urls';
@@ -68,22 +68,6 @@ export function ReleaseNames({ summary, releases }: { summary: string; releases:
   );
 }
 
-const Result = styled.td<{ $isFailed: boolean }>`
-  & svg {
-    width: 14px;
-    height: 14px;
-    margin-right: 6px;
-    vertical-align: -2px;
-    color: var(--color-${({ $isFailed }) => ($isFailed ? 'danger' : 'success')}-text);
-  }
-  & code {
-    display: block;
-    color: var(--color-text-muted);
-    font-size: 11px;
-    overflow-wrap: anywhere;
-  }
-`;
-
 interface ResultsTableProps {
   outcomes: readonly BulkOutcome[];
   /** What a success is called. */
@@ -101,11 +85,16 @@ export function ResultsTable({ outcomes, done }: ResultsTableProps) {
               <Link to={releaseUrl(release.id)}>{channelName(release)}</Link>
             </th>
             <td>{appPlatformName(release)}</td>
-            <Result $isFailed={!succeeded}>
-              {succeeded ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
-              {succeeded ? done : (message ?? 'The platform did not say why not.')}
-              {code !== null && <code>{code}</code>}
-            </Result>
+            <td>
+              <ResultText
+                result={
+                  succeeded
+                    ? { kind: 'done' }
+                    : { kind: 'failed', message: message ?? 'The platform did not say why not.', code: code ?? undefined }
+                }
+                words={{ running: 'Sending…', done }}
+              />
+            </td>
           </tr>
         ))}
       </tbody>

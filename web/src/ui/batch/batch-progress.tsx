@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button';
+import { LeaveGuard } from '../form/leave-guard';
+import { SectionTable } from '../section-table';
+import { ResultText, type ResultWords } from './result-text';
+import { tallyText } from './tally';
+import type { Batch } from './use-batch';
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  min-width: 0;
+  & progress {
+    width: 100%;
+    height: 8px;
+    accent-color: var(--color-primary);
+  }
+`;
+
+const leaveQuestion = {
+  title: 'Leave before all are done?',
+  text: 'Those that are under way end. Those that wait are not sent.',
+  confirmLabel: 'Leave',
+  dismissLabel: 'Stay',
+};
+
+interface BatchProgressProps<Item> {
+  batch: Batch<Item>;
+  /** Over the items: "Fleet". */
+  head: string;
+  /** An item's name, with a link where it has a page. */
+  nameOf: (item: Item) => ReactNode;
+  words: ResultWords;
+}
+
+/** How far a batch is, and how each of its items fared. */
+export function BatchProgress<Item extends { readonly id: string }>({ batch, head, nameOf, words }: BatchProgressProps<Item>) {
+  const { items, results, tally, isRunning } = batch;
+  const text = tallyText(tally, words.done.toLowerCase());
+  return (
+    <Frame>
+      {isRunning && <progress aria-label={words.running} max={tally.total} value={tally.finished} />}
+      {/* Each item would be announced while it runs: the end is enough. */}
+      <p role={isRunning ? undefined : 'status'}>{isRunning ? `${tally.finished} of ${tally.total}` : `${text}.`}</p>
+      <SectionTable label="Results" heads={[head, 'Result']} isLong>
+        <tbody>
+          {items.map((item) => {
+            const result = results.get(item.id);
+            return (
+              <tr key={item.id}>
+                <th scope="row">{nameOf(item)}</th>
+                <td>{result && <ResultText result={result} words={words} />}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </SectionTable>
+      <LeaveGuard question={leaveQuestion} isUnsaved={() => isRunning} isLocked={() => false} discard={batch.stop} />
+    </Frame>
+  );
+}
+
+interface BatchButtonsProps<Item> {
+  batch: Batch<Item>;
+  onClose: () => void;
+}
+
+/** What can be done about a batch: stop it, try again what failed, look again at what is unknown. */
+export function BatchButtons<Item>({ batch: { tally, isRunning, isChecking, stop, retry, check }, onClose }: BatchButtonsProps<Item>) {
+  const toRetry = tally.failed + tally.notSent;
+  if (isRunning) return <Button onPress={stop}>Stop</Button>;
+  return (
+    <>
+      <Button isDisabled={isChecking} onPress={onClose}>
+        Close
+      </Button>
+      {(tally.unknown > 0 || isChecking) && (
+        <Button isPending={isChecking} onPress={check}>
+          Check again
+        </Button>
+      )}
+      {toRetry > 0 && (
+        <Button variant="primary" isDisabled={isChecking} onPress={retry}>
+          {tally.notSent > 0 && tally.failed === 0 ? `Send the other ${toRetry}` : `Retry ${toRetry}`}
+        </Button>
+      )}
+    </>
+  );
+}

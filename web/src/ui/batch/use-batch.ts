@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { forgetPreloads } from '@/lib/apollo/preload';
+import { plainError } from '@/lib/errors';
+import { useViewer } from '@/lib/viewer';
+import { keyOf, lookAt, recordOutcome, recordSending, type ChangeOutcome, type Finding, type Target } from '../action/changes';
+import { beginSending } from '../action/dialogs';
+import { useIsHere } from '../action/use-action';
+import { snackbar } from '../snackbar';
+import { lookUpItem, runBatch, type BatchCalls, type ItemResult } from './run-batch';
+import { tallyOf, tallyText, type Tally } from './tally';
+
+interface BatchOptions<Item> extends BatchCalls<Item> {
+  /** What is done, as the list of recent changes says it: "Attach fleets". */
+  name: string;
+  target: Target;
+  /** What a success is called in a sentence: "attached". */
+  done: string;
+  /** How many run at a time. */
+  concurrency: number;
+  /** Reads again what the batch changed, once it is over. */
+  refresh: () => Promise<unknown>;
+}
+
+export interface Batch<Item> {
+  /** In the order in which they were given; once it is over, those that need a person first. */
+  readonly items: readonly Item[];
+  readonly results: ReadonlyMap<string, ItemResult>;
+  readonly tally: Tally;
+  readonly isRunning: boolean;
+  /** Does it for these; results of an earlier batch go. */
+  start: (items: readonly Item[]) => void;
+  /** Starts no more; those that are under way end. */
+  stop: () => void;
+  /** Does it again for those that failed or were not sent. */
+  retry: () => void;
+  /** Looks again at those whose outcome is unknown. */
+  check: () => void;
+  isChecking: boolean;
+  /** Forgets the results. */
+  clear: () => void;
+}
+
+const isToBeRetried = (result: ItemResult | undefined) => result?.kind === 'failed' || result?.kind === 'notSent';
+
+const attention: readonly (ItemResult['kind'] | undefined)[] = ['unknown', 'failed', 'notSent'];
+
+/** What needs a person comes first. */
+const rankOf = (result: ItemResult | undefined): number => {
+  const rank = attention.indexOf(result?.kind);
+  return rank < 0 ? attention.length : rank;
+};
+
+function outcomeOf(tally: Tally, done: string): ChangeOutcome {
+  const text = tallyText(tally, done);
+  if (tally.unknown > 0) return { kind: 'unknown', text };
+  return { kind: tally.done > 0 ? 'done' : 'refused', text };
+}
+
+/**
+ * Does one thing for many items, a few at a time: a result for each, one entry for all among the recent changes, and nothing is sent twice
+ * by itself. Where the screen is left the items that wait are not sent, and what was done is said in a snackbar.
+ */
+export function useBatch<Item extends { readonly id: string }>(options: BatchOptions<Item>): Batch<Item> {
+  const { name, target, done, run, lookUp, concurrency, refresh } = options;
+  const { id: person } = useViewer();
+  const isHere = useIsHere();
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [results, setResults] = useState<ReadonlyMap<string, ItemResult>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const isStopped = useRef(false);
+  const unsettled = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  const send = async (wanted: readonly Item[], all: readonly Item[]) => {
+    const endSending = beginSending(keyOf({ name, target }));
+    if (!endSending) {
+      snackbar.error(plainError('NOT_DONE', `“${name}” is still being sent.`));
+      return;
+    }
+    isStopped.current = false;
+    setRunning(true);
+    setItems(all);
+    const own = new Map<string, ItemResult>(wanted.map(({ id }) => [id, { kind: 'waiting' }]));
+    const onResult = (item: Item, result: ItemResult) => {
+      own.set(item.id, result);
+      setResults((known) => new Map(known).set(item.id, result));
+    };
+
+    const lookAgain = async (): Promise<Finding> => {
+      const unknown = wanted.filter(({ id }) => own.get(id)?.kind === 'unknown');
+      await Promise.all(
+        unknown.map(async (item) => {
+          onResult(item, { kind: 'checking' });
+          onResult(item, await lookUpItem(item, lookUp));
+        }),
+      );
+      const tally = tallyOf(own.values());
+      const outcome = outcomeOf(tally, done);
+      if (outcome.kind !== 'unknown') recordOutcome(person, changeId, outcome);
+      void refresh().catch(() => undefined);
+      return { happened: null, text: tallyText(tally, done) };
+    };
+
+    setResults((known) => new Map([...(all === wanted ? [] : known), ...own]));
+    const changeId = recordSending(person, { name, target }, lookAgain);
+    await runBatch({ items: wanted, run, lookUp, concurrency, isStopped: () => isStopped.current, onResult });
+    endSending();
+    const tally = tallyOf(own.values());
+    recordOutcome(person, changeId, outcomeOf(tally, done));
+    if (tally.unknown > 0) unsettled.current.push(changeId);
+    setItems(all.toSorted((one, other) => rankOf(own.get(one.id)) - rankOf(own.get(other.id))));
+    setRunning(false);
+    forgetPreloads();
+    void refresh().catch(() => undefined);
+    if (isHere()) return;
+    const text = `${name}: ${tallyText(tally, done)}`;
+    if (tally.done === tally.total) snackbar.success(text);
+    else snackbar.error(plainError('NOT_DONE', text));
+  };
+
+  const check = async () => {
+    setChecking(true);
+    await Promise.all(unsettled.current.map((id) => lookAt(person, id)));
+    setChecking(false);
+  };
+
+  return {
+    items,
+    results,
+    tally: tallyOf(results.values()),
+    isRunning,
+    start: (wanted) => void send(wanted, wanted),
+    stop: () => {
+      isStopped.current = true;
+    },
+    retry: () =>
+      void send(
+        items.filter(({ id }) => isToBeRetried(results.get(id))),
+        items,
+      ),
+    check: () => void check(),
+    isChecking,
+    clear: () => {
+      setItems([]);
+      setResults(new Map());
+      unsettled.current = [];
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { ImageTile, ImageTiles } from './image-tile';
+
+const address = 'https://platform.test/icon.png';
+
+const load = (image: HTMLElement, width: number, height: number) => {
+  Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
+  fireEvent.load(image);
+};
+
+/** What the browser knows of what it has loaded; jsdom loads no images. */
+const timings = jest.fn(() => [{ encodedBodySize: 2048 }]);
+Object.defineProperty(performance, 'getEntriesByName', { value: timings });
+
+it('shows an image with its name, and its pixels and bytes once it is loaded', async () => {
+  const { container } = render(
+    <ImageTiles>
+      <li>
+        <ImageTile src={address} fileName="halloween-van.png" label="Icon 1" isMapIcon />
+      </li>
+    </ImageTiles>,
+  );
+  load(screen.getByRole('img', { name: 'halloween-van.png' }), 96, 80);
+  expect(screen.getByText('96 × 80 px · 2.0 kB')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'On a dark map, at 32 and 48 pixels' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says the bytes and the problem of a file that was chosen', () => {
+  render(
+    <ImageTile src="blob:http://localhost/1" fileName="big.png" label="Icon 1" bytes={1_363_149} problem="jpg or png, under 1MB">
+      <button type="button">Remove</button>
+    </ImageTile>,
+  );
+  expect(screen.getByText('1.3 MB')).toBeVisible();
+  expect(screen.getByText('jpg or png, under 1MB')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+});
+
+it('says that an image is broken, and shows another one that takes its place', () => {
+  const { rerender } = render(<ImageTile src={address} fileName={null} label="Cover image" isMapIcon />);
+  fireEvent.error(screen.getByRole('img', { name: 'Cover image' }));
+  expect(screen.getByText('This image could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  rerender(<ImageTile src="https://platform.test/other.png" fileName={null} label="Cover image" />);
+  expect(screen.getByRole('img', { name: 'Cover image' })).toHaveAttribute('src', 'https://platform.test/other.png');
+});
+
+it.each([null, 'javascript:alert(1)', 'file:///etc/passwd'])('loads nothing from %s', (src) => {
+  render(<ImageTile src={src} fileName="icon.png" label="Icon 1" />);
+  expect(screen.getByText('This image has no address that can be shown.')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

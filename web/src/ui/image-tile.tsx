@@ -1,0 +1,140 @@
+import { ImageOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { fileSize } from '@/lib/file-size';
+import type { ImageSize } from '@/lib/image-file';
+import { webLink } from '@/lib/web-link';
+import { IconOnMap } from './map/icon-on-map';
+
+/** Tiles beside each other, as many in a row as there is room for. */
+export const ImageTiles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+  gap: var(--space-3);
+`;
+
+const Tile = styled.figure<{ $isInvalid: boolean }>`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-width: 0;
+  margin: 0;
+  overflow: hidden;
+  border: 1px solid var(--color-${({ $isInvalid }) => ($isInvalid ? 'danger' : 'border')});
+  border-radius: var(--radius-medium);
+  background: var(--color-surface);
+  & > figcaption {
+    display: grid;
+    gap: 4px;
+    padding: 8px 10px 10px;
+  }
+`;
+
+/* The checks show what of an image is transparent. */
+const Canvas = styled.div`
+  display: grid;
+  place-items: center;
+  height: 128px;
+  padding: 8px;
+  border-bottom: 1px solid var(--color-border);
+  background: repeating-conic-gradient(var(--color-sunken) 0% 25%, var(--color-surface) 0% 50%) 0 0 / 16px 16px;
+  & > img {
+    max-width: 100%;
+    max-height: 112px;
+    object-fit: contain;
+  }
+`;
+
+const Broken = styled.p`
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  text-align: center;
+  & > svg {
+    width: 22px;
+    height: 22px;
+  }
+`;
+
+const Name = styled.strong`
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.span`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+const Problem = styled.span`
+  color: var(--color-danger-text);
+  font-size: var(--font-size-small);
+`;
+
+/** How many bytes of the image were loaded; unknown where its server does not let this page know. */
+function loadedBytes(address: string): number | undefined {
+  const [entry] = performance.getEntriesByName(new URL(address, window.location.href).href, 'resource');
+  const bytes: unknown = entry && 'encodedBodySize' in entry ? entry.encodedBodySize : 0;
+  return typeof bytes === 'number' && bytes > 0 ? bytes : undefined;
+}
+
+/** Only what is on the web or was chosen in this page is loaded. */
+const addressOf = (src: string | null): string | null => (src?.startsWith('blob:') ? src : webLink(src));
+
+export interface ImageTileProps {
+  /** An address on the web, or one of the browser for a file that was chosen; null where there is none that can be shown. */
+  src: string | null;
+  fileName: string | null;
+  /** What the image is, where its file has no name: "Icon 3". */
+  label: string;
+  /** In bytes, where that is known without loading it. */
+  bytes?: number;
+  size?: ImageSize;
+  /** What is wrong with it. */
+  problem?: string;
+  /** Whether it is also shown as apps show it on a map. */
+  isMapIcon?: boolean;
+  /** Buttons for it. */
+  children?: ReactNode;
+}
+
+/** An image with its file name, pixels and bytes, as far as they are known; one that cannot be shown says so. */
+export function ImageTile({ src, fileName, label, problem, isMapIcon = false, children, ...known }: ImageTileProps) {
+  const [loaded, setLoaded] = useState<{ src: string; size?: ImageSize; bytes?: number }>();
+  const address = addressOf(src);
+  const current = loaded?.src === address ? loaded : undefined;
+  const isBroken = address === null || (current !== undefined && current.size === undefined);
+  const size = known.size ?? current?.size;
+  const bytes = known.bytes ?? current?.bytes;
+  const facts = [size && `${size.width} × ${size.height} px`, bytes !== undefined && fileSize(bytes)].filter(Boolean);
+  return (
+    <Tile $isInvalid={problem !== undefined}>
+      <Canvas>
+        {isBroken ? (
+          <Broken>
+            <ImageOff aria-hidden="true" />
+            {address === null ? 'This image has no address that can be shown.' : 'This image could not be loaded.'}
+          </Broken>
+        ) : (
+          <img
+            src={address}
+            alt={fileName ?? label}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setLoaded({ src: address, size: { width, height }, bytes: loadedBytes(address) })
+            }
+            onError={() => setLoaded({ src: address })}
+          />
+        )}
+      </Canvas>
+      {isMapIcon && !isBroken && <IconOnMap src={address} />}
+      <figcaption>
+        <Name>{fileName ?? label}</Name>
+        {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
+        {problem !== undefined && <Problem>{problem}</Problem>}
+        {children}
+      </figcaption>
+    </Tile>
+  );
+}

@@ -1,4 +1,5 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { SegmentTrack } from '@/ui/chart/segment-bar';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type ReleaseTally, tallyParts } from './model/release-tally';
 
@@ -12,49 +13,15 @@ const Frame = styled.span<{ $isWide: boolean }>`
   line-height: 1.35;
 `;
 
-/* What has not begun is the track that shows between the others and its end. */
-const Track = styled.span`
-  display: flex;
-  gap: 1px;
-  height: 6px;
-  overflow: hidden;
-  border-radius: var(--radius-full);
-  background: color-mix(in srgb, var(--color-text) 14%, transparent);
-`;
-
-/* Failed and running can be told apart without colours too. */
-const looks = {
-  released: css`
-    background: var(--color-primary);
-  `,
-  failed: css`
-    background: repeating-linear-gradient(
-      135deg,
-      var(--color-danger) 0 3px,
-      color-mix(in srgb, var(--color-danger) 45%, transparent) 3px 5px
-    );
-  `,
-  running: css`
-    background: var(--color-info-text);
-  `,
-  cancelled: css`
-    background: var(--color-border-strong);
-  `,
-  unknown: css`
-    background: var(--color-warning-text);
-  `,
+const tones = {
+  released: 'success',
+  failed: 'danger',
+  running: 'info',
+  unknown: 'warning',
+  cancelled: 'neutral',
 } as const;
 
 const shares = ['released', 'failed', 'running', 'unknown', 'cancelled'] as const;
-
-const Part = styled.span<{ $share: (typeof shares)[number]; $count: number }>`
-  flex: ${({ $count }) => $count} 0 4px;
-  ${({ $share }) => looks[$share]}
-`;
-
-const Rest = styled.span<{ $count: number }>`
-  flex: ${({ $count }) => $count} 0 0;
-`;
 
 const Count = styled.span`
   font-variant-numeric: tabular-nums;
@@ -91,10 +58,7 @@ export function ReleaseProgress({ tally, isWide = false }: ReleaseProgressProps)
   return (
     <Frame $isWide={isWide}>
       <VisuallyHidden>{[released, ...rest].join(', ')}</VisuallyHidden>
-      <Track aria-hidden="true">
-        {shares.map((share) => tally[share] > 0 && <Part key={share} $share={share} $count={tally[share]} />)}
-        {tally.notStarted > 0 && <Rest $count={tally.notStarted} />}
-      </Track>
+      <SegmentTrack segments={shares.map((share) => ({ label: share, value: tally[share], tone: tones[share] }))} total={tally.total} />
       <Count aria-hidden="true">
         {tally.released}/{tally.total}
       </Count>

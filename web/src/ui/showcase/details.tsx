@@ -4,6 +4,8 @@ import type { DataError } from '@/lib/errors';
 import type { Read } from '@/lib/read';
 import { Badge } from '../badge';
 import { Button } from '../button';
+import { SegmentBar } from '../chart/segment-bar';
+import { StepChart } from '../chart/step-chart';
 import { CopyText } from '../copy-text';
 import { DateTime } from '../date-time';
 import { Field, FieldList } from '../detail';
@@ -240,5 +242,24 @@ export function MoneyExamples() {
         </Field>
       </FieldList>
     </WideExample>
+  );
+}
+
+const coupons = [0, 38, 61, 61, 140, 232, 301, 377, 412].map((value, day) => ({ at: `2026-03-0${day + 1}T00:00:00.000Z`, value }));
+
+export function ChartExamples() {
+  return (
+    <Stack>
+      <StepChart label="Coupons used" unit="coupons" points={coupons} max={500} zone={zone} />
+      <SegmentBar
+        label="Pushes"
+        total={12_480}
+        segments={[
+          { label: 'Sent', value: 8_120, tone: 'success' },
+          { label: 'Failed', value: 240, tone: 'danger' },
+          { label: 'Left', value: 4_120, tone: 'none' },
+        ]}
+      />
+    </Stack>
   );
 }

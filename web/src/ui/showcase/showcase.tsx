@@ -5,6 +5,7 @@ import { useColorScheme, type ColorScheme } from '../theme/color-scheme';
 import { Select } from '../select';
 import { BadgeExamples, ButtonExamples, FilterExamples } from './controls';
 import {
+  ChartExamples,
   JsonExamples,
   LoadingScreenExample,
   MapExamples,
@@ -26,6 +27,7 @@ export const showcaseGroups: readonly { id: string; title: string; content: Reac
   { id: 'states', title: 'States', content: <StateExamples /> },
   { id: 'detail', title: 'Detail frame', content: <SectionExamples /> },
   { id: 'values', title: 'Values', content: <MoneyExamples /> },
+  { id: 'charts', title: 'Charts', content: <ChartExamples /> },
   { id: 'timeline', title: 'Timeline', content: <TimelineExamples /> },
   { id: 'json', title: 'JSON view', content: <JsonExamples /> },
   { id: 'forms', title: 'Forms', content: <FormExamples /> },

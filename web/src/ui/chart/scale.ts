@@ -1,0 +1,52 @@
+/** A value at an instant, which holds until the next one. */
+export interface StepPoint {
+  /** RFC 3339. */
+  readonly at: string;
+  readonly value: number;
+}
+
+const roundSteps = [1, 2, 4, 6, 8, 10];
+
+/** The round number at or above a value, at least 1: 412 → 600. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)));
+  return (roundSteps.find((step) => step * power >= value) ?? 10) * power;
+}
+
+/** Where the axis of values ends: at what can be reached at most, unless more was. */
+export function topOf(points: readonly StepPoint[], max = 0): number {
+  const highest = Math.max(...points.map(({ value }) => value));
+  return max > 0 && max >= highest ? max : roundUp(highest);
+}
+
+/** The instants of the first point and of the last one, in milliseconds since 1970. Points are in order. */
+export function timesOf(points: readonly StepPoint[]): readonly [from: number, to: number] {
+  return [Date.parse(points[0]?.at ?? ''), Date.parse(points.at(-1)?.at ?? '')];
+}
+
+/** The point that holds at a part of the time between first and last, 0 to 1. */
+export function pointAt(points: readonly StepPoint[], part: number): StepPoint | undefined {
+  const [from, to] = timesOf(points);
+  const time = from + part * (to - from);
+  return points.findLast(({ at }) => Date.parse(at) <= time) ?? points[0];
+}
+
+/** Width and height of what is drawn, whatever the size that it is shown in. */
+export const size = { width: 1000, height: 100 } as const;
+
+/** Where an instant is from left to right, 0 to 1. All of the width where there is only one. */
+export function partOf(at: string, [from, to]: readonly [number, number]): number {
+  return to > from ? (Date.parse(at) - from) / (to - from) : 1;
+}
+
+/** The line through the points as an SVG path: flat until the next point, and up or down there. */
+export function stepPath(points: readonly StepPoint[], top: number): string {
+  const times = timesOf(points);
+  const y = (value: number) => round(size.height * (1 - value / top));
+  return points
+    .map(({ at, value }, index) => (index === 0 ? `M0 ${y(value)}` : `H${round(size.width * partOf(at, times))}V${y(value)}`))
+    .concat(`H${size.width}`)
+    .join('');
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -96,7 +96,7 @@ export const withSelectedSchedule = (
 });
 
 /** As long as the platform takes them. */
-const maxLength = { name: 200, title: 200, text: 2000 };
+export const maxLength = { name: 200, title: 200, text: 2000 };
 
 const text = (field: keyof typeof maxLength) =>
   string().trim().required(messages.required).max(maxLength[field], messages.maximumLength(maxLength[field]));

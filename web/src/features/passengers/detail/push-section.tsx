@@ -3,8 +3,6 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { object, string } from 'yup';
-import { NotDone } from '@/lib/errors';
-import { passengerUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { Section } from '@/ui/section';
 import { Form, FormActions } from '@/ui/form/form';
@@ -13,8 +11,8 @@ import { messages } from '@/ui/form/messages';
 import { lengthOf, PushLength } from '@/ui/push-length';
 import { PushPreview } from '@/ui/push-preview';
 import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
+import { pushAction } from '@/entities/passenger/push-action';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
-import { SendPassengerPushNotificationDocument } from './passenger.generated';
 
 /** The most characters a message may have. The platform names no limit; beyond this, phones and the push services cut or drop it. */
 const maxMessageLength = 500;
@@ -31,17 +29,6 @@ const Sides = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
   gap: var(--space-4);
   align-items: start;
-`;
-
-const Quote = styled.blockquote`
-  max-height: 30vh;
-  margin: 10px 0 0;
-  padding: 8px 12px;
-  overflow: auto;
-  border-left: 3px solid var(--color-border-strong);
-  background: var(--color-sunken);
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `;
 
 interface Values {
@@ -62,12 +49,6 @@ function WhileTyping({ appName }: { appName: string }) {
   );
 }
 
-const phones = (count: number) => (count === 1 ? '1 phone' : `${count} phones`);
-
-function sentText(devices: number | null): string {
-  return devices === null ? 'The message was sent.' : `The message was sent to ${phones(devices)}.`;
-}
-
 interface PushSectionProps {
   passenger: PassengerProfileFragment;
   /** What the passenger is called. */
@@ -82,35 +63,16 @@ export default function PushSection({ passenger: { id: passengerId, phone, booki
   const [sentCount, setSentCount] = useState(0);
   const whose = phone ? `${name} (${phone})` : name;
 
-  const send = ({ message }: Values): Action<number | null> => {
-    const text = message.trim();
-    return {
+  const send = ({ message }: Values): Action<number | null> => ({
+    ...pushAction(client, {
       name: 'Send push notification',
-      target: { label: name, to: passengerUrl(passengerId) },
-      question: {
-        title: `Send a push notification to ${name}?`,
-        text: (
-          <>
-            It reaches one person: the phone of {whose}. This can&rsquo;t be undone.
-            <Quote>{text}</Quote>
-          </>
-        ),
-        confirmLabel: 'Send to 1 passenger',
-      },
-      send: async () => {
-        const { data: answer } = await client.mutate({
-          mutation: SendPassengerPushNotificationDocument,
-          variables: { input: { passengerId, message: text } },
-        });
-        const result = answer.sendPassengerPushNotification;
-        if (!result.sent) throw new NotDone(`The message reached no phone: ${name} has the app on none.`);
-        return result.deviceCount;
-      },
-      success: sentText,
-      lookUp: 'The platform does not tell whether a message has reached a phone. Sent again, it may arrive twice.',
-      onDone: () => setSentCount((count) => count + 1),
-    };
-  };
+      passenger: { id: passengerId, name },
+      message: message.trim(),
+      title: `Send a push notification to ${name}?`,
+      reach: `It reaches one person: the phone of ${whose}. This can’t be undone.`,
+    }),
+    onDone: () => setSentCount((count) => count + 1),
+  });
 
   return (
     <Section title="Push notification" id="push">

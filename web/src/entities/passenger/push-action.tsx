@@ -1,0 +1,58 @@
+import type { ApolloClient } from '@apollo/client';
+import styled from 'styled-components';
+import { NotDone } from '@/lib/errors';
+import { passengerUrl } from '@/lib/urls';
+import type { Action } from '@/ui/action/action';
+import { SendPassengerPushNotificationDocument } from './passenger.generated';
+
+const Quote = styled.blockquote`
+  max-height: 30vh;
+  margin: 10px 0 0;
+  padding: 8px 12px;
+  overflow: auto;
+  border-left: 3px solid var(--color-border-strong);
+  background: var(--color-sunken);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const phones = (count: number) => (count === 1 ? '1 phone' : `${count} phones`);
+
+interface Push {
+  /** The action's. */
+  name: string;
+  passenger: { readonly id: string; readonly name: string };
+  /** The text: no call sends a title or an image to a single passenger. */
+  message: string;
+  /** The question's. */
+  title: string;
+  /** Whom it reaches, said over the text. */
+  reach: string;
+}
+
+/** Sends a text to one passenger's phones, once confirmed. Its result is the number of phones, where the platform says it. */
+export const pushAction = (client: ApolloClient, { name, passenger, message, title, reach }: Push): Action<number | null> => ({
+  name,
+  target: { label: passenger.name, to: passengerUrl(passenger.id) },
+  question: {
+    title,
+    text: (
+      <>
+        {reach}
+        <Quote>{message}</Quote>
+      </>
+    ),
+    confirmLabel: 'Send to 1 passenger',
+  },
+  send: async () => {
+    const { data: answer } = await client.mutate({
+      mutation: SendPassengerPushNotificationDocument,
+      variables: { input: { passengerId: passenger.id, message } },
+    });
+    const { sent, deviceCount } = answer.sendPassengerPushNotification;
+    if (!sent) throw new NotDone(`The message reached no phone: ${passenger.name} has the app on none.`);
+    return deviceCount;
+  },
+  success: (devices) => (devices === null ? 'The message was sent.' : `The message was sent to ${phones(devices)}.`),
+  lookUp: 'The platform does not tell whether a message has reached a phone. Sent again, it may arrive twice.',
+});

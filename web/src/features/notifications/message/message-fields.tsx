@@ -1,0 +1,50 @@
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import { channelName } from '@/entities/booking-channel/channel';
+import { CampaignField } from '@/entities/campaign/campaign-picker';
+import { TextAreaField, TextField } from '@/ui/form/fields';
+import { PushLength } from '@/ui/push-length';
+import { PushPreview } from '@/ui/push-preview';
+import { maxLength, type NotificationValues } from '../create/values';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 320px);
+  gap: var(--space-5);
+  align-items: start;
+  @media (max-width: 1000px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Phone = styled.div`
+  position: sticky;
+  top: var(--space-4);
+`;
+
+/** What passengers get to read and to see, and how it looks on their phones. */
+export function MessageFields() {
+  const { values } = useFormikContext<NotificationValues>();
+  const { title, text, imageUrl, bookingChannel } = values;
+  return (
+    <Sides>
+      <Fields>
+        <TextField name="title" label="Title" />
+        <div>
+          <TextAreaField name="text" label="Text" rows={5} />
+          <PushLength text={text} max={maxLength.text} />
+        </div>
+        <TextField name="imageUrl" label="Image address" type="url" placeholder="https://" isOptional />
+        <CampaignField name="campaign" label="Campaign" hint="The campaign that it advertises." isOptional />
+      </Fields>
+      <Phone>
+        <PushPreview app={bookingChannel ? channelName(bookingChannel) : 'The app'} title={title} text={text} imageUrl={imageUrl} />
+      </Phone>
+    </Sides>
+  );
+}

@@ -1,0 +1,97 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { writeSelectedFleet } from '@/lib/fleet-scope';
+import { ActionHost } from '@/ui/action/action-host';
+import { SubmitButton } from '@/ui/form/fields';
+import { Form } from '@/ui/form/form';
+import { SnackbarHost } from '@/ui/snackbar';
+import { fakeGateway } from '../../../../test/fake-gateway';
+import { giveLayout } from '../../../../test/layout';
+import { berlin } from '../../../../test/render-screen';
+import { SignedIn } from '../../../../test/signed-in';
+import { emptyNotification, notificationSchema, type NotificationValues } from '../create/values';
+import { MessageFields } from './message-fields';
+import { TestPush } from './test-push';
+
+const channel = { id: 'bc-1', name: 'Berlin App', humanReadableId: 'berlin-app' };
+const passengers = [
+  { id: 'pa-1', fullName: 'Ada Lovelace', email: 'ada@mail.example', phone: '+49 30 1' },
+  { id: 'pa-2', fullName: null, email: null, phone: null },
+];
+
+beforeEach(() => {
+  giveLayout();
+  sessionStorage.clear();
+  writeSelectedFleet(berlin);
+});
+
+function open(initial: Partial<NotificationValues> = {}) {
+  const asked = jest.fn();
+  const send = jest.fn<unknown, [unknown]>(() => ({ sent: true, deviceCount: 1 }));
+  const values = { ...emptyNotification(berlin.timezone), ...initial };
+  const gateway = fakeGateway({
+    passengers: ({ page, maxPerPage, ...args }: { page: number; maxPerPage: number }) => {
+      asked(args);
+      return { items: passengers, pageInfo: { page, maxPerPage, hasMore: false, total: 2 } };
+    },
+    sendPassengerPushNotification: send,
+  });
+  const element = (
+    <SignedIn link={gateway}>
+      <Form
+        label="Notification"
+        initialValues={values}
+        schema={notificationSchema(berlin.timezone)}
+        draft={null}
+        onSubmit={() => 'unsaved'}
+      >
+        <MessageFields />
+        <TestPush channel={values.bookingChannel} text={values.text} />
+        <SubmitButton>Review</SubmitButton>
+      </Form>
+      <ActionHost />
+      <SnackbarHost />
+    </SignedIn>
+  );
+  const view = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return { ...view, user: userEvent.setup(), asked, send };
+}
+
+it('is previewed as it is typed, and says on each field what is wrong', async () => {
+  const { user, container } = open({ bookingChannel: channel });
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Spring is here');
+  const preview = screen.getByRole('figure');
+  expect(preview).toHaveTextContent('Berlin App');
+  expect(preview).toHaveTextContent('Spring is here');
+  await user.type(screen.getByRole('textbox', { name: /^Image address/ }), 'ftp://a.example/b.png');
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription('This field is required'));
+  expect(screen.getByRole('textbox', { name: /^Image address/ })).toHaveAccessibleDescription('The address must be http or https');
+  expect(screen.getByRole('button', { name: 'Campaign' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('is tried on one passenger of the channel, who is searched for: with its text only, once, when confirmed', async () => {
+  const { user, asked, send } = open({ bookingChannel: channel, text: ' 20% off ' });
+  await user.click(await screen.findByRole('button', { name: 'Send a test…' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Passengers' }), 'ada');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ bookingChannelId: 'bc-1', search: 'ada' }));
+  await user.click(await screen.findByRole('option', { name: /Ada Lovelace.*\+49 30 1 · ada@mail\.example/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'Send a test push to Ada Lovelace?' });
+  expect(question).toHaveTextContent('It reaches one passenger of Berlin App, and has the text only: no title and no image.');
+  expect(send).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Send to 1 passenger' }));
+  expect(await screen.findByText('The message was sent to 1 phone.')).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.lastCall?.[0]).toEqual({ input: { passengerId: 'pa-1', message: '20% off' } });
+});
+
+it.each([
+  [{}, 'Choose a booking channel first.'],
+  [{ bookingChannel: channel, text: ' ' }, 'Write the text first.'],
+] as const)('is tried on no one where something is missing: %j', async (values, reason) => {
+  open(values);
+  expect(await screen.findByRole('button', { name: 'Send a test…' })).toHaveAccessibleDescription(reason);
+});

@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Send } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { channelName, type Channel } from '@/entities/booking-channel/channel';
+import { pushAction } from '@/entities/passenger/push-action';
+import { useViewer } from '@/lib/viewer';
+import { runAction } from '@/ui/action/run-action';
+import { useIsHere } from '@/ui/action/use-action';
+import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+
+const load = () => import('./passenger-dialog');
+const PassengerDialog = lazyPart(load);
+
+function missing(channel: Channel | null, text: string): string | undefined {
+  if (channel === null) return 'Choose a booking channel first.';
+  return text.trim() === '' ? 'Write the text first.' : undefined;
+}
+
+interface TestPushProps {
+  /** Whose app the notification is for; a test goes to one of its passengers. */
+  channel: Channel | null;
+  text: string;
+}
+
+/** Sends a notification's text to a single passenger who is searched for: the platform's only way to try it. */
+export function TestPush({ channel, text }: TestPushProps) {
+  const client = useApolloClient();
+  const { id: person } = useViewer();
+  const isHere = useIsHere();
+  const [isOpen, setOpen] = useState(false);
+
+  const send = (id: string, name: string) => {
+    setOpen(false);
+    const action = pushAction(client, {
+      name: 'Send test push',
+      passenger: { id, name },
+      message: text.trim(),
+      title: `Send a test push to ${name}?`,
+      reach: `It reaches one passenger${channel ? ` of ${channelName(channel)}` : ''}, and has the text only: no title and no image. This can’t be undone.`,
+    });
+    void runAction(action, { person, isHere });
+  };
+
+  return (
+    <>
+      <Button
+        icon={<Send aria-hidden="true" />}
+        aria-haspopup="dialog"
+        disabledReason={missing(channel, text)}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onPress={() => setOpen(true)}
+      >
+        Send a test…
+      </Button>
+      {isOpen && channel && (
+        <Suspense fallback={null}>
+          <PassengerDialog bookingChannelId={channel.id} onClose={() => setOpen(false)} onChoose={send} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -83,6 +83,11 @@ function loadedBytes(address: string): number | undefined {
 /** Only what is on the web or was chosen in this page is loaded. */
 const addressOf = (src: string | null): string | null => (src?.startsWith('blob:') ? src : webLink(src));
 
+function brokenText(address: string | null, problem: string | undefined): string {
+  if (address !== null) return 'This image could not be loaded.';
+  return problem === undefined ? 'This image has no address that can be shown.' : 'Not shown';
+}
+
 export interface ImageTileProps {
   /** An address on the web, or one of the browser for a file that was chosen; null where there is none that can be shown. */
   src: string | null;
@@ -115,7 +120,7 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
         {isBroken ? (
           <Broken>
             <ImageOff aria-hidden="true" />
-            {address === null ? 'This image has no address that can be shown.' : 'This image could not be loaded.'}
+            {brokenText(address, problem)}
           </Broken>
         ) : (
           <img

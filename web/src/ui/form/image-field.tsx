@@ -1,0 +1,190 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { checkImage, maxImageSide, type ImageCheck } from '@/lib/image-file';
+import { IconButton } from '../button';
+import { ImageTile, ImageTiles } from '../image-tile';
+import { Notice } from '../notice';
+import { Skeleton } from '../states';
+import { FieldProblem } from './field-frame';
+import { FileDrop, type ChosenFiles } from './file-drop';
+import { useServerError } from './server-errors';
+import { useFormField, type FieldProps } from './use-form-field';
+
+const Group = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  margin: 2px -6px -4px;
+`;
+
+const keys = new WeakMap<File, number>();
+let lastKey = 0;
+
+/** The same file stays the same tile wherever it is moved; two files may have one name. */
+function keyOf(file: File): number {
+  const key = keys.get(file) ?? (lastKey += 1);
+  keys.set(file, key);
+  return key;
+}
+
+interface Shown extends ImageCheck {
+  file: File;
+  url: string | null;
+}
+
+/** A file's check and an address to show it at. What has a problem has none: the browser would decode it. */
+function useShown(file: File): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    let url: string | null = null;
+    let isGone = false;
+    void checkImage(file).then((check) => {
+      if (isGone) return;
+      if (check.problem === undefined) url = URL.createObjectURL(file);
+      setShown({ ...check, file, url });
+    });
+    return () => {
+      isGone = true;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [file]);
+  return shown?.file === file ? shown : undefined;
+}
+
+interface ChosenTileProps {
+  file: File;
+  /** The file's path in the form. */
+  name: string;
+  isMapIcon: boolean;
+  children: ReactNode;
+}
+
+function ChosenTile({ file, name, isMapIcon, children }: ChosenTileProps) {
+  const shown = useShown(file);
+  const refused = useServerError(name, file);
+  if (!shown) return <Skeleton height="200px" />;
+  return (
+    <ImageTile
+      src={shown.url}
+      fileName={file.name}
+      label="Image"
+      bytes={file.size}
+      size={shown.size}
+      problem={shown.problem ?? refused}
+      isMapIcon={isMapIcon}
+    >
+      {children}
+    </ImageTile>
+  );
+}
+
+interface ImageFieldProps extends Omit<FieldProps, 'isOptional' | 'isDisabled'> {
+  /** The most images. Where it is one, another takes its place. */
+  max: number;
+  /** Whether the images are also shown as apps show them on a map. */
+  isMapIcon?: boolean;
+  /** The names of files that were chosen before a reload. */
+  lost?: readonly string[];
+}
+
+/**
+ * Images that are chosen or dropped; the value is a list of files, in the order in which they are shown. Each is checked (`checkImage`) and says
+ * its problem. The form's schema checks them too, so that none with a problem is sent.
+ */
+export function ImageField({ label, max, isMapIcon = false, lost = [], ...field }: ImageFieldProps) {
+  const { value: files, setValue, touch, error, control } = useFormField<readonly File[]>(field);
+  const { id } = control;
+  const nextFocus = useRef<string>(undefined);
+  useEffect(() => {
+    if (nextFocus.current !== undefined) document.getElementById(nextFocus.current)?.focus();
+    nextFocus.current = undefined;
+  }, [files]);
+
+  const isOne = max === 1;
+  const choice = {
+    accept: '.jpg,.jpeg,.png,image/jpeg,image/png',
+    isMultiple: !isOne,
+    onChoose: (chosen: ChosenFiles) => {
+      setValue(isOne ? chosen : [...files, ...chosen]);
+      touch();
+    },
+  };
+  const remove = (file: File) => {
+    nextFocus.current = id;
+    setValue(files.filter((each) => each !== file));
+  };
+  const move = (from: number, to: number) => {
+    // At the first place there is no way further to the left, and at the last none to the right.
+    const isRight = (to > from && to < files.length - 1) || to === 0;
+    nextFocus.current = `${id}-${to}-${isRight ? 'right' : 'left'}`;
+    setValue(files.map((file, at) => (at === to ? files[from] : at === from ? files[to] : file) ?? file));
+  };
+
+  return (
+    <Group role="group" aria-label={label}>
+      {files.length === 0 && lost.length > 0 && (
+        <Notice tone="warning" title={lost.length === 1 ? 'Choose the file again' : `Choose the ${lost.length} files again`}>
+          <p>Files are not kept with unsaved input: {lost.join(', ')}</p>
+        </Notice>
+      )}
+      {files.length > 0 && (
+        <ImageTiles>
+          {files.map((file, at) => (
+            <li key={keyOf(file)}>
+              <ChosenTile file={file} name={`${field.name}.${at}`} isMapIcon={isMapIcon}>
+                <Buttons>
+                  {!isOne && files.length > 1 && (
+                    <>
+                      <IconButton
+                        id={`${id}-${at}-left`}
+                        size="small"
+                        label={`Move ${file.name} to the left`}
+                        icon={<ArrowLeft aria-hidden="true" />}
+                        isDisabled={at === 0}
+                        onPress={() => move(at, at - 1)}
+                      />
+                      <IconButton
+                        id={`${id}-${at}-right`}
+                        size="small"
+                        label={`Move ${file.name} to the right`}
+                        icon={<ArrowRight aria-hidden="true" />}
+                        isDisabled={at === files.length - 1}
+                        onPress={() => move(at, at + 1)}
+                      />
+                    </>
+                  )}
+                  <IconButton
+                    size="small"
+                    label={`Remove ${file.name}`}
+                    icon={<Trash2 aria-hidden="true" />}
+                    onPress={() => remove(file)}
+                  />
+                </Buttons>
+              </ChosenTile>
+            </li>
+          ))}
+        </ImageTiles>
+      )}
+      <FileDrop
+        {...control}
+        {...choice}
+        aria-describedby={`${id}-error`}
+        label={
+          isOne
+            ? files.length > 0
+              ? 'Choose another image, or drop it here'
+              : 'Choose an image, or drop it here'
+            : 'Choose images, or drop them here'
+        }
+        hint={`${isOne ? '' : `1 to ${max}, each `}jpg or png, under 1MB, at most ${maxImageSide} pixels a side.`}
+      />
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
+    </Group>
+  );
+}

@@ -95,9 +95,20 @@ it('says what is wrong on the row where it is, on both of two that are the same'
   ]);
 });
 
-it('begins with tomorrow at nine by the fleet’s clocks', () => {
+it('begins with tomorrow at nine by the fleet’s clocks, which is right whenever and wherever it is added', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T23:30:00Z') });
   expect(newSchedule('a', 'Europe/Berlin')).toEqual({ id: 'a', date: '2026-11-23', time: '09:00:00' });
   expect(newSchedule('a', 'America/New_York').date).toBe('2026-11-22');
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.integer(year), (zone, now) => {
+      jest.setSystemTime(now);
+      const schedule = newSchedule('a', zone);
+      const at = Date.parse(instantOf(schedule, zone)?.at ?? '');
+      const today = Date.parse(clockOf(zone, now).slice(0, 10));
+      expect(clockOf(zone, at)).toBe(`${isoOf(today + day).slice(0, 10)} 09:00:00`);
+      expect(scheduleProblems([schedule], zone, now).size).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
   jest.useRealTimers();
 });

@@ -23,6 +23,7 @@ const Fields = styled.div`
 `;
 
 const Phone = styled.div`
+  max-width: 360px;
   position: sticky;
   top: var(--space-4);
 `;

@@ -57,12 +57,12 @@ it('begins with tomorrow at nine in the fleet’s zone, with the local times of 
   const { container } = await open();
   expect(within(row(1)).getByLabelText('Date')).toHaveValue('2026-03-29');
   expect(within(row(1)).getByLabelText('Time')).toHaveValue('09:00:00');
-  expect(row(1)).toHaveTextContent('Sun, 29 Mar 2026, 09:00 CEST, in 20 hours');
+  expect(row(1)).toHaveTextContent('07:00 UTC, in 20 hours');
   const times = within(screen.getByRole('list', { name: 'Local times of schedule 1' })).getAllByRole('listitem');
   expect(times.map(({ textContent }) => textContent)).toEqual([
     'Sun, 29 Mar 2026, 09:00Europe/Berlin (Berlin Taxi, Hamburg Taxi)',
     'Sun, 29 Mar 2026, 08:00Europe/London (London Cabs)',
-    'Sun, 29 Mar 2026, 03:00at nightAmerica/New_York (NYC Cabs)',
+    'Sun, 29 Mar 2026, 03:00 at nightAmerica/New_York (NYC Cabs)',
   ]);
   expect(await axe(container)).toHaveNoViolations();
 });

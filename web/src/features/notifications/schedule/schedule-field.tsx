@@ -29,6 +29,9 @@ const Removed = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
+  &:empty {
+    margin-top: calc(-1 * var(--space-3));
+  }
 `;
 
 const cards = [

@@ -58,9 +58,12 @@ const Times = styled.ul`
   gap: 2px;
   font-size: var(--font-size-small);
   & > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space-2);
+    display: grid;
+    grid-template-columns: 210px minmax(0, 1fr);
+    gap: 0 var(--space-3);
+    @media (max-width: 640px) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
   & time {
     font-variant-numeric: tabular-nums;
@@ -130,7 +133,8 @@ export function ScheduleRow({
     'aria-invalid': problem !== undefined || undefined,
     'aria-describedby': `${id}-when ${id}-error`,
   };
-  const elsewhere = instant ? localTimes(instant.at, zones) : [];
+  const times = instant ? localTimes(instant.at, zones) : [];
+  const hasTimes = times.length > 1 || times.some(({ isNight }) => isNight);
   return (
     <Item
       aria-label={`Schedule ${position}`}
@@ -176,16 +180,19 @@ export function ScheduleRow({
       {instant && (
         <>
           <Line id={`${id}-when`}>
-            {formatInZone(instant.at, zone, 'weekday-date-time')} {zoneName(zone, instant.at)}
+            {!hasTimes && `${formatInZone(instant.at, zone, 'weekday-date-time')} ${zoneName(zone, instant.at)}, `}
+            {formatInZone(instant.at, 'UTC', 'time')} UTC
             {Date.parse(instant.at) > now && `, ${ageText(instant.at, now)}`}
           </Line>
           {instant.clockChange && <Warning>{clockChangeText(instant, schedule.time, zone)}</Warning>}
-          {(elsewhere.length > 1 || elsewhere.some(({ isNight }) => isNight)) && (
+          {hasTimes && (
             <Times aria-label={`Local times of schedule ${position}`}>
-              {elsewhere.map(({ time, isNight, zones: own }) => (
+              {times.map(({ time, isNight, zones: own }) => (
                 <li key={time}>
-                  <time dateTime={instant.at}>{time}</time>
-                  {isNight && <Night>at night</Night>}
+                  <span>
+                    <time dateTime={instant.at}>{time}</time>
+                    {isNight && <Night> at night</Night>}
+                  </span>
                   <Where title={own.flatMap(({ fleets }) => fleets).join(', ')}>
                     {namesText(own.map((each) => each.zone))} ({namesText(own.flatMap(({ fleets }) => fleets))})
                   </Where>

@@ -50,6 +50,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'business-accounts': [{}, { at: '?tab=dispatch', actions: { Fleet: 'none', 'Look up': 'none' } }],
   'business-account': [{ actions: { 'Delete…': 'SUDO', 'Add employee': 'modifier', 'Edit it': 'modifier', 'Delete it': 'modifier' } }],
   campaigns: [{}],
+  campaign: [{ actions: { Deactivate: 'modifier', 'Delete…': 'modifier' } }],
   users: [{ actions: { 'New user': 'modifier' } }],
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete…': 'modifier' } }],

@@ -1,6 +1,8 @@
 import { getNamedType, type GraphQLOutputType, isEnumType, isLeafType, isListType, isNonNullType, isObjectType } from 'graphql';
 import { schema } from './fake-gateway';
 
+const named: Record<string, string> = { timezone: 'Europe/Berlin', date: '2026-03-01' };
+
 const leaves: Record<string, unknown> = {
   Boolean: false,
   DateTime: '2026-03-01T10:30:00.000Z',
@@ -15,7 +17,7 @@ export function anyAnswer(type: GraphQLOutputType, path: string): unknown {
   if (isNonNullType(type)) return anyAnswer(type.ofType, path);
   if (isListType(type)) return [anyAnswer(type.ofType, `${path}-0`)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
-  if (isLeafType(type)) return type.name in leaves ? leaves[type.name] : path.endsWith('imezone') ? 'Europe/Berlin' : path;
+  if (isLeafType(type)) return type.name in leaves ? leaves[type.name] : (named[path.split('-').at(-1) ?? ''] ?? path);
   if (!isObjectType(type)) throw new Error(`There is no answer for ${type.name}.`);
   // The only page of its list.
   if (type.name === 'PageInfo') return { page: 0, maxPerPage: 20, hasMore: false, total: 1 };

@@ -60,6 +60,7 @@ const byName: Readonly<Record<string, string>> = {
   currency: 'EUR',
   locale: 'de-DE',
   country: 'DE',
+  date: '2026-11-20',
   productVersion: '1.2.3',
   version: '1.2.3',
 };

@@ -6,6 +6,7 @@ import { bookingsList } from '@/features/bookings/list/bookings-list';
 import { taskList } from '@/features/bookings/tasks/task-list';
 import { employeesListOf } from '@/features/business-accounts/employees/employees-list';
 import { accountsList, dispatchAccountsList } from '@/features/business-accounts/list/lists';
+import { couponsListOf } from '@/features/campaigns/coupons/coupons-list';
 import { campaignsList } from '@/features/campaigns/list/campaigns-list';
 import { fleetsList } from '@/features/fleets/list/fleets-list';
 import { intentsList, latestList } from '@/features/app-releases/list/lists';
@@ -37,6 +38,7 @@ const specs = [
   { at: 'business-accounts?tab=dispatch', field: 'businessDispatchAccounts', ...dispatchAccountsList },
   { at: 'business-accounts/a-1', field: 'businessAccount.passengers', ...employeesListOf('a-1') },
   { at: 'campaigns', field: 'campaigns', ...campaignsList },
+  { at: 'campaigns/c-1', field: 'campaign.coupons', ...couponsListOf('c-1') },
   { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
   { at: 'users', field: 'users', ...usersList },
   { at: 'app-release-intents', field: 'releaseIntents', ...intentsList },
@@ -64,10 +66,11 @@ async function open(at: string, field: string, query: string, total: number | nu
 }
 
 const firstRow = async () => {
-  const table = await screen.findByRole('table');
+  await screen.findAllByRole('table');
   await waitFor(() =>
     expect(
-      within(table)
+      // The list comes after the tables of other sections.
+      within(screen.getAllByRole('table').at(-1) ?? document.body)
         .getAllByRole('row')
         .filter((row) => row.getAttribute('aria-hidden') === null),
     ).not.toHaveLength(1),

@@ -50,6 +50,7 @@ const task = {
 
 const account = { id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0006', name: 'Acme Ltd', code: 'ACME12', contactEmail: null };
 const network = { id: 'n-1', name: 'Nordics', paymentInstance: 'eu-north', fleetsCount: 5 };
+const campaign = { id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0007', name: 'Rainy Monday', status: 'RUNNING', statusCode: 'RUNNING' };
 const nothing = {
   bookings: pageOf([]),
   passengers: pageOf([]),
@@ -63,6 +64,8 @@ const nothing = {
   booking: null,
   businessAccounts: pageOf([]),
   businessAccount: null,
+  campaigns: pageOf([]),
+  campaign: null,
   networks: pageOf([]),
   network: null,
 };
@@ -142,6 +145,15 @@ describe('the command palette', () => {
       `app-bch-release/${release.id}`,
     ],
     ['a release task by its ID', task.id, { releaseTask: task }, 'Release tasks', /^Pipeline TSK-12-1/, `app-release-task/${task.id}`],
+    [
+      'a campaign of the selected fleet',
+      'rainy',
+      { campaigns: pageOf([campaign]) },
+      'Campaigns in berlin Taxi',
+      /^Rainy Monday Running/,
+      `campaigns/${campaign.id}`,
+    ],
+    ['a campaign of any fleet by ID', campaign.id, { campaign }, 'Campaigns in berlin Taxi', /^Rainy Monday/, `campaigns/${campaign.id}`],
     ['a network', 'nord', { networks: pageOf([network]) }, 'Networks', /^Nordics eu-north · 5 fleets/, 'networks/n-1'],
     ['a fleet', 'cologne', {}, 'Fleets', /^cologne Taxi cologne-taxi/, 'fleets/cologne'],
   ])('finds %s, its name first, and opens it with Enter', async (_, typed, gateway, label, option, path) => {
@@ -185,6 +197,7 @@ describe('the command palette', () => {
     const searches = requests.slice(before).map(({ operation }) => operation);
     expect(searches.filter((name) => name.startsWith('Palette')).toSorted()).toEqual([
       'PaletteBookings',
+      'PaletteCampaigns',
       'PaletteFleets',
       'PaletteIntents',
       'PaletteNetworks',
@@ -204,7 +217,7 @@ describe('the command palette', () => {
     expect(await screen.findByText('No matching results')).toBeVisible();
     expect(asked('PaletteBookings').map(({ variables }) => variables.fleetId)).toEqual([fleetId]);
     expect(requests.map(({ operation }) => operation).filter((name) => /Palette(Intent|Release|Task)/.test(name))).toEqual(releases);
-    const limited = fleetId === null ? 'Passengers' : 'Bookings, Passengers';
+    const limited = `${fleetId === null ? '' : 'Bookings, '}Passengers, Campaigns`;
     expect(screen.getByText(`Searched in berlin Taxi only: ${limited}.`)).toBeVisible();
   });
 

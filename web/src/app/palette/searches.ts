@@ -7,6 +7,7 @@ export const searches: Partial<Record<RouteId, () => Promise<PaletteSearch>>> = 
   fleet: async () => (await import('@/features/fleets/palette')).fleetSearch,
   network: async () => (await import('@/features/networks/palette')).networkSearch,
   passenger: async () => (await import('@/features/passengers/palette')).passengerSearch,
+  campaign: async () => (await import('@/features/campaigns/palette')).campaignSearch,
   'business-account': async () => (await import('@/features/business-accounts/palette')).businessAccountSearch,
   'app-release-intent': async () => (await import('@/features/app-releases/palette')).intentSearch,
   'app-bch-release': async () => (await import('@/features/app-releases/palette')).releaseSearch,

@@ -7,6 +7,9 @@ const statuses: Readonly<Record<Known<PassengerCouponStatus>, CodeLabel>> = {
   EXPIRED: { label: 'Expired', tone: 'neutral' },
 };
 
+/** The statuses that a list can be filtered by, in the order of a coupon's life. */
+export const couponStatuses = ['AVAILABLE', 'USED', 'EXPIRED'] as const satisfies readonly Known<PassengerCouponStatus>[];
+
 interface PassengerCoupon {
   readonly status: PassengerCouponStatus | null;
   readonly statusCode: string | null;

@@ -6,4 +6,9 @@ export const campaignRoutes: FeatureRoute[] = [
     page: () => import('./list/campaigns-page'),
     preload: () => import('./list/campaigns-list'),
   },
+  {
+    id: 'campaign',
+    page: () => import('./detail/campaign-page'),
+    preload: () => import('./detail/preload'),
+  },
 ];

@@ -1,56 +1,20 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
-import { bookingUrl, campaignUrl } from '@/lib/urls';
+import { campaignUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
-import { Lines } from '@/ui/layout';
-import { formatMoney } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
-import { QuietLine } from '@/ui/text';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
-import { couponUseLabel, redemptionsText } from '../model/coupon';
+import { redemptionsText } from '@/entities/passenger-coupon/coupon-use';
+import { CouponUses } from '@/entities/passenger-coupon/coupon-uses';
 import { type PassengerCouponsQuery, PassengerCouponsDocument } from './passenger.generated';
 
 type Coupon = NonNullable<NonNullable<PassengerCouponsQuery['passenger']>['coupons']>['items'][number];
-
-const Use = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px 8px;
-`;
-
-function CouponUses({ uses }: { uses: Coupon['bookingCoupons'] }) {
-  if (!uses) return <QuietLine>Could not be read.</QuietLine>;
-  if (uses.length === 0) return <NoValue />;
-  return (
-    <Lines>
-      {uses.map((use) => {
-        const status = couponUseLabel(use);
-        return (
-          <Use key={use.id}>
-            {use.bookingId ? (
-              <Link to={bookingUrl(use.bookingId)} title={use.bookingId}>
-                Booking {use.bookingId.slice(0, 8)}
-              </Link>
-            ) : (
-              'Booking unknown'
-            )}
-            {use.discount && <span>−{formatMoney(use.discount)}</span>}
-            {status && <CodeBadge of={status} />}
-          </Use>
-        );
-      })}
-    </Lines>
-  );
-}
 
 function CouponRow({ coupon, zone }: { coupon: Coupon; zone: string }) {
   return (

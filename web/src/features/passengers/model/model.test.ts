@@ -1,16 +1,7 @@
-import { couponUseLabel, redemptionsText } from './coupon';
 import { isUndecided, loginMethodLabel, loginStatusLabel } from './login-session';
 import { metadataEntries } from './metadata';
 
 describe('labels', () => {
-  it.each([
-    ['RESERVED', 'Reserved'],
-    ['REDEEMED', 'Redeemed'],
-    ['RELEASED', 'Given back'],
-  ] as const)('a use that is %s is "%s"', (status, label) => {
-    expect(couponUseLabel({ status, statusCode: status })?.label).toBe(label);
-  });
-
   it.each([
     ['PENDING', 'Pending'],
     ['VERIFIED', 'Signed in'],
@@ -21,15 +12,9 @@ describe('labels', () => {
   });
 
   it('puts what it does not know in words, and nothing where the platform says nothing', () => {
-    expect(couponUseLabel({ status: null, statusCode: null })).toBeNull();
     expect(loginStatusLabel({ status: 'UNKNOWN', statusCode: 'BLOCKED' })?.label).toBe('Blocked');
     expect(loginMethodLabel({ method: 'UNKNOWN', methodCode: 'PASSKEY' })).toBe('Passkey');
     expect(loginMethodLabel({ method: null, methodCode: null })).toBeNull();
-  });
-
-  it('says how often a coupon was used of how often it can be', () => {
-    expect(redemptionsText({ redemptions: 1, maxRedemptions: 3 })).toBe('1 of 3');
-    expect(redemptionsText({ redemptions: null, maxRedemptions: null })).toBe('0, no limit');
   });
 
   it('takes an attempt that it does not know for one that may still change', () => {

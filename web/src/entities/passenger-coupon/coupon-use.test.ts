@@ -1,0 +1,16 @@
+import { couponUseLabel, redemptionsText } from './coupon-use';
+
+it.each([
+  ['RESERVED', 'Reserved'],
+  ['REDEEMED', 'Redeemed'],
+  ['RELEASED', 'Given back'],
+] as const)('a use that is %s is "%s"', (status, label) => {
+  expect(couponUseLabel({ status, statusCode: status })?.label).toBe(label);
+});
+
+it('labels no use without a status', () => expect(couponUseLabel({ status: null, statusCode: null })).toBeNull());
+
+it('says how often a coupon was used of how often it can be', () => {
+  expect(redemptionsText({ redemptions: 1, maxRedemptions: 3 })).toBe('1 of 3');
+  expect(redemptionsText({ redemptions: null, maxRedemptions: null })).toBe('0, no limit');
+});

@@ -1,0 +1,38 @@
+import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
+import { redemptionsText } from '@/entities/passenger-coupon/coupon-use';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { Clipped } from '@/ui/data-table/cells';
+import { idColumn, statusColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { CouponBookings } from './coupon-bookings';
+import type { CampaignCouponFragment } from './coupons.generated';
+import type { CouponsList } from './coupons-list';
+
+/** Whose coupon it is: under the beginning of the ID where the passenger is gone or may not be seen. */
+const holderName = ({ passenger, passengerId }: CampaignCouponFragment): string =>
+  passenger?.fullName || (passengerId ? `Passenger ${passengerId.slice(0, 8)}` : 'Passenger unknown');
+
+/**
+ * The columns of a campaign's coupons.
+ * @param zone an IANA time zone
+ */
+export const couponColumns = (zone: string): Column<CampaignCouponFragment, ColumnIdOf<CouponsList['spec']>>[] => [
+  {
+    id: 'passenger',
+    header: 'Passenger',
+    cell: (coupon) => <Clipped title={coupon.passengerId ?? undefined}>{holderName(coupon)}</Clipped>,
+    csv: ({ passenger }) => passenger?.fullName ?? null,
+  },
+  statusColumn('status', 'Status', couponStatusLabel),
+  { id: 'used', header: 'Used', cell: redemptionsText, csv: ({ redemptions }) => redemptions },
+  timeColumn('last-used', 'Last used', zone, ({ redeemedAt }) => redeemedAt?.at(-1)),
+  timeColumn('received', 'Received', zone, ({ createdAt }) => createdAt),
+  timeColumn('expires', 'Expires', zone, ({ expiresAt }) => expiresAt, 'date'),
+  {
+    id: 'bookings',
+    header: 'Bookings',
+    cell: (coupon) => <CouponBookings couponId={coupon.id} holder={holderName(coupon)} />,
+  },
+  idColumn('passenger-id', 'Passenger ID', ({ passengerId }) => passengerId),
+  idColumn('id', 'ID', ({ id }) => id),
+];

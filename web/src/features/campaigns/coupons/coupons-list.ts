@@ -1,0 +1,23 @@
+import { couponStatuses } from '@/entities/passenger-coupon/coupon-status';
+import { defineList } from '@/lib/list';
+import { choices } from '@/lib/list-params';
+import { CampaignCouponsDocument } from './coupons.generated';
+
+/** The coupons that passengers have of one campaign: a list of its own, so that a page of one is not taken over to another. */
+export const couponsListOf = (campaignId: string) =>
+  defineList({
+    spec: {
+      key: `campaign-coupons.${campaignId}`,
+      filters: { status: choices(couponStatuses) },
+      // The platform lists the newest first, and in no other order.
+      sort: { received: ['DESC'] },
+      columns: ['passenger', 'status', 'used', 'last-used', 'received', 'expires', 'bookings', 'passenger-id', 'id'],
+      hiddenAtFirst: ['passenger-id', 'id'],
+      pageSizes: [10, 25, 50, 100],
+    },
+    document: CampaignCouponsDocument,
+    variables: ({ page, maxPerPage, filters: { status } }) => ({ id: campaignId, statuses: [...status], page, maxPerPage }),
+    page: ({ campaign }) => campaign?.coupons,
+  });
+
+export type CouponsList = ReturnType<typeof couponsListOf>;

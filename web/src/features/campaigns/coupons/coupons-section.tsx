@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import { couponStatuses, couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
+import { todayDate } from '@/lib/dates';
+import { useList } from '@/lib/list';
+import { passengerUrl } from '@/lib/urls';
+import { DataTable } from '@/ui/data-table/data-table';
+import { ListFilters } from '@/ui/data-table/list-filters';
+import { ChoiceFilter } from '@/ui/filter-bar';
+import { ListSection } from '@/ui/list-section';
+import { couponColumns } from './columns';
+import { couponsListOf } from './coupons-list';
+
+const statusOptions = couponStatuses.map((value) => ({
+  value,
+  label: couponStatusLabel({ status: value, statusCode: value })?.label ?? value,
+}));
+
+interface CouponsSectionProps {
+  campaignId: string;
+  /** An IANA time zone. */
+  zone: string;
+}
+
+/** Who has a coupon of the campaign, and on which bookings it was used. */
+export function CouponsSection({ campaignId, zone }: CouponsSectionProps) {
+  const [definition] = useState(() => couponsListOf(campaignId));
+  const list = useList(definition);
+  const columns = useMemo(() => couponColumns(zone), [zone]);
+  return (
+    <ListSection title="Coupons">
+      <DataTable
+        label="Coupons"
+        columns={columns}
+        list={list}
+        rowHref={({ passengerId }) => passengerId && passengerUrl(passengerId)}
+        emptyTitle="No coupons yet"
+        emptyText="Passengers who take a coupon of this campaign are listed here."
+        toolbar={
+          <ListFilters list={list}>
+            <ChoiceFilter
+              label="Status"
+              options={statusOptions}
+              value={list.state.filters.status}
+              onChange={(status) => list.update({ filters: { status } })}
+              multiple
+            />
+          </ListFilters>
+        }
+        csv={{ filename: `coupons-of-${campaignId}-${todayDate(zone)}` }}
+      />
+    </ListSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { notificationStatusLabel } from '@/entities/notification/notification-status';
+import { readOf } from '@/lib/read';
+import { notificationIntentUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { Lines } from '@/ui/layout';
+import { ScreenLink } from '@/ui/screen-link';
+import { Loaded } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import { useCampaignNotificationsQuery } from '../detail/campaign.generated';
+
+/** The notifications that would advertise a campaign that is gone. */
+export function AdvertisedBy({ campaignId }: { campaignId: string }) {
+  const query = useCampaignNotificationsQuery({ variables: { id: campaignId, page: 0 }, fetchPolicy: 'no-cache' });
+  const read = readOf(query, (data) => data.campaign?.notificationIntents);
+  return (
+    <Loaded
+      read={read}
+      empty="No notification advertises it."
+      missing="The notifications that advertise it could not be read."
+      loading={<Skeleton height="40px" />}
+    >
+      {({ items, pageInfo }) => {
+        const count = pageInfo.total ?? items.length;
+        return (
+          <>
+            <p>
+              {count === 1 ? '1 notification advertises it' : `${count.toLocaleString('en')} notifications advertise it`}. What is scheduled
+              is sent all the same, without a campaign to use:
+            </p>
+            <Lines>
+              {items.map((notification) => (
+                <li key={notification.id}>
+                  <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
+                    {notification.name || notification.id}
+                  </ScreenLink>{' '}
+                  <CodeBadge of={notificationStatusLabel(notification)} />
+                </li>
+              ))}
+              {pageInfo.hasMore && <li>and {(count - items.length).toLocaleString('en')} more</li>}
+            </Lines>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

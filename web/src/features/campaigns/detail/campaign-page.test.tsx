@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { berlin, renderScreen } from '../../../../test/render-screen';
+import { campaignRoutes } from '../routes';
+
+const pageOf = (items: readonly object[], pageInfo: object = {}) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 10, hasMore: false, total: items.length, ...pageInfo },
+});
+
+const coupon = {
+  id: 'co-1',
+  passengerId: 'pa/1',
+  passenger: { id: 'pa/1', fullName: 'Ada Lovelace' },
+  status: 'USED',
+  statusCode: 'USED',
+  redemptions: 2,
+  maxRedemptions: 2,
+  redeemedAt: ['2026-03-03T10:00:00Z', '2026-03-05T10:00:00Z'],
+  expiresAt: null,
+  createdAt: '2026-03-02T10:00:00Z',
+};
+
+const notification = {
+  id: 'no-1',
+  name: 'Spring push',
+  status: 'PENDING',
+  statusCode: 'PENDING',
+  schedules: ['2999-03-01T09:00:00Z'],
+  createdAt: '2026-02-20T10:00:00Z',
+};
+
+interface Campaign {
+  name: string | null;
+  isActive: boolean;
+  status: string;
+  [field: string]: unknown;
+}
+
+/** A platform with one campaign, that can be switched and deleted, here and by someone else. */
+function platform(fields: Partial<Campaign> = {}) {
+  const state: { campaign: Campaign | null; coupons: number } = {
+    campaign: {
+      id: 'c-1',
+      name: 'Frühling in Köln',
+      description: 'Ride for less.',
+      startDate: '2026-03-01T00:00:00Z',
+      endDate: null,
+      discount: { type: 'PERCENTAGE', typeCode: 'PERCENTAGE', value: 20, amount: null },
+      totalRedemptionsPerUser: 2,
+      quantity: 500,
+      redeemedCount: 412,
+      isActive: true,
+      status: 'RUNNING',
+      statusCode: 'RUNNING',
+      createdAt: '2026-02-01T10:00:00Z',
+      fleetId: berlin.id,
+      fleet: berlin,
+      redemptionHistory: {
+        timezone: 'Europe/Berlin',
+        days: [
+          { date: '2026-03-03', count: 400, total: 400 },
+          { date: '2026-03-05', count: 12, total: 412 },
+        ],
+        isComplete: true,
+      },
+      notificationIntents: pageOf([notification]),
+      coupons: pageOf([coupon]),
+      ...fields,
+    },
+    coupons: 137,
+  };
+  const campaign = () =>
+    state.campaign && { ...state.campaign, couponCounts: { total: state.coupons, available: 90, used: 40, expired: 7 } };
+  const updateCampaign = jest.fn(({ input }: { input: { isActive: boolean; expected?: { name?: string } } }) => {
+    if (!state.campaign) throw gatewayError('NOT_FOUND');
+    if (input.expected?.name !== undefined && input.expected.name !== state.campaign.name)
+      throw gatewayError('CONFLICT', 'This campaign was changed meanwhile', { fields: { name: 'This was changed meanwhile' } });
+    state.campaign = { ...state.campaign, isActive: input.isActive, status: input.isActive ? 'RUNNING' : 'INACTIVE' };
+    return { campaign: campaign() };
+  });
+  const deleteCampaign = jest.fn(({ input }: { input: { id: string; expectedCouponsCount: number } }) => {
+    if (state.coupons > input.expectedCouponsCount)
+      throw gatewayError('CONFLICT', `Passengers have ${state.coupons} coupons of the campaign by now`);
+    state.campaign = null;
+    return { id: input.id };
+  });
+  const bookingCoupons = jest.fn(() => [
+    {
+      id: 'bc-1',
+      bookingId: 'booking-12345',
+      discount: { amountMinor: 240, currency: 'EUR' },
+      status: 'REDEEMED',
+      statusCode: 'REDEEMED',
+    },
+  ]);
+  const campaigns = () => pageOf(state.campaign ? [state.campaign] : [], { maxPerPage: 25 });
+  return {
+    state,
+    updateCampaign,
+    deleteCampaign,
+    bookingCoupons,
+    gateway: { campaign, campaigns, updateCampaign, deleteCampaign, bookingCoupons },
+  };
+}
+
+const open = async ({ gateway }: { gateway: object }) => {
+  const view = await renderScreen({ routes: campaignRoutes, at: 'campaigns/c-1', gateway });
+  await screen.findByRole('heading', { level: 1, name: /Köln|c-1/ });
+  return view;
+};
+
+const section = (name: string) => screen.findByRole('region', { name });
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+it('says what passengers get, how much of it is used, by day too, and which notifications advertise it', async () => {
+  await open(platform());
+  const facts = await section('Campaign');
+  for (const text of ['20%', 'Twice', '500', 'Never', 'Berlin Taxi']) expect(within(facts).getByText(text)).toBeVisible();
+  const redemptions = await section('Redemptions');
+  expect(redemptions).toHaveTextContent('412 of 500 used');
+  await waitFor(() => expect(redemptions).toHaveTextContent('137 with passengers: 90 available, 40 used up, 7 expired'));
+  expect(await within(redemptions).findByRole('img')).toHaveAccessibleName(/^Coupons used: 412 of 500 used/);
+  const notifications = await section('Notifications');
+  await waitFor(() => expect(notifications).toHaveTextContent('Spring pushScheduled'));
+});
+
+it('says so where uses are missing in the picture', async () => {
+  await open(platform({ redemptionHistory: { timezone: 'Europe/Berlin', days: [], isComplete: false } }));
+  await waitFor(async () => expect(await section('Redemptions')).toHaveTextContent('It is not known when coupons were used'));
+});
+
+it('lists coupons with their passengers, and reads the bookings of one when asked', async () => {
+  const { bookingCoupons, gateway } = platform();
+  const { user } = await open({ gateway });
+  const coupons = await screen.findByRole('table', { name: 'Coupons' });
+  expect(await within(coupons).findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/dashboard/passengers/pa%2F1');
+  expect(coupons).toHaveTextContent('2 of 2');
+  expect(bookingCoupons).not.toHaveBeenCalled();
+  await press(user, 'Show bookings of Ada Lovelace');
+  const booking = await within(coupons).findByRole('link', { name: 'Booking booking-' });
+  expect(booking).toHaveAttribute('href', '/dashboard/bookings/booking-12345');
+  expect(coupons).toHaveTextContent('−€2.40Redeemed');
+  await press(user, 'Hide bookings of Ada Lovelace');
+  expect(booking).not.toBeInTheDocument();
+});
+
+it('deactivates, and says which coupons stop working', async () => {
+  const { updateCampaign, gateway } = platform();
+  const { user } = await open({ gateway });
+  await press(user, 'Deactivate');
+  const question = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(question).toHaveTextContent('90 available coupons stop working'));
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  await screen.findByRole('button', { name: 'Activate' });
+  expect(updateCampaign.mock.calls[0]?.[0]).toEqual({ input: { id: 'c-1', isActive: false, expected: { isActive: true } } });
+});
+
+it('activates what was shown, and nothing that was changed meanwhile', async () => {
+  const { state, updateCampaign, gateway } = platform({ isActive: false, status: 'INACTIVE', statusCode: 'INACTIVE' });
+  const { user } = await open({ gateway });
+  await press(user, 'Activate');
+  const question = await screen.findByRole('alertdialog');
+  for (const text of ['20%', 'Twice', '500', 'Never']) expect(within(question).getByText(text)).toBeVisible();
+  if (state.campaign) state.campaign = { ...state.campaign, name: 'Sommer in Köln' };
+  await user.click(within(question).getByRole('button', { name: 'Activate' }));
+  await waitFor(() => expect(question).toHaveTextContent('This campaign was changed meanwhile'));
+  await screen.findByRole('heading', { level: 1, name: 'Sommer in Köln', hidden: true });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await press(user, 'Activate');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Activate' }));
+  await screen.findByRole('button', { name: 'Deactivate' });
+  expect(updateCampaign.mock.lastCall?.[0].input.expected).toEqual({
+    name: 'Sommer in Köln',
+    discount: { type: 'PERCENTAGE', value: 20 },
+    totalRedemptionsPerUser: 2,
+    quantity: 500,
+    startDate: '2026-03-01T00:00:00Z',
+    isActive: false,
+  });
+});
+
+it.each([
+  [
+    'a discount of everything',
+    { discount: { type: 'PERCENTAGE', typeCode: 'PERCENTAGE', value: 100, amount: null } },
+    'Rides cost passengers nothing',
+  ],
+  ['a campaign that has ended', { status: 'ENDED', statusCode: 'ENDED' }, 'It has ended'],
+])('warns before the activation of %s', async (_what, fields, warning) => {
+  const { user } = await open(platform({ isActive: false, ...fields }));
+  await press(user, 'Activate');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(warning);
+});
+
+describe('deleting', () => {
+  it('offers to deactivate first', async () => {
+    const { deleteCampaign, gateway } = platform();
+    const { user } = await open({ gateway });
+    await press(user, 'Delete…');
+    await press(user, 'Deactivate instead');
+    expect(await screen.findByRole('alertdialog', { name: 'Deactivate Frühling in Köln?' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(deleteCampaign).not.toHaveBeenCalled();
+  });
+
+  it('types the name, says how many coupons go and which notifications advertise it, and leads to the list', async () => {
+    const { state, deleteCampaign, gateway } = platform({ isActive: false, status: 'INACTIVE' });
+    const { user, router } = await open({ gateway });
+    await press(user, 'Delete…');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Frühling in Köln?' });
+    await waitFor(() => expect(dialog).toHaveTextContent('the 137 coupons that passengers have of it, 90 of which can still be used'));
+    await waitFor(() => expect(dialog).toHaveTextContent('1 notification advertises it'));
+    expect(dialog).toHaveTextContent('Spring push Scheduled');
+    expect(within(dialog).queryByRole('button', { name: 'Deactivate instead' })).not.toBeInTheDocument();
+
+    const field = within(dialog).getByRole('textbox', { name: 'Name' });
+    await user.type(field, 'Frühling');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));
+    expect(await within(dialog).findByText('This is not the name of this campaign')).toBeVisible();
+    expect(deleteCampaign).not.toHaveBeenCalled();
+
+    await user.type(field, ' in Köln');
+    state.coupons = 140;
+    await user.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('Passengers have 140 coupons of the campaign by now'));
+    await waitFor(() => expect(dialog).toHaveTextContent('the 140 coupons that passengers have of it'));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/campaigns'));
+    expect(deleteCampaign.mock.lastCall?.[0].input).toEqual({ id: 'c-1', expectedCouponsCount: 140 });
+  });
+});

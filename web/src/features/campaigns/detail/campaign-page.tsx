@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom';
+import { campaignName, campaignStatusLabel, timingText } from '@/entities/campaign/campaign';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { readOf } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { DetailScreen } from '@/ui/detail';
+import { Column, SectionGrid } from '@/ui/layout';
+import { CouponsSection } from '../coupons/coupons-section';
+import { CampaignActions } from './campaign-actions';
+import { CampaignDocument } from './campaign.generated';
+import { FactsSection } from './facts-section';
+import { NotificationsSection } from './notifications-section';
+import { RedemptionsSection } from './redemptions-section';
+
+/** One campaign: what passengers get, how much of it is used and by whom, and which notifications advertise it. */
+export default function CampaignPage() {
+  const { id = '' } = useParams();
+  const read = readOf(useScreenQuery(CampaignDocument, { id }), (data) => data.campaign);
+  const selected = useSelectedFleet();
+  const campaign = read.data;
+  // The selected fleet's until its own is known, which is the same as a rule.
+  const zone = campaign?.fleet?.timezone ?? selected.timezone;
+  // What is unreadable is said once, beside the title.
+  const part = { ...read, unreadable: undefined, readRaw: undefined };
+  return (
+    <DetailScreen
+      read={read}
+      what="campaign"
+      list={{ label: 'All campaigns', url: routeUrl('campaigns') }}
+      id={id}
+      title={campaign ? campaignName(campaign) : undefined}
+      subtitle={campaign && timingText(campaign)}
+      badges={campaign && <CodeBadge of={campaignStatusLabel(campaign)} />}
+      actions={campaign && <CampaignActions campaign={campaign} zone={zone} />}
+    >
+      <SectionGrid>
+        <Column>
+          <FactsSection read={part} zone={zone} />
+          <NotificationsSection campaignId={id} zone={zone} />
+        </Column>
+        <RedemptionsSection campaignId={id} read={part} />
+      </SectionGrid>
+      <CouponsSection campaignId={id} zone={zone} />
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import { fleetName } from '@/entities/fleet/fleet';
+import { discountText, timesText } from '@/entities/campaign/campaign';
+import type { Read } from '@/lib/read';
+import { fleetUrl } from '@/lib/urls';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import type { CampaignDetailFragment } from './campaign.generated';
+
+interface FactsSectionProps {
+  read: Read<CampaignDetailFragment>;
+  /** An IANA time zone. */
+  zone: string;
+}
+
+/** What passengers get of the campaign, when, and of which fleet it is. */
+export function FactsSection({ read, zone }: FactsSectionProps) {
+  return (
+    <Section title="Campaign" read={read}>
+      {({ id, description, discount, totalRedemptionsPerUser: times, quantity, startDate, endDate, fleet, fleetId, createdAt }) => (
+        <FieldList>
+          <Field label="Discount">{discountText(discount)}</Field>
+          <Field label="Per passenger">{times !== null && timesText(times)}</Field>
+          <Field label="Coupons">{quantity === null ? 'No limit' : quantity.toLocaleString('en')}</Field>
+          <Field label="Starts">{startDate && <DateTime value={startDate} zone={zone} />}</Field>
+          <Field label="Ends">{endDate ? <DateTime value={endDate} zone={zone} /> : 'Never'}</Field>
+          <Field label="Description">{description}</Field>
+          <Field label="Fleet">
+            {fleetId && (
+              <ScreenLink route="fleet" to={fleetUrl(fleetId)}>
+                {fleet ? fleetName(fleet) : fleetId}
+              </ScreenLink>
+            )}
+          </Field>
+          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={zone} />}</Field>
+          <CopyField label="ID" value={id} />
+        </FieldList>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { notificationStatusLabel } from '@/entities/notification/notification-status';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { readOf } from '@/lib/read';
+import { notificationIntentUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { DateTime } from '@/ui/date-time';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
+import { CampaignNotificationsDocument } from './campaign.generated';
+
+interface NotificationsSectionProps {
+  campaignId: string;
+  /** An IANA time zone. */
+  zone: string;
+}
+
+/** The push notifications that advertise the campaign, newest first. */
+export function NotificationsSection({ campaignId, zone }: NotificationsSectionProps) {
+  const [page, setPage] = useState(0);
+  const query = useScreenQuery(CampaignNotificationsDocument, { id: campaignId, page });
+  const read = readOf(query, (data) => data.campaign?.notificationIntents);
+  return (
+    <Section
+      title="Notifications"
+      read={read}
+      empty="No notification advertises this campaign."
+      missing="The notifications could not be read."
+    >
+      {(shown) => (
+        <SectionTable label="Notifications of the campaign" heads={['Name', 'Status', 'Created']} page={shown} onPageChange={setPage}>
+          <tbody>
+            {shown.items.map((notification) => (
+              <tr key={notification.id}>
+                <td>
+                  <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
+                    {notification.name || notification.id}
+                  </ScreenLink>
+                </td>
+                <td>
+                  <CodeBadge of={notificationStatusLabel(notification)} />
+                </td>
+                <td>
+                  <DateTime value={notification.createdAt} zone={zone} format="date" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </SectionTable>
+      )}
+    </Section>
+  );
+}

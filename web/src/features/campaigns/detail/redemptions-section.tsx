@@ -1,0 +1,105 @@
+import { useApolloClient } from '@apollo/client/react';
+import styled from 'styled-components';
+import { usageText } from '@/entities/campaign/campaign';
+import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { useLive } from '@/lib/live';
+import { readOf, type Read } from '@/lib/read';
+import { SegmentTrack } from '@/ui/chart/segment-bar';
+import { StepChart } from '@/ui/chart/step-chart';
+import { Freshness } from '@/ui/freshness';
+import { Loaded, Section } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import { redemptionPoints } from '../model/redemptions';
+import {
+  CampaignCouponCountsDocument,
+  CampaignDocument,
+  CampaignRedemptionsDocument,
+  type CampaignCouponCountsQuery,
+  type CampaignDetailFragment,
+} from './campaign.generated';
+
+type Counts = NonNullable<NonNullable<CampaignCouponCountsQuery['campaign']>['couponCounts']>;
+
+/** Milliseconds between looks while coupons can be used. */
+const interval = 30_000;
+
+const Usage = styled.p`
+  font-size: var(--font-size-large);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** How many coupons passengers have, as far as the platform counts them: `137 with passengers: 90 available, 40 used up, 7 expired`. */
+function countsText({ total, ...counts }: Counts): string {
+  const parts = [
+    [counts.available, 'available'],
+    [counts.used, 'used up'],
+    [counts.expired, 'expired'],
+  ] as const;
+  const known = parts.flatMap(([count, what]) => (count ? [`${count.toLocaleString('en')} ${what}`] : []));
+  const held = total === null ? 'Coupons with passengers' : `${total.toLocaleString('en')} with passengers`;
+  return known.length === 0 ? held : `${held}: ${known.join(', ')}`;
+}
+
+function History({ campaign }: { campaign: CampaignDetailFragment }) {
+  const query = useScreenQuery(CampaignRedemptionsDocument, { id: campaign.id });
+  const read = readOf(query, (data) => data.campaign?.redemptionHistory);
+  return (
+    <Loaded read={read} missing="When the coupons were used could not be read." loading={<Skeleton height="180px" />}>
+      {(history) => {
+        const points = redemptionPoints(history, campaign);
+        return (
+          <>
+            {points.length > 0 && (
+              <StepChart label="Coupons used" points={points} max={campaign.quantity ?? undefined} unit="used" zone={history.timezone} />
+            )}
+            {points.length === 0 && history.isComplete && <QuietLine>No coupon was used yet.</QuietLine>}
+            {!history.isComplete && (
+              <QuietLine>
+                {points.length === 0 ? 'It is not known when coupons were used' : 'Some uses are missing here'}: the campaign has more
+                coupons than are read, or the platform does not say when each was used.
+              </QuietLine>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface RedemptionsSectionProps {
+  campaignId: string;
+  read: Read<CampaignDetailFragment>;
+}
+
+/** How much of the campaign is used, over its life. Watched while it runs. */
+export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionProps) {
+  const client = useApolloClient();
+  const counts = readOf(useScreenQuery(CampaignCouponCountsDocument, { id }), (data) => data.campaign?.couponCounts);
+  const live = useLive({
+    read: async () => {
+      const { data } = await readQuery(client, CampaignDocument, { id });
+      if (data.campaign?.redeemedCount === read.data?.redeemedCount) return;
+      await Promise.all([readQuery(client, CampaignCouponCountsDocument, { id }), readQuery(client, CampaignRedemptionsDocument, { id })]);
+    },
+    isMoving: read.data?.status === 'RUNNING' || read.data?.status === 'SCHEDULED',
+    interval,
+  });
+  return (
+    <Section title="Redemptions" actions={live.isLive && <Freshness live={live} />} read={read}>
+      {(campaign) => (
+        <>
+          <Usage>{usageText(campaign) ?? 'How many coupons are used is not known.'}</Usage>
+          {campaign.quantity !== null && campaign.redeemedCount !== null && (
+            <SegmentTrack segments={[{ label: 'Used', value: campaign.redeemedCount, tone: 'success' }]} total={campaign.quantity} />
+          )}
+          <Loaded read={counts} missing="The coupons could not be counted." loading={<Skeleton width="60%" />}>
+            {(known) => <QuietLine>{countsText(known)}</QuietLine>}
+          </Loaded>
+          <History campaign={campaign} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { redemptionPoints } from './redemptions';
+
+const history = {
+  timezone: 'Europe/Oslo',
+  days: [
+    { date: '2026-03-03', total: 4 },
+    { date: '2026-03-07', total: 9 },
+  ],
+};
+const over = { status: 'ENDED' as const, startDate: '2026-03-01T23:30:00Z', endDate: '2026-03-20T22:59:59Z' };
+
+beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-04-02T12:00:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+it('goes from nothing on the first day to the last day, each at its beginning in the fleet’s zone', () => {
+  expect(redemptionPoints(history, over)).toEqual([
+    { at: '2026-03-01T23:00:00.000Z', value: 0 },
+    { at: '2026-03-02T23:00:00.000Z', value: 4 },
+    { at: '2026-03-06T23:00:00.000Z', value: 9 },
+    { at: '2026-03-19T23:00:00.000Z', value: 9 },
+  ]);
+});
+
+it('goes on to today while the campaign runs, over a clock change too', () => {
+  const running = { ...over, status: 'RUNNING' as const, endDate: null };
+  expect(redemptionPoints(history, running).at(-1)).toEqual({ at: '2026-04-01T22:00:00.000Z', value: 9 });
+});
+
+it('rises from nothing where coupons were used on the first day, or the first day is not known', () => {
+  for (const startDate of ['2026-03-03T08:00:00Z', null])
+    expect(redemptionPoints(history, { ...over, startDate })[0]).toEqual({ at: '2026-03-01T23:00:00.000Z', value: 0 });
+});
+
+it('ends with the last use where the campaign was switched off, or ended early because all were used', () => {
+  const last = { at: '2026-03-06T23:00:00.000Z', value: 9 };
+  expect(redemptionPoints(history, { ...over, status: 'INACTIVE' }).at(-1)).toEqual(last);
+  expect(redemptionPoints(history, { ...over, endDate: '2026-05-01T00:00:00Z' }).at(-1)).toEqual(last);
+});
+
+it('has nothing to draw where no coupon was used', () => expect(redemptionPoints({ ...history, days: [] }, over)).toEqual([]));

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { RouteId } from '@/lib/access/table';
+import { useRouteGate } from '@/lib/access/use-gate';
+import { Button, ButtonLink, type ButtonVariant } from './button';
+
+interface ScreenButtonProps {
+  route: RouteId;
+  /** Where it is; see `routeUrl`. */
+  to: string;
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A button that leads to a screen; disabled with the reason for a person who may not open it. */
+export function ScreenButton({ route, to, ...look }: ScreenButtonProps) {
+  const reason = useRouteGate(route);
+  return reason === undefined ? <ButtonLink to={to} {...look} /> : <Button disabledReason={reason} {...look} />;
+}

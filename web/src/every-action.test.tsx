@@ -39,6 +39,8 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   networks: [{}],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it': 'STAFF_ADMIN' } }],
   'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],
+  'notification-intent': [{}],
+  'notification-process': [{ actions: { 'New notification to the failed': 'STAFF_ADMIN' }, values: { status: 'COMPLETED' } }],
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {
@@ -119,10 +121,13 @@ const sentenceFor = (role: KnownRole, requirement: Requirement): string | undefi
   return gap ? gapSentence(gap, 'Acme') : undefined;
 };
 
+/** What is generated has the ID that is asked for, whatever it is. */
+const pathParams = { id: 'some-id', notificationIntentId: 'some-id', notificationProcessId: 'some-id' };
+
 async function open(id: RouteId, { at = '', values }: Screen, role: KnownRole) {
   await renderScreen({
     routes,
-    at: generatePath(routeAccess(id).path, { id: 'some-id' }) + at,
+    at: generatePath(routeAccess(id).path, pathParams) + at,
     gateway: generatedGateway({ values }).root,
     viewer: { role, roleCode: role },
   });

@@ -19,9 +19,12 @@ const unmarked = ['app-release-intent/create', 'users/create'];
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
+/** What is generated has the ID that is asked for, whatever it is. */
+const pathParams = { id: 'some-id', notificationIntentId: 'some-id', notificationProcessId: 'some-id' };
+
 const screens = routes
   .map(({ id }) => ({ id, path: routeAccess(id).path }))
-  .flatMap(({ id, path }) => ['', ...(tabs[id] ?? [])].map((query) => generatePath(path, { id: 'some-id' }) + query));
+  .flatMap(({ id, path }) => ['', ...(tabs[id] ?? [])].map((query) => generatePath(path, pathParams) + query));
 
 /** What React says of updates that no test awaits is no fault of the screen. */
 const isFault = ([message]: readonly unknown[]) => !String(message).includes('not wrapped in act');

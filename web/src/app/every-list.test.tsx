@@ -13,6 +13,7 @@ import { intentsList, latestList } from '@/features/app-releases/list/lists';
 import { networkFleetsListOf } from '@/features/networks/detail/fleets-list';
 import { networksList } from '@/features/networks/list/networks-list';
 import { notificationsList } from '@/features/notifications/list/notifications-list';
+import { processPassengersListOf } from '@/features/notifications/process/passengers-list';
 import { passengersList } from '@/features/passengers/list/passengers-list';
 import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
 import { usersList } from '@/features/users/list/users-list';
@@ -33,6 +34,11 @@ const specs = [
   { at: 'bookings?tab=deferred', field: 'deferredPaymentSyncs', ...deferredList },
   { at: 'bookings?tab=tasks', field: 'bookingAsyncTasks', ...taskList },
   { at: 'notification-intents', field: 'notificationIntents', ...notificationsList },
+  {
+    at: 'notification-intents/n-1/notification-processes/p-1',
+    field: 'notificationProcess.passengers',
+    ...processPassengersListOf('p-1'),
+  },
   { at: 'passengers', field: 'passengers', ...passengersList },
   { at: 'business-accounts', field: 'businessAccounts', ...accountsList },
   { at: 'business-accounts?tab=dispatch', field: 'businessDispatchAccounts', ...dispatchAccountsList },

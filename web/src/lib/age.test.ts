@@ -1,4 +1,4 @@
-import { ageText } from './age';
+import { ageText, durationText } from './age';
 
 const now = Date.parse('2026-06-17T12:00:00Z');
 
@@ -13,4 +13,13 @@ it.each([
   ['yesterday', ''],
 ])('says how old %s is', (instant, text) => {
   expect(ageText(instant, now)).toBe(text);
+});
+
+it.each([
+  [0, '0 s'],
+  [59.6, '1 min 00 s'],
+  [725, '12 min 05 s'],
+  [4020, '1 h 07 min'],
+])('reads %s seconds as %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
 });

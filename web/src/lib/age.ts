@@ -16,3 +16,12 @@ export function ageText(instant: string, now = Date.now()): string {
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
   return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
 }
+
+/** How long something takes or took: `45 s`, `12 min 05 s`, `1 h 07 min`. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return `${whole} s`;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(whole / 60);
+  return minutes < 60 ? `${minutes} min ${two(whole % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}

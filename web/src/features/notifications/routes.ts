@@ -6,4 +6,14 @@ export const notificationRoutes: FeatureRoute[] = [
     page: () => import('./list/notifications-page'),
     preload: () => import('./list/notifications-list'),
   },
+  {
+    id: 'notification-intent',
+    page: () => import('./detail/notification-page'),
+    preload: () => import('./detail/preload'),
+  },
+  {
+    id: 'notification-process',
+    page: () => import('./process/process-page'),
+    preload: () => import('./process/preload'),
+  },
 ];

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { durationText } from '@/lib/age';
 import { viewerZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
@@ -10,7 +11,7 @@ import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { OutsideLink } from '@/ui/outside-link';
 import { jobStatusLabel, stagesOf } from '../model/pipeline-job';
-import { durationText, sizeText } from './durations';
+import { sizeText } from './file-size';
 import type { TaskJob } from './task-reads';
 
 const StageRow = styled.tr`

@@ -3,6 +3,7 @@ import { RotateCcw, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
+import { durationText } from '@/lib/age';
 import type { DataError } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
@@ -17,7 +18,6 @@ import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTitle, versionText } from '../model/names';
 import type { ReleaseSummary, ReleaseTask } from '../release/release-detail';
 import { releaseTaskUrl } from '../urls';
-import { durationText } from './durations';
 import { PublishReleaseTaskDocument, ReleaseTaskDocument, RetryReleaseTaskDocument } from './task.generated';
 
 const Row = styled.div`

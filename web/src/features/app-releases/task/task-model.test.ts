@@ -1,5 +1,5 @@
 import type { ReleaseTaskStatus, ReleaseTaskType } from '@/__generated__/schema';
-import { durationText, sizeText } from './durations';
+import { sizeText } from './file-size';
 import { taskStory } from './task-story';
 
 const android = { platform: 'ANDROID', platformCode: 'ANDROID' } as const;
@@ -18,15 +18,6 @@ it('says what a status means, and who has to do what', () => {
 it('does not guess at what it does not know', () => {
   expect(taskStory(task('UNKNOWN', 'COMPLETED'), android).meaning).toContain('does not know');
   expect(taskStory(task('GITLAB_PIPELINE', 'UNKNOWN'), android).meaning).toContain('does not know');
-});
-
-it.each([
-  [0, '0 s'],
-  [59.6, '1 min 00 s'],
-  [725, '12 min 05 s'],
-  [4020, '1 h 07 min'],
-])('reads %s seconds as %s', (seconds, text) => {
-  expect(durationText(seconds)).toBe(text);
 });
 
 it.each([

@@ -48,7 +48,12 @@ export default function NotificationsPage() {
     <Page
       title="Notifications"
       subtitle={`${fleet.name} · times in ${zone} (${zoneName(zone)})`}
-      actions={<NewButton route="notification-intent-create" />}
+      actions={
+        <>
+          {isMoving && <ListFreshness list={list} isMoving interval={10_000} />}
+          <NewButton route="notification-intent-create" />
+        </>
+      }
     >
       <DataTable
         label="Notifications"
@@ -76,7 +81,6 @@ export default function NotificationsPage() {
                 onChange={(next) => list.update({ filters: { channel: next } })}
               />
             </ListFilters>
-            {isMoving && <ListFreshness list={list} isMoving interval={10_000} />}
             <SavedViews list={list} />
           </>
         }

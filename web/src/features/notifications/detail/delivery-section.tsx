@@ -1,0 +1,84 @@
+import { channelName } from '@/entities/booking-channel/channel';
+import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
+import { fleetName } from '@/entities/fleet/fleet';
+import type { Zone } from '@/lib/dates';
+import { personName } from '@/lib/person-name';
+import { fleetUrl, routeUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { Lines } from '@/ui/layout';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { Muted } from '@/ui/text';
+import { audienceText } from '../model/audience';
+import type { NotificationDetailFragment } from './notification.generated';
+
+/** More times than these are among the processes only. */
+const shownTimes = 8;
+
+function Schedules({ schedules, zone }: { schedules: readonly string[]; zone: Zone }) {
+  if (schedules.length === 0) return 'At once';
+  const times = schedules.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  return (
+    <Lines>
+      {times.slice(0, shownTimes).map((at, place) => (
+        // The platform may name an instant twice.
+        <li key={place}>
+          <DateTime value={at} zone={zone} />
+        </li>
+      ))}
+      {times.length > shownTimes && (
+        <li>
+          <Muted>and {times.length - shownTimes} more</Muted>
+        </li>
+      )}
+    </Lines>
+  );
+}
+
+interface DeliverySectionProps {
+  notification: NotificationDetailFragment;
+  /** The fleet's. */
+  zone: Zone;
+}
+
+/** Who gets a notification, and when. */
+export function DeliverySection({ notification, zone }: DeliverySectionProps) {
+  const { bookingChannel, bookingChannelId, campaign, campaignId, fleet, fleetId, schedules, user, createdAt, id } = notification;
+  return (
+    <Section title="Delivery">
+      <FieldList>
+        <Field label="App">
+          {bookingChannelId && (
+            <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id: bookingChannelId })}>
+              {bookingChannel ? channelName(bookingChannel) : bookingChannelId}
+            </ScreenLink>
+          )}
+        </Field>
+        <Field label="Audience">{audienceText(notification)}</Field>
+        <Field label="Schedule">{schedules && <Schedules schedules={schedules} zone={zone} />}</Field>
+        <Field label="Campaign">
+          {campaignId && (
+            <>
+              <ScreenLink route="campaign" to={routeUrl('campaign', { id: campaignId })}>
+                {campaign ? campaignName(campaign) : campaignId}
+              </ScreenLink>{' '}
+              {campaign && <CodeBadge of={campaignStatusLabel(campaign)} />}
+            </>
+          )}
+        </Field>
+        <Field label="Fleet">
+          {fleetId && (
+            <ScreenLink route="fleet" to={fleetUrl(fleetId)}>
+              {fleet ? fleetName(fleet) : fleetId}
+            </ScreenLink>
+          )}
+        </Field>
+        <Field label="Created">{createdAt && <DateTime value={createdAt} zone={zone} />}</Field>
+        <Field label="Created by">{personName(user)}</Field>
+        <CopyField label="Notification ID" value={id} />
+      </FieldList>
+    </Section>
+  );
+}

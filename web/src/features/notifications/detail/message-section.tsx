@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { channelName } from '@/entities/booking-channel/channel';
+import { Field, FieldList } from '@/ui/detail';
+import { OutsideLink } from '@/ui/outside-link';
+import { PushPreview } from '@/ui/push-preview';
+import { Section } from '@/ui/section';
+import type { NotificationDetailFragment } from './notification.generated';
+
+const Preview = styled.div`
+  max-width: 380px;
+`;
+
+const Text = styled.p`
+  white-space: pre-line;
+`;
+
+/** What passengers read, as a phone shows it and in full. */
+export function MessageSection({ notification }: { notification: NotificationDetailFragment }) {
+  const { title, text, imageUrl, bookingChannel } = notification;
+  return (
+    <Section title="Message">
+      <Preview>
+        <PushPreview app={bookingChannel ? channelName(bookingChannel) : 'App'} title={title ?? ''} text={text ?? ''} imageUrl={imageUrl} />
+      </Preview>
+      <FieldList>
+        <Field label="Title">{title}</Field>
+        <Field label="Text">{text && <Text>{text}</Text>}</Field>
+        <Field label="Image">{imageUrl && <OutsideLink address={imageUrl}>{imageUrl}</OutsideLink>}</Field>
+      </FieldList>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { fleetName } from '@/entities/fleet/fleet';
+import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
+import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { zoneName } from '@/lib/dates';
+import { useLive } from '@/lib/live';
+import { readOf } from '@/lib/read';
+import { CodeBadge } from '@/ui/code-badge';
+import { DetailScreen } from '@/ui/detail';
+import { Freshness } from '@/ui/freshness';
+import { SectionGrid } from '@/ui/layout';
+import { lookEvery } from '../model/sending';
+import { notificationsUrl } from '../urls';
+import { DeliverySection } from './delivery-section';
+import { MessageSection } from './message-section';
+import { NotificationIntentDocument, NotificationProcessesDocument } from './notification.generated';
+import { ProcessesSection } from './processes-section';
+
+/** One push notification: what it says, who gets it and when, and how far the sending is at each of its times. */
+export default function NotificationPage() {
+  const { id = '' } = useParams();
+  const client = useApolloClient();
+  const [page, setPage] = useState(0);
+  const read = readOf(useScreenQuery(NotificationIntentDocument, { id }), (data) => data.notificationIntent);
+  const processes = readOf(useScreenQuery(NotificationProcessesDocument, { id, page }), (data) => data.notificationIntent?.processes);
+  const notification = read.data;
+  const moving = processes.data?.items.filter(({ status }) => !isFinal(status)) ?? [];
+  const live = useLive({
+    isMoving: notification ? !isFinal(notification.status) : false,
+    interval: Math.min(60_000, ...moving.map((process) => lookEvery(process))),
+    read: () => readQuery(client, NotificationProcessesDocument, { id, page }),
+  });
+  const zone = notification?.fleet?.timezone;
+  return (
+    <DetailScreen
+      read={read}
+      what="notification"
+      list={{ label: 'All notifications', url: notificationsUrl() }}
+      id={id}
+      title={notification?.name ?? undefined}
+      subtitle={notification?.fleet && `${fleetName(notification.fleet)}${zone ? ` · times in ${zone} (${zoneName(zone)})` : ''}`}
+      badges={notification && <CodeBadge of={notificationStatusLabel(notification)} />}
+      actions={notification && <Freshness live={live} />}
+      sections={['Message', 'Delivery', 'Processes']}
+    >
+      {(loaded) => (
+        <>
+          <SectionGrid>
+            <MessageSection notification={loaded} />
+            <DeliverySection notification={loaded} zone={zone} />
+          </SectionGrid>
+          <ProcessesSection notificationId={id} read={processes} zone={zone} onPageChange={setPage} />
+        </>
+      )}
+    </DetailScreen>
+  );
+}

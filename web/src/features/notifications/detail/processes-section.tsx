@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { processStatusLabel } from '@/entities/notification/notification-status';
+import { durationText } from '@/lib/age';
+import type { Zone } from '@/lib/dates';
+import type { Read } from '@/lib/read';
+import { CodeBadge } from '@/ui/code-badge';
+import { DateTime } from '@/ui/date-time';
+import { NoValue } from '@/ui/no-value';
+import { Section } from '@/ui/section';
+import { AmountCell, SectionTable } from '@/ui/section-table';
+import { Muted } from '@/ui/text';
+import { secondsTaken, summaryOf } from '../model/sending';
+import { notificationProcessUrl } from '../urls';
+import type { NotificationProcessesQuery } from './notification.generated';
+
+type Processes = NonNullable<NonNullable<NotificationProcessesQuery['notificationIntent']>['processes']>;
+
+const Why = styled.p`
+  max-width: 52ch;
+  margin-top: 2px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+const Count = ({ of }: { of: number | null }) => (of === null ? <NoValue /> : of.toLocaleString('en'));
+
+interface ProcessRowProps {
+  notificationId: string;
+  process: Processes['items'][number];
+  zone: Zone;
+}
+
+function ProcessRow({ notificationId, process, zone }: ProcessRowProps) {
+  const { id, scheduledAt, startedAt, sentCount, failedCount, passengersCount } = process;
+  const { tone, title, text } = summaryOf(process, zone);
+  const seconds = secondsTaken(process);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={notificationProcessUrl(notificationId, id)}>
+          {scheduledAt === null ? 'At once' : <DateTime value={scheduledAt} zone={zone} />}
+        </Link>
+      </th>
+      <td>
+        <CodeBadge of={processStatusLabel(process)} />
+        {(tone === 'warning' || tone === 'danger') && <Why>{text ?? `${title}.`}</Why>}
+      </td>
+      <AmountCell>
+        <Count of={sentCount} />
+      </AmountCell>
+      <AmountCell>
+        <Count of={failedCount} />
+      </AmountCell>
+      <AmountCell>
+        <Count of={passengersCount} />
+      </AmountCell>
+      <td>
+        <DateTime value={startedAt} zone={zone} format="time-with-seconds" />
+      </td>
+      <td>{seconds === null ? <NoValue /> : <Muted>{durationText(seconds)}</Muted>}</td>
+    </tr>
+  );
+}
+
+interface ProcessesSectionProps {
+  notificationId: string;
+  read: Read<Processes>;
+  zone: Zone;
+  onPageChange: (page: number) => void;
+}
+
+/** The sending of a notification at each of its times. */
+export function ProcessesSection({ notificationId, read, zone, onPageChange }: ProcessesSectionProps) {
+  return (
+    <Section title="Processes" read={read} missing="The processes could not be read." empty="There are no processes yet.">
+      {(page) => (
+        <SectionTable
+          label="Processes"
+          heads={[
+            'Time',
+            'Status',
+            { label: 'Sent', isAmount: true },
+            { label: 'Failed', isAmount: true },
+            { label: 'Passengers', isAmount: true },
+            'Started',
+            'Took',
+          ]}
+          page={page}
+          onPageChange={onPageChange}
+        >
+          <tbody>
+            {page.items.map((process) => (
+              <ProcessRow key={process.id} notificationId={notificationId} process={process} zone={zone} />
+            ))}
+          </tbody>
+        </SectionTable>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Sending } from './sending';
+
+interface Point {
+  readonly at: string;
+  readonly value: number;
+}
+
+/**
+ * How many passengers a sending had been sent to at each known instant, from its start to its end or to now.
+ * @param progress what is known of the time between, in order; may be older than the counts
+ * @param freshAt when the counts were read, in milliseconds since 1970
+ */
+export function chartPoints(
+  progress: readonly { readonly at: string; readonly sentCount: number }[],
+  { startedAt, finishedAt, sentCount, status }: Sending,
+  freshAt: number,
+): Point[] {
+  const points = progress.map(({ at, sentCount: value }) => ({ at, value }));
+  const start = startedAt === null ? [] : [{ at: startedAt, value: 0 }];
+  const endAt = finishedAt ?? (status === 'IN_PROGRESS' ? new Date(freshAt).toISOString() : null);
+  const end = endAt === null || sentCount === null ? [] : [{ at: endAt, value: sentCount }];
+  return [...start, ...points, ...end].reduce<Point[]>((known, point) => {
+    const before = known.at(-1);
+    if (!before) return [point];
+    const later = Date.parse(point.at) - Date.parse(before.at);
+    // Clocks differ, and counts may be older than the progress: what would lead back is left out.
+    if (later < 0 || point.value < before.value) return known;
+    return later === 0 ? [...known.slice(0, -1), point] : [...known, point];
+  }, []);
+}

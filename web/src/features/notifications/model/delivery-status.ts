@@ -1,0 +1,25 @@
+import type { NotificationDeliveryStatus } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+
+const labels: Readonly<Record<Known<NotificationDeliveryStatus>, CodeLabel>> = {
+  PENDING: { label: 'Not sent yet', tone: 'neutral' },
+  SENT: { label: 'Sent', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+};
+
+const notTried: CodeLabel = { label: 'Not tried', tone: 'neutral' };
+
+/** What can become of a notification for a passenger, in order. */
+export const deliveryStatuses = ['SENT', 'FAILED', 'PENDING'] as const satisfies readonly Known<NotificationDeliveryStatus>[];
+
+interface Delivery {
+  readonly status: NotificationDeliveryStatus | null;
+  readonly statusCode: string | null;
+}
+
+/**
+ * Label and tone of what became of a notification for a passenger.
+ * @param isOver whether the sending has ended: what was not sent by then never will be
+ */
+export const deliveryStatusLabel = ({ status, statusCode }: Delivery, isOver: boolean): CodeLabel | null =>
+  status === 'PENDING' && isOver ? notTried : labelOf(labels, status, statusCode);

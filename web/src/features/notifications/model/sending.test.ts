@@ -1,0 +1,132 @@
+import { leftOf, lookEvery, secondsLeft, summaryOf, type Sending } from './sending';
+
+const now = Date.parse('2026-11-22T08:10:00Z');
+const zone = 'Europe/Oslo';
+
+const sending = (fields: Partial<Sending>): Sending => ({
+  status: 'IN_PROGRESS',
+  statusCode: fields.status ?? 'IN_PROGRESS',
+  scheduledAt: null,
+  startedAt: '2026-11-22T08:00:00Z',
+  finishedAt: null,
+  passengersCount: 12_480,
+  sentCount: 0,
+  failedCount: 0,
+  failureReason: null,
+  reachedNone: false,
+  ...fields,
+});
+
+const said = (fields: Partial<Sending>) => summaryOf(sending(fields), zone, now);
+const waiting = (fields: Partial<Sending>) => said({ status: 'PENDING', startedAt: null, ...fields });
+const over = { finishedAt: '2026-11-22T08:02:05Z' };
+
+describe('before it begins', () => {
+  it('is scheduled by the fleet’s clock, and says how far off that is', () => {
+    expect(waiting({ scheduledAt: '2026-11-23T08:00:00Z' })).toEqual({
+      tone: 'neutral',
+      title: 'Scheduled for 23 Nov 2026, 09:00 CET',
+      text: 'It begins in 23 hours. It goes to 12,480 passengers.',
+    });
+    expect(waiting({ scheduledAt: '2026-11-22T08:10:30Z', passengersCount: null }).text).toBe('It begins in less than a minute.');
+  });
+
+  it('waits where it is sent at once or its time has just come', () => {
+    expect(waiting({})).toMatchObject({
+      tone: 'neutral',
+      title: 'Waiting to begin',
+      text: 'It is sent at once. It goes to 12,480 passengers.',
+    });
+    expect(waiting({ scheduledAt: '2026-11-22T08:09:30Z' })).toMatchObject({ tone: 'neutral', title: 'Waiting to begin' });
+  });
+
+  it('warns where its time has passed and nothing has happened', () => {
+    expect(waiting({ scheduledAt: '2026-11-22T08:00:00Z', passengersCount: 1 })).toEqual({
+      tone: 'warning',
+      title: 'It has not begun yet',
+      text: 'It was scheduled for 22 Nov 2026, 09:00 CET, 10 minutes ago. It goes to 1 passenger.',
+    });
+  });
+});
+
+describe('while it is sent', () => {
+  it('says to how many, and how long it takes to the end at the pace so far', () => {
+    expect(said({ sentCount: 3000, failedCount: 120 })).toEqual({
+      tone: 'info',
+      title: 'Sending to 12,480 passengers',
+      text: 'About 30 min left',
+    });
+    expect(said({ sentCount: 12_470 }).text).toBe('Less than a minute left');
+    expect(said({ sentCount: 300 }).text).toBe('About 7 h left');
+  });
+
+  it('does not guess at a pace that is not known', () => {
+    expect(secondsLeft(sending({}), now)).toBeNull();
+    expect(secondsLeft(sending({ sentCount: 10, startedAt: null }), now)).toBeNull();
+    expect(secondsLeft(sending({ sentCount: 10, passengersCount: null }), now)).toBeNull();
+    expect(said({ sentCount: null, passengersCount: null })).toEqual({ tone: 'info', title: 'Sending', text: undefined });
+  });
+});
+
+describe('after its end', () => {
+  it('says how many it was sent to and how long that took', () => {
+    expect(said({ status: 'COMPLETED', ...over, sentCount: 11_232, failedCount: 1248 })).toEqual({
+      tone: 'success',
+      title: 'Sent to 11,232 of 12,480 passengers',
+      text: 'It took 2 min 05 s.',
+    });
+    expect(said({ status: 'COMPLETED', ...over, sentCount: 12_480 }).title).toBe('Sent to all 12,480 passengers');
+  });
+
+  it('does not look fine where it is completed and reached no one', () => {
+    const none = { status: 'COMPLETED', ...over, reachedNone: true } as const;
+    expect(said({ ...none, failedCount: 12_480 })).toEqual({
+      tone: 'warning',
+      title: 'Completed, but it reached no one',
+      text: 'It failed for all 12,480 passengers.',
+    });
+    expect(said({ ...none, passengersCount: 0 }).text).toBe('There was no passenger to send it to.');
+  });
+
+  it('does not look fine where it is completed before all were tried', () => {
+    expect(said({ status: 'COMPLETED', ...over, passengersCount: 1450, sentCount: 578 })).toMatchObject({
+      tone: 'warning',
+      title: 'Completed, but 872 passengers were not tried',
+    });
+  });
+
+  it('says why it failed, and who was not tried', () => {
+    expect(said({ status: 'FAILED', ...over, sentCount: 6240, failureReason: 'The gateway stopped answering' })).toEqual({
+      tone: 'danger',
+      title: 'Sending failed',
+      text: 'The gateway stopped answering. 6,240 passengers were not tried.',
+    });
+    expect(said({ status: 'FAILED', reachedNone: true, passengersCount: 1 })).toMatchObject({
+      title: 'Sending failed, and it reached no one',
+      text: 'The platform gives no reason. 1 passenger was not tried.',
+    });
+  });
+
+  it('was cancelled before or after some were sent', () => {
+    expect(said({ status: 'CANCELLED', startedAt: null })).toEqual({ tone: 'neutral', title: 'Cancelled', text: 'Nothing was sent.' });
+    expect(said({ status: 'CANCELLED', sentCount: 3 }).text).toBe('It had been sent to 3 passengers.');
+  });
+});
+
+it('puts a status in words that this version does not know', () => {
+  expect(said({ status: 'UNKNOWN', statusCode: 'ON_HOLD' }).title).toBe('On hold');
+  expect(said({ status: null, statusCode: null }).title).toBe('Unknown status');
+});
+
+it('never has less than no passengers left', () => {
+  expect(leftOf(sending({ sentCount: 12_000, failedCount: 500 }))).toBe(0);
+  expect(leftOf(sending({ sentCount: null }))).toBeNull();
+});
+
+it('looks seldom at what is far off, and often at what is sent or about to be', () => {
+  const pending = (scheduledAt: string | null) => lookEvery({ status: 'PENDING', scheduledAt }, now);
+  expect(pending('2026-11-23T08:00:00Z')).toBe(60_000);
+  expect(pending('2026-11-22T08:11:00Z')).toBe(3000);
+  expect(pending(null)).toBe(3000);
+  expect(lookEvery({ status: 'IN_PROGRESS', scheduledAt: '2026-11-23T08:00:00Z' }, now)).toBe(3000);
+});

@@ -1,0 +1,146 @@
+import { isFinal } from '@/entities/notification/notification-status';
+import { ageText, durationText } from '@/lib/age';
+import { formatInZone, type Zone, zoneName } from '@/lib/dates';
+import type { Tone } from '@/ui/badge';
+import { codeInWords } from '@/ui/code-label';
+import type { ProcessCountsFragment } from '../process/process.generated';
+
+/** The sending of a notification at one of its times. */
+export type Sending = Omit<ProcessCountsFragment, 'id' | 'intentId'>;
+
+const second = 1000;
+const minute = 60 * second;
+
+export const passengersText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'passenger' : 'passengers'}`;
+
+/** How many passengers are left to be tried; null where that is not known. */
+export function leftOf({ passengersCount, sentCount, failedCount }: Sending): number | null {
+  if (passengersCount === null || sentCount === null || failedCount === null) return null;
+  return Math.max(0, passengersCount - sentCount - failedCount);
+}
+
+/** Milliseconds between looks at it: while it is sent, or about to be, every few seconds. */
+export const lookEvery = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = Date.now()): number =>
+  status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) - now > 2 * minute ? minute : 3 * second;
+
+/** How long it has taken in seconds, to the end or until now; null where it has not begun, or that is not known. */
+export function secondsTaken({ startedAt, finishedAt, status }: Sending, now = Date.now()): number | null {
+  if (startedAt === null) return null;
+  if (finishedAt !== null) return (Date.parse(finishedAt) - Date.parse(startedAt)) / second;
+  return isFinal(status) ? null : (now - Date.parse(startedAt)) / second;
+}
+
+/** About how many seconds it takes to the end at the pace so far; null while that can't be said. */
+export function secondsLeft(sending: Sending, now = Date.now()): number | null {
+  const left = leftOf(sending);
+  const taken = secondsTaken(sending, now);
+  const tried = (sending.sentCount ?? 0) + (sending.failedCount ?? 0);
+  if (sending.status !== 'IN_PROGRESS' || left === null || taken === null || taken <= 0 || tried === 0) return null;
+  return (taken / tried) * left;
+}
+
+/** What is to be said of a sending before its numbers. */
+export interface Summary {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text?: string;
+}
+
+const dueText = (scheduledAt: string, zone: Zone) => `${formatInZone(scheduledAt, zone)} ${zoneName(zone, scheduledAt)}`;
+
+function waitingSummary({ scheduledAt, passengersCount }: Sending, zone: Zone, now: number): Summary {
+  const audience = passengersCount === null ? '' : ` It goes to ${passengersText(passengersCount)}.`;
+  if (scheduledAt === null) return { tone: 'neutral', title: 'Waiting to begin', text: `It is sent at once.${audience}` };
+  const late = now - Date.parse(scheduledAt);
+  if (late < 0) {
+    const age = ageText(scheduledAt, now);
+    const begins = age === 'just now' ? 'It begins in less than a minute.' : `It begins ${age}.`;
+    return { tone: 'neutral', title: `Scheduled for ${dueText(scheduledAt, zone)}`, text: `${begins}${audience}` };
+  }
+  if (late < 2 * minute) return { tone: 'neutral', title: 'Waiting to begin', text: `Its time has come.${audience}` };
+  return {
+    tone: 'warning',
+    title: 'It has not begun yet',
+    text: `It was scheduled for ${dueText(scheduledAt, zone)}, ${ageText(scheduledAt, now)}.${audience}`,
+  };
+}
+
+function sendingSummary(sending: Sending, now: number): Summary {
+  const { passengersCount } = sending;
+  const seconds = secondsLeft(sending, now);
+  return {
+    tone: 'info',
+    title: passengersCount === null ? 'Sending' : `Sending to ${passengersText(passengersCount)}`,
+    text: seconds === null ? undefined : aboutText(seconds),
+  };
+}
+
+function aboutText(seconds: number): string {
+  if (seconds < 60) return 'Less than a minute left';
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? `About ${minutes} min left` : `About ${Math.round(minutes / 60)} h left`;
+}
+
+/** Why a sending that has ended reached no one. */
+function noneText({ passengersCount }: Sending): string {
+  if (passengersCount === null) return 'No phone got it.';
+  return passengersCount === 0 ? 'There was no passenger to send it to.' : `It failed for all ${passengersText(passengersCount)}.`;
+}
+
+function completedSummary(sending: Sending): Summary {
+  const { passengersCount, sentCount } = sending;
+  const left = leftOf(sending);
+  if (sending.reachedNone) return { tone: 'warning', title: 'Completed, but it reached no one', text: noneText(sending) };
+  if (left !== null && left > 0)
+    return { tone: 'warning', title: `Completed, but ${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried` };
+  if (sentCount === null || passengersCount === null) return { tone: 'success', title: 'Completed' };
+  const seconds = secondsTaken(sending);
+  return {
+    tone: 'success',
+    title:
+      sentCount === passengersCount
+        ? `Sent to all ${passengersText(passengersCount)}`
+        : `Sent to ${sentCount.toLocaleString('en')} of ${passengersText(passengersCount)}`,
+    text: seconds === null ? undefined : `It took ${durationText(seconds)}.`,
+  };
+}
+
+function failedSummary(sending: Sending): Summary {
+  const left = leftOf(sending);
+  const reason = sending.failureReason ? sentence(sending.failureReason) : 'The platform gives no reason.';
+  const rest = left === null || left === 0 ? '' : ` ${passengersText(left)} ${left === 1 ? 'was' : 'were'} not tried.`;
+  return {
+    tone: 'danger',
+    title: sending.reachedNone ? 'Sending failed, and it reached no one' : 'Sending failed',
+    text: `${reason}${rest}`,
+  };
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+function cancelledSummary({ sentCount }: Sending): Summary {
+  const sent = sentCount === null ? undefined : sentCount === 0 ? 'Nothing was sent.' : `It had been sent to ${passengersText(sentCount)}.`;
+  return { tone: 'neutral', title: 'Cancelled', text: sent };
+}
+
+/**
+ * What is to be said of a sending first: what happens or has happened, and what should worry people.
+ * @param zone the fleet's
+ * @param now milliseconds since 1970
+ */
+export function summaryOf(sending: Sending, zone: Zone, now = Date.now()): Summary {
+  switch (sending.status) {
+    case 'PENDING':
+      return waitingSummary(sending, zone, now);
+    case 'IN_PROGRESS':
+      return sendingSummary(sending, now);
+    case 'COMPLETED':
+      return completedSummary(sending);
+    case 'FAILED':
+      return failedSummary(sending);
+    case 'CANCELLED':
+      return cancelledSummary(sending);
+    default:
+      return { tone: 'neutral', title: sending.statusCode ? codeInWords(sending.statusCode) : 'Unknown status' };
+  }
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { channelName } from '@/entities/booking-channel/channel';
+import { fleetName } from '@/entities/fleet/fleet';
+import { durationText } from '@/lib/age';
+import type { Zone } from '@/lib/dates';
+import { fleetUrl, notificationIntentUrl, routeUrl } from '@/lib/urls';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { secondsTaken } from '../model/sending';
+import type { NotificationProcessQuery } from './process.generated';
+
+export type Process = NonNullable<NotificationProcessQuery['notificationProcess']>;
+
+/** Which notification this is, and when. */
+export function DetailsSection({ process, zone, freshAt }: { process: Process; zone: Zone; freshAt: number }) {
+  const { intent, intentId, scheduledAt, startedAt, finishedAt } = process;
+  const seconds = secondsTaken(process, freshAt);
+  return (
+    <Section title="Details">
+      <FieldList>
+        <Field label="Notification">{intentId && <Link to={notificationIntentUrl(intentId)}>{intent?.name || intentId}</Link>}</Field>
+        <Field label="Title">{intent?.title}</Field>
+        <Field label="App">
+          {intent?.bookingChannel && (
+            <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id: intent.bookingChannel.id })}>
+              {channelName(intent.bookingChannel)}
+            </ScreenLink>
+          )}
+        </Field>
+        <Field label="Fleet">
+          {intent?.fleet && (
+            <ScreenLink route="fleet" to={fleetUrl(intent.fleet.id)}>
+              {fleetName(intent.fleet)}
+            </ScreenLink>
+          )}
+        </Field>
+        <Field label="Scheduled">{scheduledAt === null ? 'At once' : <DateTime value={scheduledAt} zone={zone} />}</Field>
+        <Field label="Started">{startedAt && <DateTime value={startedAt} zone={zone} />}</Field>
+        <Field label="Finished">{finishedAt && <DateTime value={finishedAt} zone={zone} />}</Field>
+        <Field label={finishedAt === null ? 'Takes so far' : 'Took'}>{seconds !== null && durationText(seconds)}</Field>
+        <CopyField label="Process ID" value={process.id} />
+      </FieldList>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import styled from 'styled-components';
+import type { Read } from '@/lib/read';
+import { Section } from '@/ui/section';
+import { AmountCell, SectionTable } from '@/ui/section-table';
+import { Muted, QuietLine } from '@/ui/text';
+import { SegmentTrack } from '@/ui/chart/segment-bar';
+import type { NotificationProcessFailuresQuery } from './process.generated';
+
+export type Failures = NonNullable<NonNullable<NotificationProcessFailuresQuery['notificationProcess']>['failures']>;
+
+const Share = styled.div`
+  max-width: 320px;
+  margin-top: 6px;
+`;
+
+interface FailuresSectionProps {
+  failedCount: number | null;
+  read: Read<Failures>;
+}
+
+/** Why the sending failed for passengers, the most frequent reason first. */
+export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
+  if (failedCount === 0)
+    return (
+      <Section title="Failures by reason">
+        <QuietLine>It has failed for no one.</QuietLine>
+      </Section>
+    );
+  return (
+    <Section title="Failures by reason" read={read} missing="The failures could not be read.">
+      {({ reasons, isComplete }) => {
+        const known = reasons.reduce((sum, { count }) => sum + count, 0);
+        if (known === 0) return <QuietLine>It has failed for no one.</QuietLine>;
+        return (
+          <>
+            <SectionTable label="Failures by reason" heads={['Reason', { label: 'Passengers', isAmount: true }]}>
+              <tbody>
+                {reasons.map(({ reason, count }) => (
+                  <tr key={reason ?? ''}>
+                    <th scope="row">
+                      {reason ?? <Muted>No reason given</Muted>}
+                      <Share>
+                        <SegmentTrack segments={[{ label: 'Share', value: count, tone: 'danger' }]} total={known} />
+                      </Share>
+                    </th>
+                    <AmountCell>{count.toLocaleString('en')}</AmountCell>
+                  </tr>
+                ))}
+              </tbody>
+            </SectionTable>
+            {!isComplete && (
+              <Muted>
+                {`Of the first ${known.toLocaleString('en')} failures${failedCount === null ? '' : `; there are ${failedCount.toLocaleString('en')}`}.`}
+              </Muted>
+            )}
+          </>
+        );
+      }}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Zone } from '@/lib/dates';
+import type { Read } from '@/lib/read';
+import { StepChart } from '@/ui/chart/step-chart';
+import { Section } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import { Muted, QuietLine } from '@/ui/text';
+import { chartPoints } from '../model/chart-points';
+import type { Sending } from '../model/sending';
+import type { NotificationProcessProgressQuery } from './process.generated';
+
+export type Progress = NonNullable<NonNullable<NotificationProcessProgressQuery['notificationProcess']>['progress']>;
+
+/** Milliseconds: of something shorter, seconds tell its minutes apart. */
+const short = 10 * 60_000;
+
+interface OverTimeSectionProps {
+  sending: Sending;
+  read: Read<Progress>;
+  zone: Zone;
+  /** When the counts were read, in milliseconds since 1970. */
+  freshAt: number;
+}
+
+/** How many passengers it was sent to in the course of time. */
+export function OverTimeSection({ sending, read, zone, freshAt }: OverTimeSectionProps) {
+  if (!sending.sentCount)
+    return (
+      <Section title="Sent over time">
+        <QuietLine>{sending.finishedAt === null ? 'Nothing has been sent yet.' : 'Nothing was sent.'}</QuietLine>
+      </Section>
+    );
+  return (
+    <Section title="Sent over time" read={read} missing="The progress could not be read." loading={<Skeleton height="190px" />}>
+      {({ points, isExact }) => {
+        const drawn = chartPoints(points, sending, freshAt);
+        const [first] = drawn;
+        const last = drawn.at(-1);
+        if (!first || !last) return <QuietLine>When it was sent is not known.</QuietLine>;
+        return (
+          <>
+            <StepChart
+              label="Sent over time"
+              points={drawn}
+              max={sending.passengersCount ?? undefined}
+              unit="passengers"
+              zone={zone}
+              formatX={Date.parse(last.at) - Date.parse(first.at) < short ? 'time-with-seconds' : 'time'}
+            />
+            {!isExact && <Muted>Between the start and the end, about 20 moments are looked up.</Muted>}
+          </>
+        );
+      }}
+    </Section>
+  );
+}

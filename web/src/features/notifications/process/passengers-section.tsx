@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { Zone } from '@/lib/dates';
+import type { ListOf } from '@/lib/list';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { passengerUrl } from '@/lib/urls';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import { DataTable, type Column } from '@/ui/data-table/data-table';
+import { ListFilters } from '@/ui/data-table/list-filters';
+import { ChoiceFilter } from '@/ui/filter-bar';
+import { ListSection } from '@/ui/list-section';
+import { deliveryStatuses, deliveryStatusLabel } from '../model/delivery-status';
+import type { NotificationProcessPassengersQuery } from './process.generated';
+import type { ProcessPassengersList } from './passengers-list';
+
+type Delivery = NonNullable<NonNullable<NotificationProcessPassengersQuery['notificationProcess']>['passengers']>['items'][number];
+
+/**
+ * The columns of a sending's passengers.
+ * @param zone the fleet's
+ * @param isOver whether the sending has ended
+ */
+const passengerColumns = (zone: Zone, isOver: boolean): Column<Delivery, ColumnIdOf<ProcessPassengersList['spec']>>[] => [
+  textColumn('passenger', 'Passenger', ({ passenger, passengerId }) => passenger?.fullName || passengerId),
+  statusColumn('status', 'Status', (delivery) => deliveryStatusLabel(delivery, isOver)),
+  textColumn('error', 'Reason', ({ error }) => error),
+  timeColumn(
+    'sent',
+    'Sent',
+    () => zone,
+    ({ sentAt }) => sentAt,
+    'time-with-seconds',
+  ),
+  textColumn('phone', 'Phone', ({ passenger }) => passenger?.phone),
+  textColumn('email', 'Email', ({ passenger }) => passenger?.email),
+  idColumn('peId', 'PE user ID', ({ passenger }) => passenger?.peId),
+  idColumn('passengerId', 'Passenger ID', ({ passengerId }) => passengerId),
+];
+
+interface PassengersSectionProps {
+  list: ListOf<ProcessPassengersList>;
+  processId: string;
+  zone: Zone;
+  isOver: boolean;
+}
+
+/** The passengers that a notification goes to at one of its times, each with what became of it. */
+export function PassengersSection({ list, processId, zone, isOver }: PassengersSectionProps) {
+  const columns = useMemo(() => passengerColumns(zone, isOver), [zone, isOver]);
+  const options = deliveryStatuses.map((status) => ({
+    value: status,
+    label: deliveryStatusLabel({ status, statusCode: status }, isOver)?.label ?? status,
+  }));
+  return (
+    <ListSection title="Passengers">
+      <DataTable
+        label="Passengers"
+        columns={columns}
+        list={list}
+        rowHref={({ passenger }) => passenger && passengerUrl(passenger.id)}
+        emptyTitle="No passengers"
+        emptyText="This notification goes to no one."
+        toolbar={
+          <ListFilters list={list}>
+            <ChoiceFilter
+              label="Status"
+              multiple
+              options={options}
+              value={list.state.filters.status}
+              onChange={(status) => list.update({ filters: { status } })}
+            />
+          </ListFilters>
+        }
+        csv={{ filename: `notification-passengers-${processId}` }}
+      />
+    </ListSection>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { isFinal, processStatusLabel } from '@/entities/notification/notification-status';
+import { useList } from '@/lib/list';
+import { notificationIntentUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { DetailScreen } from '@/ui/detail';
+import { Freshness } from '@/ui/freshness';
+import { Column, SectionGrid } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { notificationProcessUrl, notificationsUrl } from '../urls';
+import { DetailsSection, type Process } from './details-section';
+import { FailuresSection } from './failures-section';
+import { OverTimeSection } from './over-time-section';
+import { processPassengersListOf } from './passengers-list';
+import { PassengersSection } from './passengers-section';
+import { ProgressSection } from './progress-section';
+import { ToFailedButton } from './to-failed-button';
+import { useProcess } from './use-process';
+
+/** Says so where the address names another notification than the process belongs to. */
+function OtherNotification({ process: { id, intentId, intent }, addressed }: { process: Process; addressed: string }) {
+  if (!intentId || intentId === addressed) return null;
+  return (
+    <Notice tone="warning" title="This process belongs to another notification than its address says">
+      <p>
+        It is one of <Link to={notificationProcessUrl(intentId, id)}>{intent?.name || intentId}</Link>, and not of {addressed}.
+      </p>
+    </Notice>
+  );
+}
+
+/** The sending of a notification at one of its times, watched while it lasts. */
+export default function ProcessPage() {
+  const { notificationIntentId = '', notificationProcessId: id = '' } = useParams();
+  const [definition] = useState(() => processPassengersListOf(id));
+  const list = useList(definition);
+  const { read, progress, failures, live } = useProcess(id, list.refresh);
+  const process = read.data;
+  const zone = process?.intent?.fleet?.timezone;
+  return (
+    <DetailScreen
+      read={read}
+      what="notification process"
+      list={{ label: 'All notifications', url: notificationsUrl() }}
+      id={id}
+      title={process?.intent?.name || undefined}
+      tabTitle={process?.intent?.name ? `Process of ${process.intent.name}` : undefined}
+      subtitle={
+        process?.intentId && (
+          <>
+            Process of <Link to={notificationIntentUrl(process.intentId)}>{process.intent?.name || process.intentId}</Link>
+          </>
+        )
+      }
+      badges={process && <CodeBadge of={processStatusLabel(process)} />}
+      actions={
+        process && (
+          <>
+            <Freshness live={live} />
+            <ToFailedButton process={process} />
+          </>
+        )
+      }
+      sections={['Progress', 'Details']}
+    >
+      {(loaded) => (
+        <>
+          <OtherNotification process={loaded} addressed={notificationIntentId} />
+          <ProgressSection sending={loaded} zone={zone} freshAt={live.freshAt} />
+          <SectionGrid>
+            {loaded.startedAt !== null && (
+              <Column>
+                <OverTimeSection sending={loaded} read={progress} zone={zone} freshAt={live.freshAt} />
+                <FailuresSection failedCount={loaded.failedCount} read={failures} />
+              </Column>
+            )}
+            <DetailsSection process={loaded} zone={zone} freshAt={live.freshAt} />
+          </SectionGrid>
+          <PassengersSection list={list} processId={id} zone={zone} isOver={isFinal(loaded.status)} />
+        </>
+      )}
+    </DetailScreen>
+  );
+}

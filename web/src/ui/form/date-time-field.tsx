@@ -9,6 +9,7 @@ import { Group } from 'react-aria-components/Group';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
+import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { knownZone, zoneName } from '@/lib/dates';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
@@ -158,6 +159,21 @@ function toZonedValue(value: string, zone: string): ZonedDateTime | null {
 export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...rest }: DateTimeFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
   const known = knownZone(zone);
+  const box = useRef<HTMLDivElement>(null);
+  /** What it was before a part of it was cleared: the picker shows the other parts, and does not say that one is missing. */
+  const [broken, setBroken] = useState<string | null>(null);
+  const whole = value === '' ? broken : value;
+  const shown = useMemo(() => toZonedValue(whole ?? '', known), [whole, known]);
+
+  const followParts = () => {
+    const isPartial = box.current?.querySelector('[data-placeholder]') != null;
+    if (isPartial && value !== '') {
+      setBroken(value);
+      setValue('');
+    }
+    if (!isPartial && value === '' && broken !== null) setValue(broken);
+  };
+
   return (
     <I18nProvider locale="en-GB">
       <Picker
@@ -169,16 +185,17 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         isDisabled={isDisabled}
         isRequired={!isOptional}
         validationBehavior="aria"
-        value={toZonedValue(value, known)}
+        value={shown}
         placeholderValue={now(known).set({ minute: 0, second: 0, millisecond: 0 })}
         onChange={(next) => setValue(next === null ? '' : next.toDate(known).toISOString())}
+        onKeyUp={followParts}
         onBlur={touch}
       >
         <FieldLabel as={Label}>
           {label}
           {isOptional && <span> (optional)</span>}
         </FieldLabel>
-        <Box>
+        <Box ref={box}>
           <Segments>{(segment) => <Segment segment={segment} />}</Segments>
           <Square aria-label="Open calendar">
             <CalendarDays aria-hidden="true" />

@@ -115,6 +115,23 @@ test('a date and time are typed on the clocks of the zone and kept as an instant
   expect(screen.getByText('Europe/Oslo (CET)', { exact: false })).toBeInTheDocument();
 });
 
+test('a date and time of which a part was cleared is none, and not the one before', async () => {
+  const { onSubmit } = renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
+  const user = userEvent.setup();
+  const hour = screen.getByRole('spinbutton', { name: /^hour/ });
+  const saved = async (startAt: string) => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe(startAt));
+  };
+  act(() => hour.focus());
+  await user.keyboard('{Backspace}');
+  expect(screen.getByRole('spinbutton', { name: /^day/ })).toHaveTextContent('21');
+  await saved('');
+  act(() => hour.focus());
+  await user.keyboard('9');
+  await saved('2026-11-21T08:00:00Z');
+});
+
 test('a form that is being saved is not sent twice', async () => {
   let finish = () => {};
   const onSubmit = jest.fn(

@@ -53,6 +53,8 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'business-account': [{ actions: { 'Delete…': 'SUDO', 'Add employee': 'modifier', 'Edit it': 'modifier', 'Delete it': 'modifier' } }],
   campaigns: [{}],
   campaign: [{ actions: { Deactivate: 'modifier', 'Delete…': 'modifier' } }],
+  'seasonal-events': [{}],
+  'seasonal-event': [{}],
   users: [{ actions: { 'New user': 'modifier' } }],
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete…': 'modifier' } }],

@@ -16,6 +16,8 @@ import { notificationsList } from '@/features/notifications/list/notifications-l
 import { processPassengersListOf } from '@/features/notifications/process/passengers-list';
 import { passengersList } from '@/features/passengers/list/passengers-list';
 import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
+import { seasonalEventFleetsListOf } from '@/features/seasonal-events/detail/fleets-list';
+import { seasonalEventsList } from '@/features/seasonal-events/list/seasonal-events-list';
 import { usersList } from '@/features/users/list/users-list';
 import { anyPage, gatewayOfList } from '../../test/any-answer';
 import { renderScreen } from '../../test/render-screen';
@@ -46,6 +48,8 @@ const specs = [
   { at: 'campaigns', field: 'campaigns', ...campaignsList },
   { at: 'campaigns/c-1', field: 'campaign.coupons', ...couponsListOf('c-1') },
   { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
+  { at: 'seasonal-events', field: 'seasonalEvents', ...seasonalEventsList },
+  { at: 'seasonal-events/s-1', field: 'seasonalEvent.fleets', ...seasonalEventFleetsListOf('s-1') },
   { at: 'users', field: 'users', ...usersList },
   { at: 'app-release-intents', field: 'releaseIntents', ...intentsList },
   { at: 'app-release-intents?tab=latest', field: 'latestBookingChannelReleases', ...latestList },

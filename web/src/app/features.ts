@@ -7,6 +7,7 @@ import { fleetRoutes } from '@/features/fleets/routes';
 import { networkRoutes } from '@/features/networks/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
 import { passengerRoutes } from '@/features/passengers/routes';
+import { seasonalEventRoutes } from '@/features/seasonal-events/routes';
 import { userRoutes } from '@/features/users/routes';
 import { routeIds, type RouteId } from '@/lib/access/table';
 import type { FeatureRoute } from '@/lib/feature-route';
@@ -24,6 +25,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...campaignRoutes,
   ...notificationRoutes,
   ...appReleaseRoutes,
+  ...seasonalEventRoutes,
   ...userRoutes,
   ...systemRoutes,
 ];

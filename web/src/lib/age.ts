@@ -25,3 +25,7 @@ export function durationText(seconds: number): string {
   const minutes = Math.floor(whole / 60);
   return minutes < 60 ? `${minutes} min ${two(whole % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
 }
+
+/** How far off an instant is, or `now`: the viewer's clock may be past what the platform still waits for. */
+export const untilText = (instant: string, now = Date.now()): string =>
+  Date.parse(instant) - now < 60_000 ? 'now' : ageText(instant, now);

@@ -9,8 +9,13 @@ interface Page<Item> {
   pageInfo: PageInfo;
 }
 
-interface Found<Item> {
-  choices: Page<Item> | null;
+interface Choices<Item> {
+  choices?: Page<Item> | null;
+}
+
+/** Choices that are a field of something are under it, which the alias `within` names. */
+interface Found<Item> extends Choices<Item> {
+  within?: Choices<Item> | null;
 }
 
 interface SearchVariables {
@@ -28,6 +33,13 @@ export interface Search<Item> {
   /** What the document asks for beside search and page, such as the fleet whose things are searched. */
   scope?: OperationVariables;
 }
+
+/** The page that a search has found; nullish where the answer has none. */
+export const choicesIn = <Item>({ choices, within }: Found<Item>): Page<Item> | null | undefined => choices ?? within?.choices;
+
+/** An answer with another page in the place of its own. */
+const withChoices = <Item, Data extends Found<Item>>(found: Data, choices: Page<Item>): Data =>
+  found.within ? { ...found, within: { ...found.within, choices } } : { ...found, choices };
 
 /** A search within something, such as the campaigns of one fleet. */
 export function searchWithin<Item, Scope extends OperationVariables>(
@@ -59,7 +71,8 @@ export function useSearchPages<Item extends { readonly id: string }>({ document,
     // What could be read only in part may still be chosen.
     errorPolicy: 'all',
   });
-  const list = data?.choices ?? (loading ? previousData?.choices : undefined);
+  const own = data && choicesIn(data);
+  const list = own ?? (loading && previousData ? choicesIn(previousData) : undefined);
   const ownMore = more.search === search ? more : undefined;
 
   const loadMore = async () => {
@@ -68,8 +81,10 @@ export function useSearchPages<Item extends { readonly id: string }>({ document,
     try {
       await fetchMore({
         variables: { page },
-        updateQuery: (known, { fetchMoreResult: { choices: next } }) =>
-          next && known.choices ? { ...known, choices: withMore(known.choices, next) } : known,
+        updateQuery: (known, { fetchMoreResult }) => {
+          const [before, next] = [choicesIn(known), choicesIn(fetchMoreResult)];
+          return before && next ? withChoices(known, withMore(before, next)) : known;
+        },
       });
       setMore({ search, isLoading: false });
     } catch (problem) {
@@ -81,7 +96,7 @@ export function useSearchPages<Item extends { readonly id: string }>({ document,
     items: list?.items ?? none,
     hasMore: list?.pageInfo.hasMore ?? false,
     /** Nothing of this search is here yet. */
-    isLoading: loading && !data?.choices,
+    isLoading: loading && !own,
     isLoadingMore: ownMore?.isLoading ?? false,
     error: list ? ownMore?.error : toDataError(error),
     retry: () => void (list ? loadMore() : refetch()),

@@ -28,6 +28,7 @@ export const fleetUrl = (id: string) => routeUrl('fleet', { id });
 export const networkUrl = (id: string) => routeUrl('network', { id });
 export const notificationIntentUrl = (id: string) => routeUrl('notification-intent', { id });
 export const passengerUrl = (id: string) => routeUrl('passenger', { id });
+export const seasonalEventUrl = (id: string) => routeUrl('seasonal-event', { id });
 export const userUrl = (id: string) => routeUrl('user', { id });
 
 /** The users who are linked to a fleet. */

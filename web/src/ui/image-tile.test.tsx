@@ -21,7 +21,8 @@ it('shows an image with its name, and its pixels and bytes once it is loaded', a
       </li>
     </ImageTiles>,
   );
-  load(screen.getByRole('img', { name: 'halloween-van.png' }), 96, 80);
+  load(screen.getByRole('img', { name: 'Icon 1' }), 96, 80);
+  expect(screen.getByText('halloween-van.png')).toBeVisible();
   expect(screen.getByText('96 × 80 px · 2.0 kB')).toBeVisible();
   expect(screen.getByRole('img', { name: 'On a dark map, at 32 and 48 pixels' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();

@@ -92,7 +92,7 @@ export interface ImageTileProps {
   /** An address on the web, or one of the browser for a file that was chosen; null where there is none that can be shown. */
   src: string | null;
   fileName: string | null;
-  /** What the image is, where its file has no name: "Icon 3". */
+  /** What the image is, whatever its file is called: "Vehicle icon 3". */
   label: string;
   /** In bytes, where that is known without loading it. */
   bytes?: number;
@@ -125,7 +125,7 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
         ) : (
           <img
             src={address}
-            alt={fileName ?? label}
+            alt={label}
             onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
               setLoaded({ src: address, size: { width, height }, bytes: loadedBytes(address) })
             }
@@ -135,7 +135,7 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
       </Canvas>
       {isMapIcon && !isBroken && <IconOnMap src={address} />}
       <figcaption>
-        <Name>{fileName ?? label}</Name>
+        <Name>{fileName ?? 'Unnamed file'}</Name>
         {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
         {problem !== undefined && <Problem>{problem}</Problem>}
         {children}

@@ -164,10 +164,11 @@ test('a fleet that may not take part is a conflict on the fleet', async () => {
 
 test('fleets opt in and out', async () => {
   const { data } = await ask(`{ seasonalEvents(statuses: [ACTIVE]) { items {
-    id fleets(maxPerPage: 100) { items { id } } allowedFleets(maxPerPage: 100) { items { id name } pageInfo { hasMore } }
+    id fleetIds fleets(maxPerPage: 100) { items { id } } allowedFleets(maxPerPage: 100) { items { id name } pageInfo { hasMore } }
   } } }`);
   const [event] = present(data?.seasonalEvents?.items);
   const optedIn = new Set(event?.fleets?.items?.map((fleet) => fleet.id));
+  expect(new Set(event?.fleetIds)).toEqual(optedIn);
   const fleetId = event?.allowedFleets?.items?.find((fleet) => !optedIn.has(fleet.id))?.id;
   const pair = { input: { seasonalEventId: event?.id, fleetId } };
   const part = 'seasonalEventFleet { isOptedIn optedInAt fleet { id } } seasonalEvent { fleet(fleetId: $fleetId) { isOptedIn } }';

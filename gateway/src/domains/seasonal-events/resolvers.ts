@@ -6,7 +6,7 @@ import { codeTable } from '../../platform/codes';
 import { badUserInput, nullWhere } from '../../platform/errors';
 import { requiredText, withConflictOn } from '../../platform/input';
 import { webLink } from '../../platform/links';
-import { readNamed, readPageArguments, toPage } from '../../platform/lists';
+import { identified, readEvery, readNamed, readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import {
   attachFleet,
@@ -71,6 +71,10 @@ export const seasonalEventsResolvers: Resolvers = {
     async fleets({ id }, { search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       return toPage(await listFleets(platform, id, { ...asked, dynamicSearch: search?.trim() }), asked);
+    },
+    async fleetIds({ id }, _, { platform }) {
+      const fleets = await readEvery((asked) => listFleets(platform, id, asked));
+      return identified(fleets).map((fleet) => fleet.id);
     },
     async allowedFleets({ id }, { search, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);

@@ -3,6 +3,8 @@ import { useCanOpen } from '@/lib/access/use-can';
 import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
+import { routeUrl } from '@/lib/urls';
+import { ButtonLink } from '@/ui/button';
 import { Column, SectionGrid } from '@/ui/layout';
 import { Page } from '@/ui/page';
 import OtherFleet from '@/ui/other-fleet';
@@ -12,6 +14,7 @@ import { CountsCard } from '@/features/bookings/home/counts-card';
 import { useMinute } from '@/features/bookings/home/day';
 import { NextPickupsCard, RunningCard } from '@/features/bookings/home/ride-cards';
 import { CancelledCard, PaymentProblemsCard } from '@/features/bookings/home/trouble-cards';
+import { UpcomingCard } from '@/features/seasonal-events/upcoming/upcoming-card';
 import { useFleetLink } from './use-fleet-link';
 
 /** The state of the selected fleet at a glance, for people on shift. */
@@ -19,6 +22,7 @@ export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();
   const seesReleases = useCanOpen('app-release-intents');
+  const seesIcons = useCanOpen('seasonal-events');
   const { otherFleetId, stay } = useFleetLink(id);
   usePageTitle('Home');
   if (otherFleetId) {
@@ -41,6 +45,16 @@ export default function HomePage() {
           <Column>
             <PaymentProblemsCard {...card} />
             {seesReleases && <ReleasesCard now={now} />}
+            {seesIcons && (
+              <UpcomingCard
+                zone={timezone}
+                actions={
+                  <ButtonLink size="small" variant="ghost" to={routeUrl('seasonal-events')}>
+                    Show all
+                  </ButtonLink>
+                }
+              />
+            )}
             <CancelledCard {...card} />
           </Column>
         </SectionGrid>

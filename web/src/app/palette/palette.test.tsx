@@ -203,6 +203,7 @@ describe('the command palette', () => {
       'PaletteNetworks',
       'PalettePassengers',
       'PaletteReleases',
+      'PaletteSeasonalEvents',
       'PaletteUsers',
     ]);
   });

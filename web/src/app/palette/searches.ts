@@ -12,5 +12,6 @@ export const searches: Partial<Record<RouteId, () => Promise<PaletteSearch>>> = 
   'app-release-intent': async () => (await import('@/features/app-releases/palette')).intentSearch,
   'app-bch-release': async () => (await import('@/features/app-releases/palette')).releaseSearch,
   'app-release-task': async () => (await import('@/features/app-releases/palette')).taskSearch,
+  'seasonal-event': async () => (await import('@/features/seasonal-events/palette')).seasonalEventSearch,
   user: async () => (await import('@/features/users/palette')).userSearch,
 };

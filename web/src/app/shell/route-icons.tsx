@@ -6,6 +6,7 @@ import {
   Network,
   Rocket,
   Route,
+  Snowflake,
   TicketPercent,
   UserRound,
   Users,
@@ -22,6 +23,7 @@ const icons: Partial<Record<RouteId, LucideIcon>> = {
   'business-accounts': BriefcaseBusiness,
   campaigns: TicketPercent,
   'notification-intents': BellRing,
+  'seasonal-events': Snowflake,
   'app-release-intents': Rocket,
   users: Users,
 };

@@ -1,5 +1,5 @@
 import type { CampaignStatus } from '@/__generated__/schema';
-import { ageText } from '@/lib/age';
+import { ageText, untilText } from '@/lib/age';
 import { type CodeLabel, type Known, codeInWords, labelOf } from '@/ui/code-label';
 import { formatMoney } from '@/ui/money';
 import type { CampaignHeadFragment, CampaignTermsFragment } from './campaign.generated';
@@ -46,11 +46,6 @@ export function usageText({ quantity, redeemedCount }: Pick<CampaignTermsFragmen
 }
 
 type CampaignTiming = Pick<CampaignTermsFragment, 'status' | 'startDate' | 'endDate' | 'quantity' | 'redeemedCount'>;
-
-const minute = 60_000;
-
-/** How far off an instant is: the viewer's clock may be past what the platform still waits for. */
-const untilText = (instant: string, now: number) => (Date.parse(instant) - now < minute ? 'now' : ageText(instant, now));
 
 /**
  * What comes next for a campaign of this status: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The status says which, and never the

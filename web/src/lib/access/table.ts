@@ -92,6 +92,8 @@ export const actions = {
   deleteBusinessAccounts: 'SUDO',
   /** Changing what a network does with a booking channel, as the gateway's contract asks for: it concerns all the network's fleets. */
   configureNetworks: 'STAFF_ADMIN',
+  /** Changing and deleting icons and choosing their fleets, as the gateway's contract asks for: they are in every app of a fleet. */
+  changeIcons: 'SUDO',
 } as const satisfies Record<string, Requirement>;
 
 export type Action = keyof typeof actions;

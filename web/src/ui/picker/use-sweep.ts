@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { somethingWentWrong } from '@/lib/errors';
 import { maxPageSize } from '@/lib/every-page';
-import type { Search } from '@/lib/search-pages';
+import { choicesIn, type Search } from '@/lib/search-pages';
 
 export interface Sweep<Item> {
   /** Those that were found and may be picked, in the platform's order. */
@@ -25,7 +25,7 @@ export function useSweep<Item extends { readonly id: string }>({ document, scope
     for (let page = 0; ; page += 1) {
       const variables = { ...scope, search: search || null, page, maxPerPage: maxPageSize };
       const { data } = await client.query({ query: document, variables, fetchPolicy: 'network-only' });
-      const list = data.choices;
+      const list = choicesIn(data);
       if (!list) throw new Error(somethingWentWrong);
       const fresh = list.items.filter(({ id }) => !seen.has(id));
       for (const item of fresh) {

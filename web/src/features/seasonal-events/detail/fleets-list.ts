@@ -1,0 +1,29 @@
+import { defineList } from '@/lib/list';
+import { choice, scope } from '@/lib/list-params';
+import { SeasonalEventFleetsDocument } from './seasonal-event.generated';
+
+/** The fleets of one icon, or those that may have it: a list of its own, so that a search for one icon is not taken over to another. */
+export const seasonalEventFleetsListOf = (id: string) =>
+  defineList({
+    spec: {
+      key: `seasonal-event-fleets.${id}`,
+      filters: { fleets: scope(choice(['allowed'])) },
+      // The platform knows one order and does not name it.
+      sort: { readableId: ['ASC'] },
+      // Which of the allowed ones are attached is said of them only.
+      columns: ['readableId', 'name', 'attached', 'country', 'timezone', 'id'],
+      hiddenAtFirst: ['id'],
+      pageSizes: [10, 25, 50, 100],
+    },
+    document: SeasonalEventFleetsDocument,
+    variables: ({ page, maxPerPage, search, filters: { fleets } }) => ({
+      id,
+      isAllowed: fleets === 'allowed',
+      page,
+      maxPerPage,
+      search: search || null,
+    }),
+    page: ({ seasonalEvent }) => seasonalEvent?.fleets ?? seasonalEvent?.allowedFleets,
+  });
+
+export type SeasonalEventFleetsList = ReturnType<typeof seasonalEventFleetsListOf>;

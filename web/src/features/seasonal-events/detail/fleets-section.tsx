@@ -1,0 +1,82 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { countryName } from '@/entities/fleet/country';
+import { todayDate, viewerZone } from '@/lib/dates';
+import { useList } from '@/lib/list';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { fleetUrl } from '@/lib/urls';
+import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
+import { DataTable, type Column } from '@/ui/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { ListSection } from '@/ui/list-section';
+import { Tabs } from '@/ui/tabs';
+import { seasonalEventFleetsListOf, type SeasonalEventFleetsList } from './fleets-list';
+import { AttachedFleetIdsDocument, type SeasonalEventFleetRowFragment } from './seasonal-event.generated';
+
+type FleetColumn = Column<SeasonalEventFleetRowFragment, ColumnIdOf<SeasonalEventFleetsList['spec']>>;
+
+/** @param attached the IDs of the attached fleets, once they are known; null where the column is not shown */
+const fleetColumns = (attached: ReadonlySet<string> | undefined | null): FleetColumn[] => [
+  textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
+  textColumn('name', 'Name', ({ name }) => name),
+  ...(attached === null
+    ? []
+    : [
+        textColumn<SeasonalEventFleetRowFragment, 'attached'>(
+          'attached',
+          'Attached',
+          ({ id }) => attached && (attached.has(id) ? 'Yes' : 'No'),
+        ),
+      ]),
+  textColumn('country', 'Country', ({ country }) => country && countryName(country)),
+  textColumn('timezone', 'Time zone', ({ timezone }) => timezone),
+  idColumn('id', 'ID', ({ id }) => id),
+];
+
+interface FleetsSectionProps {
+  seasonalEventId: string;
+  name: string;
+}
+
+/** The fleets whose apps show an icon, and those whose apps may. */
+export function FleetsSection({ seasonalEventId, name }: FleetsSectionProps) {
+  const [definition] = useState(() => seasonalEventFleetsListOf(seasonalEventId));
+  const list = useList(definition);
+  const isAllowed = list.state.filters.fleets === 'allowed';
+  const { data } = useQuery(AttachedFleetIdsDocument, {
+    variables: { id: seasonalEventId },
+    fetchPolicy: 'cache-and-network',
+    skip: !isAllowed,
+  });
+  const ids = data?.seasonalEvent?.fleetIds;
+  const columns = useMemo(() => fleetColumns(isAllowed ? ids && new Set(ids) : null), [isAllowed, ids]);
+  const table = (
+    <DataTable
+      label={isAllowed ? 'Allowed fleets' : 'Fleets'}
+      columns={columns}
+      list={list}
+      rowHref={({ id }) => fleetUrl(id)}
+      emptyTitle={isAllowed ? 'No fleet may have it' : 'No fleets yet'}
+      emptyText={isAllowed ? undefined : `No app shows ${name} before a fleet is attached.`}
+      toolbar={
+        <ListFilters list={list}>
+          <ListSearch list={list} label="Search by name or ID" />
+        </ListFilters>
+      }
+      csv={{ filename: `fleets-${isAllowed ? 'allowed-' : ''}of-${seasonalEventId}-${todayDate(viewerZone())}` }}
+    />
+  );
+  return (
+    <ListSection title="Fleets">
+      <Tabs
+        label="Fleets"
+        tabs={[
+          { id: 'attached', label: 'Attached', content: table },
+          { id: 'allowed', label: 'Allowed', content: table },
+        ]}
+        value={isAllowed ? 'allowed' : 'attached'}
+        onChange={(tab) => list.update({ filters: { fleets: tab === 'allowed' ? 'allowed' : null } })}
+      />
+    </ListSection>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Read } from '@/lib/read';
+import { ImageTile, ImageTiles } from '@/ui/image-tile';
+import { Section } from '@/ui/section';
+import { QuietLine, SubTitle } from '@/ui/text';
+import type { SeasonalEventFactsFragment, SeasonalImageFieldsFragment } from '../list/seasonal-events.generated';
+
+function Icons({ icons }: { icons: readonly (SeasonalImageFieldsFragment | null)[] | null }) {
+  if (!icons) return <QuietLine>The vehicle icons could not be read.</QuietLine>;
+  if (icons.length === 0) return <QuietLine>There are no vehicle icons.</QuietLine>;
+  return (
+    <ImageTiles aria-label="Vehicle icons">
+      {icons.map((icon, at) => (
+        // Two icons may have the same file, and one no ID: its place is what it is.
+        <li key={at}>
+          <ImageTile src={icon?.url ?? null} fileName={icon?.fileName ?? null} label={`Vehicle icon ${at + 1}`} isMapIcon />
+        </li>
+      ))}
+    </ImageTiles>
+  );
+}
+
+/** What passengers see of an icon: vehicles on the map, and its cover. */
+export const ImagesSection = ({ read }: { read: Read<SeasonalEventFactsFragment> }) => (
+  <Section title="Images" read={read}>
+    {({ vehicleIcons, coverImage }) => (
+      <>
+        <SubTitle>Vehicle icons{vehicleIcons && ` (${vehicleIcons.length})`}</SubTitle>
+        <Icons icons={vehicleIcons} />
+        <SubTitle>Cover image</SubTitle>
+        {coverImage ? (
+          <ImageTiles>
+            <li>
+              <ImageTile src={coverImage.url} fileName={coverImage.fileName} label="Cover image" />
+            </li>
+          </ImageTiles>
+        ) : (
+          <QuietLine>There is no cover image.</QuietLine>
+        )}
+      </>
+    )}
+  </Section>
+);

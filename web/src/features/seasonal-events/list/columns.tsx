@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { CodeBadge } from '@/ui/code-badge';
+import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
+import { idColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import { seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
+import { Thumbnails } from '../thumbnails';
+import type { seasonalEventsList } from './seasonal-events-list';
+import type { SeasonalEventFactsFragment } from './seasonal-events.generated';
+
+const Name = styled(Clipped)`
+  max-width: 44ch;
+`;
+
+/**
+ * The columns of the icons list.
+ * @param zone an IANA time zone: an icon belongs to no fleet
+ */
+export const seasonalEventColumns = (zone: string): Column<SeasonalEventFactsFragment, ColumnIdOf<typeof seasonalEventsList.spec>>[] => [
+  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (seasonalEvent) => {
+      const timing = timingText(seasonalEvent);
+      return (
+        <Stack>
+          <CodeBadge of={seasonalEventStatusLabel(seasonalEvent)} />
+          {timing && <Secondary>{timing}</Secondary>}
+        </Stack>
+      );
+    },
+    csv: (seasonalEvent) => seasonalEventStatusLabel(seasonalEvent)?.label ?? null,
+  },
+  timeColumn('start', 'Starts', zone, ({ startAt }) => startAt),
+  timeColumn('end', 'Ends', zone, ({ endAt }) => endAt),
+  {
+    id: 'icons',
+    header: 'Vehicle icons',
+    cell: ({ vehicleIcons }) => (vehicleIcons ? <Thumbnails images={vehicleIcons} /> : <NoValue />),
+    csv: ({ vehicleIcons }) => vehicleIcons?.length ?? null,
+  },
+  {
+    id: 'fleets',
+    header: 'Fleets',
+    align: 'end',
+    cell: ({ fleetsCount }) => fleetsCount?.toLocaleString('en') ?? <NoValue />,
+    csv: ({ fleetsCount }) => fleetsCount,
+  },
+  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
+  idColumn('id', 'ID', ({ id }) => id),
+];

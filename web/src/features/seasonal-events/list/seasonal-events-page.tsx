@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { todayDate, viewerZone } from '@/lib/dates';
+import { useList } from '@/lib/list';
+import { usePageTitle } from '@/lib/page-title';
+import { seasonalEventUrl } from '@/lib/urls';
+import { DataTable } from '@/ui/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { ChoiceFilter } from '@/ui/filter-bar';
+import { Page } from '@/ui/page';
+import { SavedViews } from '@/ui/saved-views';
+import { seasonalEventStatuses, seasonalEventStatusLabel } from '../model/seasonal-event';
+import { UpcomingCard } from '../upcoming/upcoming-card';
+import { seasonalEventColumns } from './columns';
+import { seasonalEventsList } from './seasonal-events-list';
+
+const statusOptions = seasonalEventStatuses.map((value) => ({
+  value,
+  label: seasonalEventStatusLabel({ status: value, statusCode: value })?.label ?? value,
+}));
+
+/** The icons that vehicles have in passenger apps for a season, and which of them is on or next. */
+export default function SeasonalEventsPage() {
+  usePageTitle('Icons');
+  const list = useList(seasonalEventsList);
+  const zone = viewerZone();
+  const columns = useMemo(() => seasonalEventColumns(zone), [zone]);
+  return (
+    <Page title="Icons">
+      <UpcomingCard zone={zone} />
+      <DataTable
+        label="Icons"
+        columns={columns}
+        list={list}
+        rowHref={({ id }) => seasonalEventUrl(id)}
+        emptyTitle="No icons yet"
+        emptyText="Vehicles look the same in every app, all year round."
+        toolbar={
+          <>
+            <ListFilters list={list}>
+              <ListSearch list={list} label="Search by name or ID" />
+              <ChoiceFilter
+                label="Status"
+                options={statusOptions}
+                value={list.state.filters.status}
+                onChange={(status) => list.update({ filters: { status } })}
+                multiple
+              />
+            </ListFilters>
+            <SavedViews list={list} />
+          </>
+        }
+        csv={{ filename: `icons-${todayDate(zone)}` }}
+      />
+    </Page>
+  );
+}

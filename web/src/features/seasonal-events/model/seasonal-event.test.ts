@@ -1,0 +1,45 @@
+import { consequenceOf, seasonalEventStatusLabel, timingText, upcomingLabel } from './seasonal-event';
+
+const now = Date.parse('2026-10-20T10:00:00Z');
+const [startAt, endAt] = ['2026-10-16T00:00:00Z', '2026-11-02T00:00:00Z'];
+
+it.each([
+  ['ACTIVE', 'On now', 'info'],
+  ['FUTURE', 'Scheduled', 'neutral'],
+  ['PAST', 'Ended', 'neutral'],
+] as const)('calls %s %s', (status, label, tone) => {
+  expect(seasonalEventStatusLabel({ status, statusCode: status.toLowerCase() })).toMatchObject({ label, tone });
+});
+
+it('shows a status that it does not know as the platform spells it', () => {
+  expect(seasonalEventStatusLabel({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })).toMatchObject({ label: 'On hold', code: 'ON_HOLD' });
+});
+
+it.each([
+  [{ status: 'ACTIVE', startAt, endAt }, 'Ends in 12 days'],
+  [{ status: 'FUTURE', startAt: '2026-10-22T11:00:00Z', endAt }, 'Starts in 2 days'],
+  // The platform has not turned it on yet.
+  [{ status: 'FUTURE', startAt, endAt }, 'Starts now'],
+  [{ status: 'PAST', startAt, endAt: '2026-10-19T09:00:00Z' }, 'Ended 1 day ago'],
+  [{ status: 'PAST', startAt, endAt }, null],
+  [{ status: 'ACTIVE', startAt, endAt: null }, null],
+  [{ status: 'UNKNOWN', startAt, endAt }, null],
+] as const)('says what comes next: %o', (event, text) => {
+  expect(timingText(event, now)).toBe(text);
+});
+
+it('is on now or next, by its status', () => {
+  expect(upcomingLabel({ status: 'ACTIVE' }).label).toBe('On now');
+  expect(upcomingLabel({ status: 'FUTURE' }).label).toBe('Next');
+});
+
+it.each([
+  [true, 'ACTIVE', 'It is on now: their apps show its icons at once, until 02 Nov 2026, 01:00 CET.'],
+  [false, 'ACTIVE', 'It is on now: their apps go back to the usual vehicles at once.'],
+  [true, 'FUTURE', 'Their apps show its icons from 16 Oct 2026, 02:00 CEST until 02 Nov 2026, 01:00 CET.'],
+  [false, 'FUTURE', 'Their apps won’t show its icons from 16 Oct 2026, 02:00 CEST.'],
+  [true, 'PAST', 'It is over: nothing changes in their apps.'],
+  [false, 'UNKNOWN', 'Their apps no longer show its icons.'],
+] as const)('says what happens to the apps: attached %s, %s', (isAttached, status, text) => {
+  expect(consequenceOf(isAttached, { status, startAt, endAt }, 'Europe/Berlin')).toBe(text);
+});

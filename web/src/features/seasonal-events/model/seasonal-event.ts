@@ -1,0 +1,59 @@
+import type { SeasonalEventStatus } from '@/__generated__/schema';
+import { ageText, untilText } from '@/lib/age';
+import { formatInZone, zoneName } from '@/lib/dates';
+import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+
+type Timing = Pick<SeasonalEventFactsFragment, 'status' | 'startAt' | 'endAt'>;
+
+const statuses: Readonly<Record<Known<SeasonalEventStatus>, CodeLabel>> = {
+  ACTIVE: { label: 'On now', tone: 'info' },
+  FUTURE: { label: 'Scheduled', tone: 'neutral' },
+  PAST: { label: 'Ended', tone: 'neutral' },
+};
+
+/** The statuses that a list can be filtered by, in the order of an icon's life. */
+export const seasonalEventStatuses = ['FUTURE', 'ACTIVE', 'PAST'] as const satisfies readonly Known<SeasonalEventStatus>[];
+
+/** Label and tone of an icon's status, which is the platform's; null where it gives none. */
+export const seasonalEventStatusLabel = ({
+  status,
+  statusCode,
+}: Pick<SeasonalEventFactsFragment, 'status' | 'statusCode'>): CodeLabel | null => labelOf(statuses, status, statusCode);
+
+/** What an icon is called where its name could not be read, too. */
+export const seasonalEventName = ({ id, name }: Pick<SeasonalEventFactsFragment, 'id' | 'name'>): string => name || id;
+
+/**
+ * What comes next for an icon of this status: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The status says which, and never the
+ * viewer's clock. Null where nothing follows from it.
+ */
+export function timingText({ status, startAt, endAt }: Timing, now = Date.now()): string | null {
+  if (status === 'FUTURE' && startAt) return `Starts ${untilText(startAt, now)}`;
+  if (status === 'ACTIVE' && endAt) return `Ends ${untilText(endAt, now)}`;
+  return status === 'PAST' && endAt && Date.parse(endAt) <= now ? `Ended ${ageText(endAt, now)}` : null;
+}
+
+/** "On now" or "Next": what the first of those active and to come is. */
+export const upcomingLabel = ({ status }: Pick<Timing, 'status'>): CodeLabel =>
+  status === 'ACTIVE' ? statuses.ACTIVE : { label: 'Next', tone: 'neutral' };
+
+const instantText = (instant: string | null, zone: string): string | null =>
+  instant && `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;
+
+/** What attaching fleets to an icon does to their apps, or detaching them. @param zone an IANA time zone */
+export function consequenceOf(isAttached: boolean, { status, startAt, endAt }: Timing, zone: string): string {
+  const [start, end] = [instantText(startAt, zone), instantText(endAt, zone)];
+  switch (status) {
+    case 'ACTIVE':
+      if (!isAttached) return 'It is on now: their apps go back to the usual vehicles at once.';
+      return `It is on now: their apps show its icons at once${end ? `, until ${end}` : ''}.`;
+    case 'FUTURE':
+      if (!isAttached) return `Their apps won’t show its icons${start ? ` from ${start}` : ''}.`;
+      return `Their apps show its icons${start ? ` from ${start}` : ''}${end ? ` until ${end}` : ''}.`;
+    case 'PAST':
+      return 'It is over: nothing changes in their apps.';
+    default:
+      return isAttached ? 'Their apps show its icons while it is on.' : 'Their apps no longer show its icons.';
+  }
+}

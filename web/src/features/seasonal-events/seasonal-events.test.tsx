@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../test/fake-gateway';
+import { renderScreen } from '../../../test/render-screen';
+import { seasonalEventRoutes } from './routes';
+import { fakeSeasonalEvent, pageOf } from './testing/fake-seasonal-event';
+
+interface Asked {
+  statuses: string[];
+  maxPerPage: number;
+  orderBy: string;
+  orderDirection: string;
+}
+
+const fleetOf = (city: string) => ({
+  id: city.toLowerCase(),
+  humanReadableId: `${city.toLowerCase()}-taxi`,
+  name: `${city} Taxi`,
+  country: 'NO',
+  timezone: 'Europe/Oslo',
+});
+
+const next = fakeSeasonalEvent({
+  id: 's-2',
+  name: 'Advent lights',
+  status: 'FUTURE',
+  statusCode: 'future',
+  startAt: '2999-11-02T00:00:00.000Z',
+});
+
+describe('the list', () => {
+  const openList = (upcoming: object[], at = 'seasonal-events') => {
+    const asked: Asked[] = [];
+    const seasonalEvents = (args: Asked) => {
+      asked.push(args);
+      return args.maxPerPage === 1 ? pageOf(upcoming) : pageOf([fakeSeasonalEvent(), next]);
+    };
+    return renderScreen({ routes: seasonalEventRoutes, at, gateway: { seasonalEvents } }).then((view) => ({ ...view, asked }));
+  };
+  const card = () => screen.findByRole('region', { name: 'Upcoming icon' });
+
+  it('shows each with its dates, icons and fleets, the latest first, under the one that is on now', async () => {
+    const { asked, container } = await openList([fakeSeasonalEvent()]);
+    const row = await screen.findByRole('row', { name: /Halloween 2026/ });
+    expect(within(row).getByRole('link', { name: 'Halloween 2026' })).toHaveAttribute('href', '/dashboard/seasonal-events/s-1');
+    expect(row).toHaveTextContent('On now');
+    expect(within(row).getByRole('img', { name: '2 icons' })).toBeVisible();
+    expect(within(await card()).getByText('On now')).toBeVisible();
+    expect(await card()).toHaveTextContent('2 fleets');
+    expect(asked).toContainEqual(expect.objectContaining({ orderBy: 'START_AT', orderDirection: 'DESC', statuses: [] }));
+    expect(asked).toContainEqual({
+      statuses: ['ACTIVE', 'FUTURE'],
+      page: 0,
+      maxPerPage: 1,
+      orderBy: 'START_AT',
+      orderDirection: 'ASC',
+    });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('calls an upcoming one that has not started next', async () => {
+    await openList([next]);
+    expect(within(await card()).getByText('Next')).toBeVisible();
+    expect(within(await card()).getByRole('link', { name: 'Advent lights' })).toBeVisible();
+  });
+
+  it('says that none is on or scheduled', async () => {
+    await openList([]);
+    expect(await screen.findByText('No icon is on, and none is scheduled.')).toBeVisible();
+  });
+
+  it('is filtered by status and sorted by name', async () => {
+    const { asked } = await openList([], 'seasonal-events?status=PAST&sort=name.asc');
+    await screen.findByRole('row', { name: /Halloween 2026/ });
+    expect(asked).toContainEqual(expect.objectContaining({ statuses: ['PAST'], orderBy: 'NAME', orderDirection: 'ASC' }));
+  });
+});
+
+describe('the page', () => {
+  const openPage = (rest: object = {}, at = 'seasonal-events/s-1') => {
+    const seasonalEvent = fakeSeasonalEvent({
+      fleets: pageOf([fleetOf('Oslo')]),
+      allowedFleets: pageOf([fleetOf('Oslo'), fleetOf('Bergen')]),
+      fleetIds: ['oslo'],
+      ...rest,
+    });
+    return renderScreen({ routes: seasonalEventRoutes, at, gateway: { seasonalEvent: () => seasonalEvent } });
+  };
+
+  it('shows the images as tiles, and says which of them is broken', async () => {
+    const { container } = await openPage();
+    const images = await screen.findByRole('region', { name: 'Images' });
+    expect(within(within(images).getByRole('list', { name: 'Vehicle icons' })).getAllByRole('listitem')).toHaveLength(2);
+    fireEvent.error(within(images).getByRole('img', { name: 'Vehicle icon 2' }));
+    expect(within(images).getByText('This image could not be loaded.')).toBeVisible();
+    expect(within(images).getByRole('img', { name: 'Cover image' })).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('says where there is no cover and no icon', async () => {
+    await openPage({ coverImage: null, vehicleIcons: [] });
+    expect(await screen.findByText('There is no cover image.')).toBeVisible();
+    expect(screen.getByText('There are no vehicle icons.')).toBeVisible();
+  });
+
+  it('lists the fleets that are attached, and those that may be, with which of them are', async () => {
+    const { user } = await openPage();
+    const table = await screen.findByRole('table', { name: 'Fleets' });
+    expect(await within(table).findByRole('link', { name: 'oslo-taxi' })).toHaveAttribute('href', '/dashboard/fleets/oslo');
+    await user.click(screen.getByRole('tab', { name: 'Allowed' }));
+    const allowed = await screen.findByRole('table', { name: 'Allowed fleets' });
+    expect(await within(allowed).findByRole('row', { name: /bergen-taxi Bergen Taxi No/ })).toBeVisible();
+    expect(within(allowed).getByRole('row', { name: /oslo-taxi Oslo Taxi Yes/ })).toBeVisible();
+  });
+
+  it('keeps its other sections where the fleets fail', async () => {
+    await openPage(
+      {
+        fleets: () => {
+          throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+        },
+      },
+      'seasonal-events/s-2',
+    );
+    expect(await screen.findByText('The platform is not available')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Halloween 2026' })).toBeVisible();
+    expect(screen.getByText('Pumpkins on every roof.')).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { readOf } from '@/lib/read';
+import { seasonalEventUrl } from '@/lib/urls';
+import { webLink } from '@/lib/web-link';
+import { CodeBadge } from '@/ui/code-badge';
+import { DateTime } from '@/ui/date-time';
+import { RowLink } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { Muted } from '@/ui/text';
+import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+import { seasonalEventName, timingText, upcomingLabel } from '../model/seasonal-event';
+import { Thumbnails } from '../thumbnails';
+import { UpcomingSeasonalEventDocument } from './upcoming.generated';
+
+const Card = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-4);
+  & > img {
+    flex: none;
+    width: 128px;
+    height: 64px;
+    border-radius: var(--radius-medium);
+    object-fit: cover;
+  }
+`;
+
+const Facts = styled.div`
+  display: grid;
+  flex: 1 1 220px;
+  gap: 4px;
+  min-width: 0;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px var(--space-2);
+  min-width: 0;
+`;
+
+const fleetsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'fleet' : 'fleets'}`;
+
+function Upcoming({ seasonalEvent, zone }: { seasonalEvent: SeasonalEventFactsFragment; zone: string }) {
+  const { id, startAt, endAt, coverImage, vehicleIcons, fleetsCount } = seasonalEvent;
+  const cover = webLink(coverImage?.url);
+  const details = [timingText(seasonalEvent), fleetsCount !== null && fleetsText(fleetsCount)].filter(Boolean).join(' · ');
+  return (
+    <Card>
+      {cover && <img src={cover} alt="" />}
+      <Facts>
+        <Line>
+          <CodeBadge of={upcomingLabel(seasonalEvent)} />
+          <RowLink to={seasonalEventUrl(id)}>{seasonalEventName(seasonalEvent)}</RowLink>
+        </Line>
+        <div>
+          <DateTime value={startAt} zone={zone} /> – <DateTime value={endAt} zone={zone} />
+        </div>
+        {details && <Muted>{details}</Muted>}
+      </Facts>
+      {vehicleIcons && <Thumbnails images={vehicleIcons} />}
+    </Card>
+  );
+}
+
+interface UpcomingCardProps {
+  /** An IANA time zone: that of the page's other times. */
+  zone: string;
+  actions?: ReactNode;
+}
+
+/** The icon that is on now, or else the next one. Only for those who may see icons: it asks as soon as it is shown. */
+export function UpcomingCard({ zone, actions }: UpcomingCardProps) {
+  const read = readOf(useScreenQuery(UpcomingSeasonalEventDocument, {}), ({ seasonalEvents }) => seasonalEvents);
+  return (
+    <Section title="Upcoming icon" read={read} actions={actions} empty="No icon is on, and none is scheduled.">
+      {({ items }) => items.map((each) => <Upcoming key={each.id} seasonalEvent={each} zone={zone} />)}
+    </Section>
+  );
+}

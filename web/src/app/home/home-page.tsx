@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useCanOpen } from '@/lib/access/use-can';
 import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
+import { useMinute } from '@/lib/minute';
 import { usePageTitle } from '@/lib/page-title';
 import { routeUrl } from '@/lib/urls';
 import { ButtonLink } from '@/ui/button';
@@ -11,9 +12,9 @@ import OtherFleet from '@/ui/other-fleet';
 import { ReleasesCard } from '@/features/app-releases/home/releases-card';
 import type { HomeCardProps } from '@/features/bookings/home/card';
 import { CountsCard } from '@/features/bookings/home/counts-card';
-import { useMinute } from '@/features/bookings/home/day';
 import { NextPickupsCard, RunningCard } from '@/features/bookings/home/ride-cards';
 import { CancelledCard, PaymentProblemsCard } from '@/features/bookings/home/trouble-cards';
+import { FailedCard, ScheduledCard } from '@/features/notifications/home/notification-cards';
 import { UpcomingCard } from '@/features/seasonal-events/upcoming/upcoming-card';
 import { useFleetLink } from './use-fleet-link';
 
@@ -41,9 +42,11 @@ export default function HomePage() {
           <Column>
             <RunningCard {...card} />
             <NextPickupsCard {...card} />
+            <ScheduledCard fleetId={id} zone={timezone} now={now} />
           </Column>
           <Column>
             <PaymentProblemsCard {...card} />
+            <FailedCard fleetId={id} zone={timezone} now={now} />
             {seesReleases && <ReleasesCard now={now} />}
             {seesIcons && (
               <UpcomingCard

@@ -1,7 +1,9 @@
 import { preloadHomeReleases } from '@/features/app-releases/home/preload-releases';
 import { preloadHomeBookings } from '@/features/bookings/home/preload-bookings';
+import { preloadHomeNotifications } from '@/features/notifications/home/preload-notifications';
 import { preloadUpcoming } from '@/features/seasonal-events/upcoming/preload-upcoming';
 import type { Preload } from '@/lib/feature-route';
 
 /** Starts the reads of all cards, none of which waits for another. */
-export const preload: Preload = (args) => Promise.allSettled([preloadHomeBookings(args), preloadHomeReleases(args), preloadUpcoming(args)]);
+export const preload: Preload = (args) =>
+  Promise.allSettled([preloadHomeBookings(args), preloadHomeReleases(args), preloadHomeNotifications(args), preloadUpcoming(args)]);

@@ -1,9 +1,9 @@
 import { notificationStatuses } from '@/entities/notification/notification-status';
-import { preloadQuery } from '@/lib/apollo/preload';
 import type { Preload } from '@/lib/feature-route';
 import { defineList, preloadList } from '@/lib/list';
 import { choices, text, texts } from '@/lib/list-params';
-import { NotificationChannelsDocument, NotificationsDocument } from './notifications.generated';
+import { preloadCalendar } from '../calendar/preload-calendar';
+import { NotificationsDocument } from './notifications.generated';
 
 /** The notifications of the selected fleet. What needs calls of its own is asked for only where its column is shown. */
 export const notificationsList = defineList({
@@ -35,9 +35,4 @@ export const notificationsList = defineList({
 });
 
 export const preload: Preload = (args) =>
-  args.fleetId === null
-    ? undefined
-    : Promise.allSettled([
-        preloadList(notificationsList, args, args.fleetId),
-        preloadQuery(args.client, NotificationChannelsDocument, { fleetId: args.fleetId }),
-      ]);
+  args.fleetId === null ? undefined : Promise.allSettled([preloadList(notificationsList, args, args.fleetId), preloadCalendar(args)]);

@@ -5,6 +5,7 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import { todayDate, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
+import { useMinute } from '@/lib/minute';
 import { usePageTitle } from '@/lib/page-title';
 import { notificationIntentUrl } from '@/lib/urls';
 import { DataTable } from '@/ui/data-table/data-table';
@@ -14,6 +15,7 @@ import { ChoiceFilter } from '@/ui/filter-bar';
 import { NewButton } from '@/ui/new-button';
 import { Page } from '@/ui/page';
 import { SavedViews } from '@/ui/saved-views';
+import { CalendarSection } from '../calendar/calendar-section';
 import { notificationColumns } from './columns';
 import { NotificationChannelsDocument } from './notifications.generated';
 import { notificationsList } from './notifications-list';
@@ -39,6 +41,7 @@ export default function NotificationsPage() {
   usePageTitle('Notifications');
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;
+  const now = useMinute();
   const list = useList(notificationsList, fleet.id);
   const { status, channel } = list.state.filters;
   const channelOptions = useChannelOptions(fleet.id, channel);
@@ -55,6 +58,7 @@ export default function NotificationsPage() {
         </>
       }
     >
+      {!list.link.otherFleetId && <CalendarSection title="Next four weeks" fleetId={fleet.id} zone={zone} now={now} />}
       <DataTable
         label="Notifications"
         columns={columns}

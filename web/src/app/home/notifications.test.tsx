@@ -1,0 +1,223 @@
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError, unreadable } from '../../../test/fake-gateway';
+import { renderScreen } from '../../../test/render-screen';
+import { homeRoutes } from './routes';
+import type { Viewer } from '@/lib/viewer';
+
+/** Tuesday noon in Berlin. */
+const now = new Date('2026-03-24T11:00:00.000Z');
+
+const pageOf = (items: object[], hasMore = false) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 100, hasMore, total: items.length },
+});
+
+const intent = (id: string, name: string | null, schedules: string[] | null, fields: object = {}) => ({
+  id,
+  name,
+  fleetId: 'fleet-berlin',
+  bookingChannelId: 'app-1',
+  schedules,
+  createdAt: '2026-03-23T11:00:00.000Z',
+  ...fields,
+});
+
+const fleet = {
+  id: 'fleet-berlin',
+  bookingChannels: [
+    { id: 'app-1', humanReadableId: 'berlin-ride', name: 'Berlin Ride' },
+    { id: 'app-2', humanReadableId: 'night-ride', name: null },
+  ],
+};
+
+interface IntentsArgs {
+  fleetId?: string;
+  filter: { statuses: string[]; bookingChannelIds: string[] | null };
+}
+
+interface Answers {
+  scheduled?: () => object;
+  failed?: () => object;
+  seasons?: () => object;
+  role?: Viewer['role'];
+  channels?: object[];
+}
+
+async function open({
+  scheduled = () => pageOf([]),
+  failed = () => pageOf([]),
+  seasons = () => pageOf([]),
+  role = 'STAFF_READ',
+  channels,
+}: Answers) {
+  const notificationIntents = jest.fn(({ fleetId }: IntentsArgs) => (fleetId === undefined ? scheduled() : failed()));
+  const calendarIcons = jest.fn(seasons);
+  // The card of upcoming icons asks for one.
+  const seasonalEvents = ({ maxPerPage }: { maxPerPage: number }) => (maxPerPage === 1 ? pageOf([]) : calendarIcons());
+  const bookings = pageOf([]);
+  const view = await renderScreen({
+    routes: homeRoutes,
+    at: 'home',
+    viewer: { role },
+    gateway: {
+      bookings,
+      releaseIntents: pageOf([]),
+      fleet: { ...fleet, bookingChannels: channels ?? fleet.bookingChannels },
+      notificationIntents,
+      seasonalEvents,
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return { ...view, notificationIntents, calendarIcons };
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('scheduled next', () => {
+  const two = () =>
+    pageOf([
+      intent('in-1', 'Weekly', ['2026-03-24T08:00:00.000Z', '2026-03-31T07:00:00.000Z', '2026-04-07T07:00:00.000Z']),
+      intent('in-2', 'Rain', ['2026-03-31T09:30:00.000Z'], { fleetId: 'fleet-potsdam' }),
+      intent('in-3', 'Night', ['2026-03-31T07:00:00.000Z'], { bookingChannelId: 'app-2' }),
+    ]);
+
+  it('asks once for what is not sent yet of the fleet’s apps, and shows it by the fleet’s clocks', async () => {
+    const { notificationIntents, container } = await open({ scheduled: two });
+    const scheduled = await card('Scheduled next');
+    const next = within(await within(scheduled).findByRole('list', { name: 'Next pushes' })).getAllByRole('listitem');
+    expect(next.map(({ textContent }) => textContent)).toEqual([
+      '31 Mar 2026, 09:00 CESTWeekly Berlin RideClose to another',
+      '31 Mar 2026, 09:00 CESTNight night-ride',
+      '31 Mar 2026, 11:30 CESTRain Berlin RideClose to anotherAnother fleet',
+    ]);
+    expect(within(scheduled).getAllByRole('link', { name: 'Weekly' })[0]).toHaveAttribute('href', '/dashboard/notification-intents/in-1');
+    const asked = notificationIntents.mock.calls.map(([args]) => args).filter(({ fleetId }) => fleetId === undefined);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.filter).toMatchObject({ statuses: ['PENDING', 'IN_PROGRESS'], bookingChannelIds: ['app-1', 'app-2'] });
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('marks the day on which two to one app are close; pressing a day lists its pushes, and again the next ones', async () => {
+    const { user } = await open({ scheduled: two });
+    const days = within(await card('Scheduled next'));
+    expect(await days.findByRole('button', { name: 'Tuesday 31 March: 3 pushes, close to each other' })).toBeVisible();
+    const later = days.getByRole('button', { name: 'Tuesday 7 April: 1 push' });
+    await user.click(later);
+    expect(later).toHaveAttribute('aria-pressed', 'true');
+    expect(within(days.getByRole('list', { name: 'Tuesday 7 April' })).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(later);
+    expect(days.getByRole('list', { name: 'Next pushes' })).toBeVisible();
+  });
+
+  it('has all of it in a table', async () => {
+    await open({ scheduled: two });
+    const scheduled = await card('Scheduled next');
+    await within(scheduled).findByRole('list', { name: 'Next pushes' });
+    scheduled.querySelector('details')?.setAttribute('open', '');
+    const table = within(scheduled).getByRole('table', { name: 'Pushes of the next four weeks' });
+    expect(within(table).getAllByRole('row')).toHaveLength(5);
+  });
+
+  it('has the icons that the fleet takes part in, for those who may see icons only', async () => {
+    const season = (id: string, part: object | null) => ({
+      id,
+      name: `Season ${id}`,
+      startAt: '2026-03-01T00:00:00.000Z',
+      endAt: '2026-03-26T00:00:00.000Z',
+      fleet: part && { seasonalEventId: id, fleetId: 'fleet-berlin', ...part },
+    });
+    const seasons = () => pageOf([season('in', { isOptedIn: true }), season('out', { isOptedIn: false }), season('none', null)]);
+    const staff = await open({ seasons });
+    const scheduled = within(await card('Scheduled next'));
+    expect(await scheduled.findAllByText('Season in')).not.toHaveLength(0);
+    expect(scheduled.queryByText('Season out')).not.toBeInTheDocument();
+    expect(scheduled.queryByText('Season none')).not.toBeInTheDocument();
+    expect(scheduled.getByText('No push is scheduled in the next four weeks.')).toBeVisible();
+    expect(staff.calendarIcons).toHaveBeenCalledTimes(1);
+    staff.unmount();
+
+    const fleetStaff = await open({ seasons, role: 'FLEET_STAFF_ADMIN' });
+    expect(await screen.findByText('No push is scheduled in the next four weeks.')).toBeVisible();
+    expect(fleetStaff.calendarIcons).not.toHaveBeenCalled();
+  });
+
+  it('keeps the pushes where icons cannot be read, and says so', async () => {
+    let fails = true;
+    const seasons = () => {
+      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'No answer');
+      return pageOf([]);
+    };
+    const { user } = await open({ scheduled: two, seasons });
+    const scheduled = within(await card('Scheduled next'));
+    expect(await scheduled.findByText('Icons: No answer')).toBeVisible();
+    expect(scheduled.getByRole('list', { name: 'Next pushes' })).toBeVisible();
+    fails = false;
+    await user.click(scheduled.getByRole('button', { name: 'Retry' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(scheduled.queryByText('Icons: No answer')).not.toBeInTheDocument();
+  });
+
+  it('asks for no pushes where the fleet has no app: without one, all would be meant', async () => {
+    const { notificationIntents } = await open({ channels: [] });
+    expect(await screen.findByText('No push is scheduled in the next four weeks.')).toBeVisible();
+    expect(notificationIntents.mock.calls.filter(([{ fleetId }]) => fleetId === undefined)).toEqual([]);
+  });
+
+  it('says where it does not have all, and marks what could not be read', async () => {
+    await open({ scheduled: () => pageOf([intent('in-1', 'Weekly', null, { schedules: unreadable('schedules') })], true) });
+    const scheduled = within(await card('Scheduled next'));
+    expect(await scheduled.findByText('Only the newest 1 unfinished notifications are looked at.')).toBeVisible();
+    expect(await scheduled.findByRole('button', { name: /^Incomplete\. Not readable: / })).toBeVisible();
+  });
+});
+
+describe('failed notifications', () => {
+  const process = {
+    id: 'pr-1',
+    status: 'FAILED',
+    statusCode: 'FAILED',
+    scheduledAt: null,
+    startedAt: '2026-03-23T11:00:00.000Z',
+    finishedAt: '2026-03-23T12:00:00.000Z',
+    passengersCount: 1450,
+    sentCount: 578,
+    failureReason: 'The push gateway stopped answering',
+    reachedNone: false,
+  };
+
+  it('are the sendings that failed lately, with why and how far they came, linked to their page', async () => {
+    const { notificationIntents } = await open({
+      failed: () => pageOf([{ ...intent('in-1', 'Weekly', []), processes: pageOf([process]) }]),
+    });
+    const failed = await card('Failed notifications');
+    expect(await within(failed).findByRole('link', { name: 'Weekly' })).toHaveAttribute(
+      'href',
+      '/dashboard/notification-intents/in-1/notification-processes/pr-1',
+    );
+    expect(within(failed).getByRole('listitem')).toHaveTextContent(
+      '23 Mar 2026, 13:00 CETWeeklyFailedThe push gateway stopped answering · Sent to 578 of 1,450 passengers',
+    );
+    const asked = notificationIntents.mock.calls.map(([args]) => args).filter(({ fleetId }) => fleetId !== undefined);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.filter.statuses).toEqual(['FAILED', 'IN_PROGRESS']);
+  });
+
+  it('say so where there is none, and fail by themselves', async () => {
+    const fine = await open({});
+    expect(await screen.findByText('No notification failed in the last week.')).toBeVisible();
+    fine.unmount();
+    await open({
+      failed: () => {
+        throw gatewayError('PLATFORM_UNAVAILABLE', 'No answer');
+      },
+    });
+    expect(await within(await card('Failed notifications')).findByText('No answer')).toBeVisible();
+    expect(screen.getByText('No push is scheduled in the next four weeks.')).toBeVisible();
+  });
+});

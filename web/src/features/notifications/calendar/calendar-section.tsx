@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { channelName } from '@/entities/booking-channel/channel';
+import { useCanOpen } from '@/lib/access/use-can';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { given, type Read, readOf } from '@/lib/read';
+import { Section } from '@/ui/section';
+import { ErrorBanner } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import { type NotificationChannelsQuery, NotificationChannelsDocument } from '../list/notifications.generated';
+import { calendarOf, pushesOf, type Push } from './calendar';
+import { CalendarIconsDocument, type ScheduledIntentFragment, ScheduledPushesDocument } from './calendar.generated';
+import { CalendarStrip, type CalendarStripProps } from './calendar-strip';
+
+type Channel = NonNullable<NonNullable<NotificationChannelsQuery['fleet']>['bookingChannels']>[number];
+
+interface Scheduled {
+  readonly items: readonly ScheduledIntentFragment[];
+  readonly pageInfo: { readonly hasMore: boolean };
+}
+
+export interface CalendarSectionProps extends Pick<CalendarStripProps, 'next'> {
+  title: string;
+  fleetId: string;
+  /** The fleet's IANA time zone. */
+  zone: string;
+  /** In milliseconds since 1970. */
+  now: number;
+  /** Times of the notification that is being created. */
+  drafted?: readonly Push[];
+  actions?: ReactNode;
+}
+
+/** Looks again every two minutes while someone can see it. */
+const refreshed = { pollInterval: 120_000, skipPollAttempt: () => document.hidden } as const;
+
+/** The icons of the fleet in the next weeks, for those who may see icons. */
+function useIcons(fleetId: string) {
+  const seesIcons = useCanOpen('seasonal-events');
+  const query = useScreenQuery(CalendarIconsDocument, { fleetId }, { isSkipped: !seesIcons });
+  return readOf(query, ({ seasonalEvents }) => seasonalEvents?.items.filter(({ fleet }) => fleet?.isOptedIn === true));
+}
+
+function ChannelsSection({
+  title,
+  fleetId,
+  zone,
+  now,
+  drafted = [],
+  actions,
+  next,
+  channels,
+}: CalendarSectionProps & { channels: readonly Channel[] }) {
+  const icons = useIcons(fleetId);
+  const bookingChannelIds = channels.map(({ id }) => id);
+  const isWithoutApp = channels.length === 0;
+  const asked = readOf(
+    useScreenQuery(ScheduledPushesDocument, { bookingChannelIds }, { ...refreshed, isSkipped: isWithoutApp }),
+    ({ notificationIntents }) => notificationIntents,
+  );
+  const read: Read<Scheduled> = isWithoutApp ? given<Scheduled>({ items: [], pageInfo: { hasMore: false } }) : asked;
+  return (
+    <Section title={title} read={read} actions={actions}>
+      {({ items, pageInfo }) => (
+        <>
+          {icons.error && <ErrorBanner error={{ ...icons.error, message: `Icons: ${icons.error.message}` }} onRetry={icons.retry} />}
+          <CalendarStrip
+            days={calendarOf([...drafted, ...pushesOf(items, fleetId)], icons.data ?? [], zone, now)}
+            zone={zone}
+            next={next}
+            apps={new Map(channels.map((channel) => [channel.id, channelName(channel)]))}
+          />
+          {pageInfo.hasMore && <QuietLine>Only the newest {items.length} unfinished notifications are looked at.</QuietLine>}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The pushes to a fleet's apps in the next four weeks, whichever fleet they were made for, and the fleet's icons. */
+export function CalendarSection(props: CalendarSectionProps) {
+  const { title, fleetId } = props;
+  const channels = readOf(useScreenQuery(NotificationChannelsDocument, { fleetId }), ({ fleet }) => fleet?.bookingChannels);
+  if (channels.data) return <ChannelsSection key={fleetId} {...props} channels={channels.data} />;
+  return (
+    <Section title={title} read={channels} missing="The fleet’s apps could not be read.">
+      {() => null}
+    </Section>
+  );
+}

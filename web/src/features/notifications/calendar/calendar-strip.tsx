@@ -1,0 +1,266 @@
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
+import type { Zone } from '@/lib/dates';
+import { notificationIntentUrl, routeUrl } from '@/lib/urls';
+import { Badge } from '@/ui/badge';
+import { DateTime } from '@/ui/date-time';
+import { Row, RowLink, RowMain, Rows } from '@/ui/layout';
+import { ScreenLink } from '@/ui/screen-link';
+import { SectionTable } from '@/ui/section-table';
+import { Muted, QuietLine } from '@/ui/text';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { type CalendarDay, type CalendarPush, dayName, dayOfMonth, isWeekend, monthName, weekdayName } from './calendar';
+
+const Frame = styled.div`
+  container-type: inline-size;
+  display: grid;
+  gap: var(--space-3);
+`;
+
+/* Whole weeks in a row, so that weekdays stand below each other. */
+const Days = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(28, minmax(0, 1fr));
+  row-gap: var(--space-2);
+  list-style: none;
+  @container (max-width: 860px) {
+    grid-template-columns: repeat(14, minmax(0, 1fr));
+  }
+  @container (max-width: 400px) {
+    grid-template-columns: repeat(7, minmax(0, 1fr));
+  }
+`;
+
+const Cell = styled.li<{ $isWeekend: boolean }>`
+  display: flex;
+  flex-direction: column;
+  padding-bottom: 4px;
+  text-align: center;
+  font-size: var(--font-size-small);
+  line-height: 1.3;
+  ${({ $isWeekend }) =>
+    $isWeekend &&
+    css`
+      background: var(--color-sunken);
+    `}
+`;
+
+const Month = styled.span`
+  height: 16px;
+  color: var(--color-text-muted);
+  font-weight: 600;
+`;
+
+const Weekday = styled.span`
+  color: var(--color-text-subtle);
+`;
+
+const Number = styled.span<{ $isToday: boolean }>`
+  margin-bottom: 3px;
+  font-variant-numeric: tabular-nums;
+  ${({ $isToday }) =>
+    $isToday &&
+    css`
+      font-weight: 700;
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    `}
+`;
+
+const Marks = styled.span`
+  display: grid;
+  place-items: center;
+  height: 26px;
+`;
+
+const DayButton = styled.button<{ $isClose: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 3px;
+  min-width: 24px;
+  height: 24px;
+  padding: 0 4px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-full);
+  background: var(--color-${({ $isClose }) => ($isClose ? 'warning' : 'info')}-soft);
+  color: var(--color-${({ $isClose }) => ($isClose ? 'warning' : 'info')}-text);
+  font-size: inherit;
+  font-weight: 600;
+  cursor: pointer;
+  &:hover,
+  &[aria-pressed='true'] {
+    border-color: currentColor;
+  }
+`;
+
+const IconLine = styled.span`
+  height: 3px;
+  margin-top: 2px;
+  background: var(--color-primary);
+`;
+
+const Swatch = styled.span`
+  display: inline-block;
+  width: 14px;
+  height: 3px;
+  margin-right: 6px;
+  vertical-align: middle;
+  background: var(--color-primary);
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--space-4);
+`;
+
+/* The shape that warnings have on badges. */
+const CloseMark = () => (
+  <svg width="8" height="8" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">
+    <path d="M4 .5 7.8 7.3H.2z" />
+  </svg>
+);
+
+const countText = (count: number) => (count === 1 ? '1 push' : `${count} pushes`);
+
+const isClose = ({ isClose: close }: CalendarPush) => close;
+
+interface PushProps {
+  push: CalendarPush;
+  zone: Zone;
+  /** What apps are called, by channel. */
+  apps: ReadonlyMap<string, string>;
+}
+
+const appOf = ({ channelId }: CalendarPush, apps: PushProps['apps']) => (channelId === null ? '–' : (apps.get(channelId) ?? channelId));
+
+/** What is remarkable about a push. */
+function PushMarks({ push }: { push: CalendarPush }) {
+  return (
+    <>
+      {push.isClose && <Badge tone="warning">Close to another</Badge>}
+      {push.isOtherFleet && <Muted>Another fleet</Muted>}
+    </>
+  );
+}
+
+const PushName = ({ push: { intentId, name } }: { push: CalendarPush }) =>
+  intentId === null ? <strong>{name}</strong> : <RowLink to={notificationIntentUrl(intentId)}>{name}</RowLink>;
+
+export interface CalendarStripProps {
+  /** Four weeks, from today on. */
+  days: readonly CalendarDay[];
+  zone: Zone;
+  apps: ReadonlyMap<string, string>;
+  /** How many of the next pushes are listed while no day is pressed. With none, the first day on which any are close is pressed at first. */
+  next?: number;
+}
+
+/** Four weeks of pushes and icons. Days on which pushes to one app are close stand out; pressing a day lists its pushes. */
+export function CalendarStrip({ days, zone, apps, next = 0 }: CalendarStripProps) {
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
+  const pushes = days.flatMap((day) => day.pushes);
+  const icons = [...new Map(days.flatMap((day) => day.icons.map((season) => [season.id, season] as const))).values()];
+  const firstClose = next > 0 ? undefined : days.find(({ pushes: own }) => own.some(isClose));
+  const pressed = chosen === undefined ? firstClose : days.find(({ date, pushes: own }) => date === chosen && own.length > 0);
+  const listed = pressed?.pushes ?? pushes.slice(0, next);
+  return (
+    <Frame>
+      <Days aria-label="Days">
+        {days.map(({ date, pushes: own, icons: onThatDay }, place) => (
+          <Cell key={date} $isWeekend={isWeekend(date)}>
+            <Month aria-hidden="true">{(place === 0 || dayOfMonth(date) === '1') && monthName(date)}</Month>
+            <Weekday aria-hidden="true">{weekdayName(date)}</Weekday>
+            <Number $isToday={place === 0} aria-hidden="true">
+              {dayOfMonth(date)}
+            </Number>
+            <VisuallyHidden>{dayName(date)}</VisuallyHidden>
+            <Marks>
+              {own.length > 0 && (
+                <DayButton
+                  type="button"
+                  $isClose={own.some(isClose)}
+                  aria-pressed={date === pressed?.date}
+                  aria-label={`${dayName(date)}: ${countText(own.length)}${own.some(isClose) ? ', close to each other' : ''}`}
+                  onClick={() => setChosen(date === pressed?.date ? null : date)}
+                >
+                  {own.some(isClose) && <CloseMark />}
+                  {own.length}
+                </DayButton>
+              )}
+            </Marks>
+            {onThatDay.map(({ id, name }) => (
+              <IconLine key={id}>
+                <VisuallyHidden>{name ?? id}</VisuallyHidden>
+              </IconLine>
+            ))}
+          </Cell>
+        ))}
+      </Days>
+      {(icons.length > 0 || pushes.some(isClose)) && (
+        <Legend>
+          {pushes.some(isClose) && (
+            <li>
+              <CloseMark /> Less than 4 hours apart, to one app
+            </li>
+          )}
+          {icons.map(({ id, name, endAt }) => (
+            <li key={id}>
+              <Swatch aria-hidden="true" />
+              <ScreenLink route="seasonal-event" to={routeUrl('seasonal-event', { id })}>
+                {name ?? id}
+              </ScreenLink>{' '}
+              {endAt && (
+                <Muted>
+                  until <DateTime value={endAt} zone={zone} format="date" />
+                </Muted>
+              )}
+            </li>
+          ))}
+        </Legend>
+      )}
+      {pushes.length === 0 && <QuietLine>No push is scheduled in the next four weeks.</QuietLine>}
+      {listed.length > 0 && (
+        <Rows aria-label={pressed ? dayName(pressed.date) : 'Next pushes'}>
+          {listed.map((push) => (
+            <Row key={`${push.intentId} ${push.at}`}>
+              <DateTime value={push.at} zone={zone} />
+              <RowMain>
+                <PushName push={push} /> <Muted>{appOf(push, apps)}</Muted>
+              </RowMain>
+              <PushMarks push={push} />
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {pushes.length > 0 && (
+        <details>
+          <summary>Show as a table</summary>
+          <SectionTable
+            label="Pushes of the next four weeks"
+            heads={['Time', 'Notification', 'App', { label: 'Remarks', isHidden: true }]}
+            isLong
+          >
+            <tbody>
+              {pushes.map((push) => (
+                <tr key={`${push.intentId} ${push.at}`}>
+                  <td>
+                    <DateTime value={push.at} zone={zone} />
+                  </td>
+                  <td>
+                    <PushName push={push} />
+                  </td>
+                  <td>{appOf(push, apps)}</td>
+                  <td>
+                    <PushMarks push={push} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </SectionTable>
+        </details>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,124 @@
+import { addDays, dateInZone, daysInZone, type Zone } from '@/lib/dates';
+
+/** The calendar shows four weeks, from today on. */
+export const daysShown = 28;
+
+/** Pushes to the same app that are less far apart, in milliseconds, are close: the same passengers get both. */
+const closeWithin = 4 * 3_600_000;
+
+/** A push at one of the times of its notification. */
+export interface Push {
+  /** RFC 3339. */
+  readonly at: string;
+  /** Null for the notification that is being created. */
+  readonly intentId: string | null;
+  readonly name: string;
+  readonly channelId: string | null;
+  /** Of another fleet whose passengers have the same app. */
+  readonly isOtherFleet: boolean;
+}
+
+/** A push with whether another one to the same app is close. */
+export interface CalendarPush extends Push {
+  readonly isClose: boolean;
+}
+
+/** Icons that vehicles have meanwhile. */
+export interface Season {
+  readonly id: string;
+  readonly name: string | null;
+  readonly startAt: string | null;
+  readonly endAt: string | null;
+}
+
+export interface CalendarDay<Icons extends Season = Season> {
+  /** In the fleet's zone, as `2026-11-21`. */
+  readonly date: string;
+  /** By time. */
+  readonly pushes: readonly CalendarPush[];
+  readonly icons: readonly Icons[];
+}
+
+interface ScheduledIntent {
+  readonly id: string;
+  readonly name: string | null;
+  readonly fleetId: string | null;
+  readonly bookingChannelId: string | null;
+  readonly schedules: readonly string[] | null;
+}
+
+/** One push for each time of each notification. @param fleetId the fleet whose calendar it is */
+export const pushesOf = (intents: readonly ScheduledIntent[], fleetId: string): Push[] =>
+  intents.flatMap(({ id, name, fleetId: ownFleetId, bookingChannelId, schedules }) =>
+    (schedules ?? []).map((at) => ({
+      at,
+      intentId: id,
+      name: name || id,
+      channelId: bookingChannelId,
+      isOtherFleet: ownFleetId !== null && ownFleetId !== fleetId,
+    })),
+  );
+
+/** Those that are still to come, by time. @param now milliseconds since 1970 */
+export function upcoming(pushes: readonly Push[], now: number): CalendarPush[] {
+  const sorted = pushes
+    .map((push) => ({ ...push, time: Date.parse(push.at) }))
+    .filter(({ time }) => time > now)
+    .sort((one, other) => one.time - other.time);
+  const close = new Set<Push>();
+  const latest = new Map<string, (typeof sorted)[number]>();
+  for (const push of sorted) {
+    if (push.channelId === null) continue;
+    const before = latest.get(push.channelId);
+    if (before && push.time - before.time < closeWithin) close.add(before).add(push);
+    latest.set(push.channelId, push);
+  }
+  return sorted.map((push) => ({ ...push, isClose: close.has(push) }));
+}
+
+/** Whether a season lasts during any of a day. One without a start or an end that is known has none on that side. */
+function isOnDuring({ startAt, endAt }: Season, from: string, to: string): boolean {
+  if (startAt === null && endAt === null) return false;
+  const hasStarted = startAt === null || Date.parse(startAt) < Date.parse(to);
+  const isOver = endAt !== null && Date.parse(endAt) <= Date.parse(from);
+  return hasStarted && !isOver;
+}
+
+/**
+ * The days of the next four weeks in a fleet's zone, today first, with what happens on each.
+ * @param now milliseconds since 1970
+ */
+export function calendarOf<Icons extends Season>(
+  pushes: readonly Push[],
+  icons: readonly Icons[],
+  zone: Zone,
+  now: number,
+): CalendarDay<Icons>[] {
+  const today = dateInZone(new Date(now).toISOString(), zone);
+  const byDate = new Map<string, CalendarPush[]>();
+  for (const push of upcoming(pushes, now)) {
+    const date = dateInZone(push.at, zone);
+    byDate.set(date, [...(byDate.get(date) ?? []), push]);
+  }
+  return Array.from({ length: daysShown }, (_, days) => {
+    const date = addDays(today, days);
+    const { from, to } = daysInZone(date, date, zone);
+    return { date, pushes: byDate.get(date) ?? [], icons: icons.filter((season) => isOnDuring(season, from, to)) };
+  });
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (date: string) => formatter.format(Date.parse(date));
+};
+
+/** A date such as `2026-11-24` as "Tuesday 24 November". */
+export const dayName = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const shortWeekday = format({ weekday: 'short' });
+/** "Tu". */
+export const weekdayName = (date: string): string => shortWeekday(date).slice(0, 2);
+/** "Nov". */
+export const monthName = format({ month: 'short' });
+/** From 1. */
+export const dayOfMonth = format({ day: 'numeric' });
+export const isWeekend = (date: string): boolean => shortWeekday(date).startsWith('S');

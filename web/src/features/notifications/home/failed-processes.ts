@@ -1,0 +1,24 @@
+import type { FailedNotificationsQuery, HomeProcessFragment } from './home-notifications.generated';
+
+type Intent = NonNullable<FailedNotificationsQuery['notificationIntents']>['items'][number];
+
+/** For how long a failure is shown: a week. */
+const lately = 7 * 24 * 3_600_000;
+
+export interface FailedProcess {
+  readonly intent: Pick<Intent, 'id' | 'name'>;
+  readonly process: HomeProcessFragment;
+  /** When it ended, as far as that is known; RFC 3339. */
+  readonly at: string | null;
+}
+
+/** The sendings that failed or reached no one in the last week, or at a time that is not known, the latest first. @param now milliseconds since 1970 */
+export const failedProcesses = (intents: readonly Intent[], now: number): FailedProcess[] =>
+  intents
+    .flatMap((intent) =>
+      (intent.processes?.items ?? [])
+        .filter(({ status, reachedNone }) => status === 'FAILED' || reachedNone === true)
+        .map((process) => ({ intent, process, at: process.finishedAt ?? process.startedAt ?? process.scheduledAt ?? intent.createdAt })),
+    )
+    .filter(({ at }) => at === null || now - Date.parse(at) < lately)
+    .sort((one, other) => Date.parse(other.at ?? '') - Date.parse(one.at ?? ''));

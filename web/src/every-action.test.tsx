@@ -41,6 +41,18 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],
   'notification-intent': [{}],
   'notification-process': [{ actions: { 'New notification to the failed': 'STAFF_ADMIN' }, values: { status: 'COMPLETED' } }],
+  'notification-intent-create': [
+    {
+      actions: {
+        'Send a test…': 'none',
+        Campaign: 'none',
+        'Add schedule': 'none',
+        'Remove schedule 1': 'none',
+        Review: 'none',
+        Cancel: 'none',
+      },
+    },
+  ],
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {

@@ -16,4 +16,9 @@ export const notificationRoutes: FeatureRoute[] = [
     page: () => import('./process/process-page'),
     preload: () => import('./process/preload'),
   },
+  {
+    id: 'notification-intent-create',
+    page: () => import('./create/create-page'),
+    preload: () => import('./create/preload'),
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Column } from './columns';
 
-type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency'>;
+export type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency'>;
 
 /* A spreadsheet takes text that begins like this for a formula, and runs it. */
 const formulaStart = /^[=+\-@\t\r]/;

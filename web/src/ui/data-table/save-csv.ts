@@ -1,5 +1,5 @@
 import type { Column } from './columns';
-import { csvBody, csvHead } from './csv';
+import { csvBody, csvHead, toCsv, type CsvColumn } from './csv';
 import type { CsvSource } from './csv-export';
 
 /* Without it, spreadsheets read UTF-8 as something older. */
@@ -13,6 +13,10 @@ function download(filename: string, parts: readonly string[]): void {
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** Saves rows that are here already as a CSV file. @param filename without its extension */
+export const downloadCsv = <Row>(filename: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void =>
+  download(filename, [toCsv(columns, rows)]);
 
 /** How an export is followed, and stopped. */
 export interface CsvWatch {

@@ -18,7 +18,9 @@ export interface Draft extends DraftName {
 
 const keyPrefix = 'pax-dashboard.draft.';
 
-const storageKey = ({ name, person, target }: Draft) => keyPrefix + [name, person, target].filter((part) => part !== undefined).join('.');
+/** The key of a draft in the browser's storage: what is kept under it is forgotten when the person signs out. */
+export const draftKey = ({ name, person, target }: Draft) =>
+  keyPrefix + [name, person, target].filter((part) => part !== undefined).join('.');
 
 function storageOf({ storage = 'session' }: Draft): Storage | undefined {
   try {
@@ -48,7 +50,7 @@ export function mergeDraft<Values extends object>(initialValues: Values, draft: 
 /** The unsaved input that is kept, or undefined. */
 export function readDraft(draft: Draft): unknown {
   try {
-    const text = storageOf(draft)?.getItem(storageKey(draft));
+    const text = storageOf(draft)?.getItem(draftKey(draft));
     return text == null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
@@ -59,7 +61,7 @@ export function readDraft(draft: Draft): unknown {
 export function writeDraft(draft: Draft, values: unknown): boolean {
   try {
     const storage = storageOf(draft);
-    storage?.setItem(storageKey(draft), JSON.stringify(values));
+    storage?.setItem(draftKey(draft), JSON.stringify(values));
     return storage !== undefined;
   } catch {
     return false;
@@ -69,7 +71,7 @@ export function writeDraft(draft: Draft, values: unknown): boolean {
 /** Forgets the unsaved input, as far as the browser lets it. */
 export function clearDraft(draft: Draft): void {
   try {
-    storageOf(draft)?.removeItem(storageKey(draft));
+    storageOf(draft)?.removeItem(draftKey(draft));
   } catch {
     // A browser that denies storage has kept no draft.
   }

@@ -82,21 +82,22 @@ export interface RadioCard<Value extends string> {
   disabledReason?: string;
 }
 
-interface RadioCardsProps<Value extends string> extends Omit<FieldProps, 'isOptional' | 'isDisabled'> {
+interface RadioCardGroupProps<Value extends string> extends Pick<FieldProps, 'label' | 'hint'> {
   cards: readonly RadioCard<Value>[];
-  /** Sets the value, and what else depends on it. */
-  onChoose?: (value: Value) => void;
+  /** A card's value, or empty text. */
+  value: Value | '';
+  error?: string;
+  control: ReturnType<typeof useFormField>['control'];
+  onChoose: (value: Value) => void;
 }
 
-/** One of a few that each take a sentence to explain; the value is a card's, or empty text. Arrow keys move between all cards. */
-export function RadioCards<Value extends string>({ label, cards, onChoose, ...rest }: RadioCardsProps<Value>) {
-  const { value, setValue, error, control } = useFormField<Value | ''>(rest);
-  const choose = onChoose ?? setValue;
+/** One of a few that each take a sentence to explain, where it is no field of its own. Arrow keys move between all cards. */
+export function RadioCardGroup<Value extends string>({ label, hint, cards, value, error, control, onChoose }: RadioCardGroupProps<Value>) {
   const { id, ...input } = control;
   return (
     <Group role="radiogroup" aria-describedby={control['aria-describedby']}>
       <legend>{label}</legend>
-      {rest.hint !== undefined && <FieldHint id={`${id}-hint`}>{rest.hint}</FieldHint>}
+      {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {cards.map(({ value: own, label: name, badge, meaning, disabledReason }) => {
         const cardId = `${id}-${own}`;
         const isOff = disabledReason !== undefined;
@@ -112,7 +113,7 @@ export function RadioCards<Value extends string>({ label, cards, onChoose, ...re
               aria-describedby={[`${cardId}-meaning`, isOff && `${cardId}-reason`, error !== undefined && `${id}-error`]
                 .filter(Boolean)
                 .join(' ')}
-              onChange={() => !isOff && choose(own)}
+              onChange={() => !isOff && onChoose(own)}
             />
             <Lines>
               <Name>{badge ?? name}</Name>
@@ -125,4 +126,16 @@ export function RadioCards<Value extends string>({ label, cards, onChoose, ...re
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
     </Group>
   );
+}
+
+interface RadioCardsProps<Value extends string> extends Omit<FieldProps, 'isOptional' | 'isDisabled'> {
+  cards: readonly RadioCard<Value>[];
+  /** Sets the value, and what else depends on it. */
+  onChoose?: (value: Value) => void;
+}
+
+/** One of a few that each take a sentence to explain; the field's value is a card's, or empty text. */
+export function RadioCards<Value extends string>({ label, cards, onChoose, ...rest }: RadioCardsProps<Value>) {
+  const { value, setValue, error, control } = useFormField<Value | ''>(rest);
+  return <RadioCardGroup {...{ label, cards, value, error, control }} hint={rest.hint} onChoose={onChoose ?? setValue} />;
 }

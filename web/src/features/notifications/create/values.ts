@@ -1,6 +1,7 @@
 import { array, mixed, object, string, ValidationError, type Schema } from 'yup';
 import type { ColumnFilterInput, CreateNotificationIntentInput } from '@/__generated__/schema';
 import type { Zone } from '@/lib/dates';
+import { ReadError, toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/web-link';
 import { messages } from '@/ui/form/messages';
 import { instantOf, maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
@@ -189,4 +190,25 @@ export function toInput(
           }),
     maxPassengersCount,
   };
+}
+
+const formNames: Readonly<Record<string, keyof NotificationValues>> = {
+  bookingChannelId: 'bookingChannel',
+  campaignId: 'campaign',
+  targetsAllPassengers: 'bookingChannel',
+};
+
+/** A refusal of the request with the names of the form's fields. */
+export function withFormNames(problem: unknown, values: NotificationValues): unknown {
+  const error = toDataError(problem);
+  if (!error || Object.keys(error.fields).length === 0) return problem;
+  const filter = isTargeted(values, specificPassengers)
+    ? 'passengerIds'
+    : isTargeted(values, categoryFilter)
+      ? 'platforms'
+      : 'bookingChannel';
+  const fields: Record<string, string> = {};
+  for (const [path, message] of Object.entries(error.fields))
+    fields[path.startsWith('passengerFilters') ? filter : (formNames[path] ?? path)] = message;
+  return new ReadError({ ...error, fields });
 }

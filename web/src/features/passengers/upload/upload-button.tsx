@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
-import type { UploadState } from './upload-dialog';
 
 const loadDialog = () => import('./upload-dialog');
 const UploadDialog = lazyPart(loadDialog);
@@ -11,7 +11,7 @@ const UploadDialog = lazyPart(loadDialog);
 /** Opens the upload of a list of passengers. The file that was chosen outlives the dialog: closing it loses nothing. */
 export function UploadButton() {
   const [isOpen, setOpen] = useState(false);
-  const [state, setState] = useState<UploadState>({ step: 'choosing' });
+  const [state, setState] = useState<CsvState>({ step: 'choosing' });
   const gate = useGate('modify');
   const preload = () => void loadDialog();
   return (

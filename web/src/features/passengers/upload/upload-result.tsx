@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { CopyText } from '@/ui/copy-text';
 import { Field, FieldList } from '@/ui/detail';
 import { LineErrors } from '@/entities/passenger-csv/parts';
-import type { UploadPassengerCsvMutation } from '@/entities/passenger-csv/upload.generated';
+import type { CsvResult } from '@/entities/passenger-csv/use-passenger-csv';
 
 const Summary = styled.p<{ $tone: 'success' | 'warning' }>`
   display: flex;
@@ -25,7 +25,7 @@ const count = (many: number, one: string) => `${many.toLocaleString('en')} ${man
 
 interface UploadResultProps {
   fileName: string;
-  result: UploadPassengerCsvMutation['uploadPassengerCsv'];
+  result: CsvResult;
 }
 
 /** What the platform made of the file. */

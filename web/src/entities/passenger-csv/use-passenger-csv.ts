@@ -1,0 +1,81 @@
+import { useApolloClient } from '@apollo/client/react';
+import { plainError, somethingWentWrong, type DataError } from '@/lib/errors';
+import { routeUrl } from '@/lib/urls';
+import { useAction } from '@/ui/action/use-action';
+import type { CsvProgress } from './parse-csv';
+import { readPassengerCsv, type CsvDraft } from './read-csv';
+import { UploadPassengerCsvDocument, type UploadPassengerCsvMutation } from './upload.generated';
+
+/** What the platform found of a list. */
+export type CsvResult = UploadPassengerCsvMutation['uploadPassengerCsv'];
+
+/** How far a list of passengers is. */
+export type CsvState =
+  | { step: 'choosing'; error?: DataError }
+  | { step: 'reading'; fileName: string; progress: CsvProgress; cancel: () => void }
+  | { step: 'checked'; draft: CsvDraft; error?: DataError }
+  | { step: 'done'; draft: CsvDraft; result: CsvResult };
+
+/** A refusal of the file itself is shown in its own words. */
+const errorOf = (error: DataError): DataError => (error.fields.file === undefined ? error : { ...error, message: error.fields.file });
+
+export const linesText = (count: number): string => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`);
+
+interface PassengerCsvOptions {
+  setState: (state: CsvState) => void;
+  /** Only its passengers are meant; left out means those of any. */
+  bookingChannelId?: string;
+  onFound?: (result: CsvResult) => void;
+}
+
+/** Reads and checks a list of passengers, and has the platform find them. Its state is the caller's: it may outlive what shows it. */
+export function usePassengerCsv({ setState, bookingChannelId, onFound }: PassengerCsvOptions) {
+  const client = useApolloClient();
+  const upload = useAction('Upload passenger CSV', { label: 'Passengers', to: routeUrl('passengers') });
+
+  const choose = async (file: File) => {
+    const show = (progress: CsvProgress) => setState({ step: 'reading', fileName: file.name, progress, cancel });
+    const reading = readPassengerCsv(file, show);
+    const cancel = () => {
+      reading.cancel();
+      setState({ step: 'choosing' });
+    };
+    show({ share: 0, rowsCount: 0 });
+    try {
+      setState({ step: 'checked', draft: await reading.draft });
+    } catch (problem) {
+      const message = problem instanceof Error ? problem.message : somethingWentWrong;
+      setState({ step: 'choosing', error: plainError('UNREADABLE', message) });
+    }
+  };
+
+  const send = async (draft: CsvDraft) => {
+    const { lineErrors, rowsCount } = draft.check;
+    setState({ step: 'checked', draft });
+    const outcome = await upload.run({
+      question:
+        lineErrors.length === 0
+          ? undefined
+          : {
+              title: `Upload ${draft.file.name} as it is?`,
+              text: `Something is wrong in ${linesText(new Set(lineErrors.map(({ line }) => line)).size)} of ${rowsCount.toLocaleString('en')}. The platform leaves out lines that name no passenger.`,
+              confirmLabel: 'Upload anyway',
+            },
+      send: async () => {
+        const input = { file: draft.file, bookingChannelId };
+        const { data } = await client.mutate({ mutation: UploadPassengerCsvDocument, variables: { input } });
+        return data.uploadPassengerCsv;
+      },
+      success: () => `${draft.file.name} was uploaded`,
+      lookUp: 'The platform does not tell which files it has taken. The file is kept here: you can upload it again.',
+      onDone: (result) => {
+        if (!result) return;
+        setState({ step: 'done', draft, result });
+        onFound?.(result);
+      },
+    });
+    if (outcome.kind === 'refused') setState({ step: 'checked', draft, error: errorOf(outcome.error) });
+  };
+
+  return { choose: (file: File) => void choose(file), send: (draft: CsvDraft) => void send(draft), isSending: upload.isPending };
+}

@@ -1,0 +1,226 @@
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import { channelName } from '@/entities/booking-channel/channel';
+import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { toDataError } from '@/lib/errors';
+import type { SelectedFleet } from '@/lib/fleet-scope';
+import { FieldFrame, FieldHint, FieldProblem } from '@/ui/form/field-frame';
+import { RadioCardGroup } from '@/ui/form/radio-cards';
+import { useFormField } from '@/ui/form/use-form-field';
+import { Select } from '@/ui/select';
+import { ErrorBanner, Skeleton } from '@/ui/states';
+import { NotificationChannelsDocument } from '../list/notifications.generated';
+import { passengersText } from '../send/sentence';
+import { CsvAudience } from './csv-audience';
+import { FailedAudience, type FailedSource } from './failed-audience';
+import type { ChannelSize } from './use-channel-size';
+import {
+  allPlatforms,
+  categoryFilter,
+  specificPassengers,
+  withAllPassengers,
+  withBookingChannel,
+  withTargetCategory,
+  type NotificationValues,
+  type TargetPlatform,
+} from './values';
+
+const platformNames: Readonly<Record<TargetPlatform, string>> = { ios: 'iOS', android: 'Android' };
+
+/** The two targets of the specification, and all passengers, as the one choice that they are. */
+type Target = 'all' | 'platform' | 'specific';
+
+const targetOf = ({ targetAllBookingChannelPassengers, targetFilterCategory }: NotificationValues): Target =>
+  targetAllBookingChannelPassengers ? 'all' : targetFilterCategory === categoryFilter ? 'platform' : 'specific';
+
+const targets = [
+  { value: 'specific', label: 'Specific passengers', meaning: 'A list of passengers, from a CSV file.' },
+  { value: 'platform', label: 'By platform', meaning: 'Passengers whose last used phone runs iOS or Android.' },
+  { value: 'all', label: 'All passengers', meaning: 'Every passenger of the booking channel, also where the phone is unknown.' },
+] as const;
+
+function withTarget(values: NotificationValues, target: Target): NotificationValues {
+  if (target === 'all') return withAllPassengers(values);
+  return withTargetCategory(values, target === 'platform' ? categoryFilter : specificPassengers);
+}
+
+/** The booking channel, of those of the fleet. */
+function ChannelField({ fleet }: { fleet: SelectedFleet }) {
+  const { values, setValues } = useFormikContext<NotificationValues>();
+  const { control, error, touch } = useFormField({ name: 'bookingChannel' });
+  const query = useScreenQuery(NotificationChannelsDocument, { fleetId: fleet.id });
+  const problem = toDataError(query.error);
+  const read = query.data?.fleet?.bookingChannels;
+  const { bookingChannel } = values;
+  // The one of a draft, or of the notification that this one follows, is shown before the others are read.
+  const others = read?.filter(({ id }) => id !== bookingChannel?.id) ?? [];
+  const channels = bookingChannel ? [bookingChannel, ...others] : others;
+  if (query.loading && !read) return <Skeleton height="58px" />;
+  return (
+    <>
+      {problem && <ErrorBanner error={problem} onRetry={() => void query.refetch().catch(() => undefined)} />}
+      <FieldFrame
+        id={control.id}
+        label="Booking channel"
+        error={error}
+        hint={read?.length === 0 ? `${fleet.name} has no booking channel.` : 'The app whose passengers it goes to.'}
+      >
+        <Select
+          {...control}
+          aria-required
+          value={bookingChannel?.id ?? ''}
+          onBlur={touch}
+          onChange={({ target }) => {
+            const chosen = channels.find(({ id }) => id === target.value);
+            if (chosen)
+              void setValues(withBookingChannel(values, { id: chosen.id, name: chosen.name, humanReadableId: chosen.humanReadableId }));
+          }}
+        >
+          <option value="" disabled>
+            Select a booking channel…
+          </option>
+          {channels
+            .toSorted((one, other) => channelName(one).localeCompare(channelName(other)))
+            .map((channel) => (
+              <option key={channel.id} value={channel.id}>
+                {channelName(channel)}
+                {channel.name !== null && channel.humanReadableId !== null && ` (${channel.humanReadableId})`}
+              </option>
+            ))}
+        </Select>
+      </FieldFrame>
+    </>
+  );
+}
+
+const Checks = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px var(--space-4);
+  & > legend {
+    padding: 0 0 5px;
+    font-weight: 550;
+  }
+  & > label {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 24px;
+    cursor: pointer;
+  }
+  & input {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--color-primary);
+  }
+  & > p,
+  & > div {
+    flex-basis: 100%;
+  }
+`;
+
+/** The only condition there is (specification, section 3): the platform of the passenger's phone. */
+function PlatformFilter() {
+  const { value, setValue, error, control } = useFormField<NotificationValues['platforms']>({ name: 'platforms' });
+  const { id, name, onBlur, ...aria } = control;
+  return (
+    <Checks>
+      <legend>Platform</legend>
+      {allPlatforms.map((platform) => (
+        <label key={platform}>
+          <input
+            type="checkbox"
+            name={name}
+            onBlur={onBlur}
+            {...aria}
+            checked={value.includes(platform)}
+            onChange={({ target }) => setValue(allPlatforms.filter((each) => (each === platform ? target.checked : value.includes(each))))}
+          />
+          {platformNames[platform]}
+        </label>
+      ))}
+      <FieldHint id={`${id}-hint`}>
+        {value.length === allPlatforms.length
+          ? 'Both are not the same as all passengers: those whose phone is unknown are left out.'
+          : 'Passengers of the other platform, and those whose phone is unknown, are left out.'}
+      </FieldHint>
+      <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
+    </Checks>
+  );
+}
+
+const Count = styled.p<{ $isNone: boolean }>`
+  padding: 8px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $isNone }) => ($isNone ? 'danger-soft' : 'sunken')});
+  color: var(--color-${({ $isNone }) => ($isNone ? 'danger-text' : 'text')});
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Whom it goes to, counted before anything else is typed. */
+function AudienceCount({ size }: { size: ChannelSize }) {
+  const { values } = useFormikContext<NotificationValues>();
+  const { bookingChannel, passengerIds } = values;
+  if (!bookingChannel) return null;
+  const target = targetOf(values);
+  if (target === 'specific') {
+    if (passengerIds.length === 0) return null;
+    return (
+      <Count role="status" $isNone={false}>
+        {passengersText({ passengersCount: passengerIds.length, isExact: true })} of {channelName(bookingChannel)}
+      </Count>
+    );
+  }
+  if (size.error) return <ErrorBanner error={size.error} onRetry={size.retry} />;
+  if (size.total === undefined) return <Skeleton height="36px" />;
+  if (size.total === 0)
+    return (
+      <Count role="status" $isNone>
+        {channelName(bookingChannel)} has no passengers: there is no one to send to.
+      </Count>
+    );
+  const isExact = target === 'all';
+  const text = passengersText({ passengersCount: size.total, isExact });
+  return (
+    <Count role="status" $isNone={false}>
+      {text.charAt(0).toUpperCase() + text.slice(1)} of {channelName(bookingChannel)}
+      {!isExact && size.total !== null && ': the platform does not count them by phone.'}
+    </Count>
+  );
+}
+
+interface AudienceProps {
+  fleet: SelectedFleet;
+  size: ChannelSize;
+  csv: { state: CsvState; setState: (state: CsvState) => void };
+  /** Those whom an earlier notification failed for. */
+  failed: FailedSource | null;
+}
+
+/** The booking channel and whom of its passengers a notification goes to (specification, sections 3 and 4). */
+export function Audience({ fleet, size, csv, failed }: AudienceProps) {
+  const { values, setValues } = useFormikContext<NotificationValues>();
+  const { control } = useFormField({ name: 'targetFilterCategory' });
+  const { bookingChannel } = values;
+  const target = targetOf(values);
+  const isOfFailed = failed !== null && failed.bookingChannelId === bookingChannel?.id;
+  return (
+    <>
+      <ChannelField fleet={fleet} />
+      <RadioCardGroup
+        label="Who it goes to"
+        cards={targets}
+        value={target}
+        control={control}
+        onChoose={(choice) => void setValues(withTarget(values, choice))}
+      />
+      {target === 'platform' && <PlatformFilter />}
+      {target === 'specific' &&
+        (isOfFailed ? <FailedAudience source={failed} /> : <CsvAudience key={bookingChannel?.id} channel={bookingChannel} {...csv} />)}
+      <AudienceCount size={size} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { channelName } from '@/entities/booking-channel/channel';
+import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
+import type { SelectedFleet } from '@/lib/fleet-scope';
+import { TextField } from '@/ui/form/fields';
+import { Section } from '@/ui/section';
+import { MessageFields } from '../message/message-fields';
+import { TestPush } from '../message/test-push';
+import { ScheduleField } from '../schedule/schedule-field';
+import { Audience } from './audience';
+import type { FailedSource } from './failed-audience';
+import { NotificationForm } from './notification-form';
+import { useChannelSize } from './use-channel-size';
+import { useChannelZones } from './use-channel-zones';
+import { emptyNotification, type NotificationValues } from './values';
+
+/** Milliseconds after which a time that has passed is marked. */
+const tick = 5000;
+
+/** The time, as far as the schedules need it. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** A section whose title says for which fleet and channel it is: the wrong one costs most. */
+function BuilderSection({
+  title,
+  fleet,
+  actions,
+  children,
+}: {
+  title: string;
+  fleet: SelectedFleet;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { values } = useFormikContext<NotificationValues>();
+  const { bookingChannel } = values;
+  return (
+    <Section title={[title, fleet.name, ...(bookingChannel ? [channelName(bookingChannel)] : [])].join(' · ')} actions={actions}>
+      {children}
+    </Section>
+  );
+}
+
+const Narrow = styled.div`
+  max-width: 640px;
+`;
+
+interface BuilderProps {
+  /** Fixed when it is opened. */
+  fleet: SelectedFleet;
+  /** What a draft is kept under. */
+  target: string;
+  /** What it begins with where it follows another one. */
+  begin?: Partial<NotificationValues>;
+  failed: FailedSource | null;
+}
+
+/** The parts of a new notification on one page: audience, message, schedule and review. */
+export function Builder({ fleet, target, begin, failed }: BuilderProps) {
+  const [initialValues] = useState(() => ({ ...emptyNotification(fleet.timezone), ...begin }));
+  const [csv, setCsv] = useState<CsvState>({ step: 'choosing' });
+  return (
+    <NotificationForm label="New notification" fleet={fleet} draft={{ name: 'notification', target }} initialValues={initialValues}>
+      <Parts fleet={fleet} csv={{ state: csv, setState: setCsv }} failed={failed} />
+    </NotificationForm>
+  );
+}
+
+interface PartsProps {
+  fleet: SelectedFleet;
+  csv: { state: CsvState; setState: (state: CsvState) => void };
+  failed: FailedSource | null;
+}
+
+function Parts({ fleet, csv, failed }: PartsProps) {
+  const { values } = useFormikContext<NotificationValues>();
+  const channel = values.bookingChannel;
+  const size = useChannelSize(channel?.id);
+  const zones = useChannelZones(channel?.id);
+  const now = useNow();
+  return (
+    <>
+      <BuilderSection title="Audience" fleet={fleet}>
+        <Audience fleet={fleet} size={size} csv={csv} failed={failed} />
+      </BuilderSection>
+      <BuilderSection title="Message" fleet={fleet} actions={<TestPush channel={channel} text={values.text} />}>
+        <Narrow>
+          <TextField name="name" label="Name" hint="Passengers don’t see it. It is what the notification is found by." />
+        </Narrow>
+        <MessageFields />
+      </BuilderSection>
+      <BuilderSection title="Schedule" fleet={fleet}>
+        <ScheduleField zone={fleet.timezone} zones={zones} now={now} />
+      </BuilderSection>
+    </>
+  );
+}

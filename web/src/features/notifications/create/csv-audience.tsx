@@ -1,0 +1,141 @@
+import { useFormikContext } from 'formik';
+import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
+import styled from 'styled-components';
+import { channelName } from '@/entities/booking-channel/channel';
+import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
+import { LineErrors, ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
+import { linesText, usePassengerCsv, type CsvResult, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
+import { Button } from '@/ui/button';
+import { downloadCsv } from '@/ui/data-table/save-csv';
+import { FileButton, FileDrop } from '@/ui/form/file-drop';
+import { FieldProblem } from '@/ui/form/field-frame';
+import { useFormField } from '@/ui/form/use-form-field';
+import { ErrorBanner } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import { maxPassengerIds, tooManyPassengers, type NotificationValues, type TargetChannel } from './values';
+
+const Summary = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 10px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+  font-weight: 500;
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const errorColumns = [
+  { header: 'Line', csv: ({ line }: CsvResult['errors'][number]) => line },
+  { header: 'Problem', csv: ({ message }: CsvResult['errors'][number]) => message },
+];
+
+interface MatchedProps {
+  fileName: string;
+  result: CsvResult;
+  channel: TargetChannel;
+}
+
+/** How many of the lines are passengers of the channel, and which are not. */
+function Matched({ fileName, result: { rowsCount, passengerIds, errors }, channel }: MatchedProps) {
+  const isTooLong = passengerIds.length > maxPassengerIds;
+  const tone = isTooLong || passengerIds.length === 0 ? 'danger' : errors.length > 0 ? 'warning' : 'success';
+  return (
+    <>
+      <Summary role="status" $tone={tone}>
+        {tone === 'success' ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        {`${fileName}: ${passengerIds.length.toLocaleString('en')} passengers of ${channelName(channel)} matched in ${linesText(rowsCount)}.`}
+        {isTooLong && ` ${tooManyPassengers}.`}
+      </Summary>
+      {errors.length > 0 && (
+        <>
+          <LineErrors label={`${linesText(errors.length)} without a passenger`} errors={errors} />
+          <div>
+            <Button
+              size="small"
+              icon={<Download aria-hidden="true" />}
+              onPress={() => downloadCsv(`${fileName.replace(/\.csv$/i, '')}-errors`, errorColumns, errors)}
+            >
+              Download {errors.length === 1 ? '1 error' : `${errors.length.toLocaleString('en')} errors`}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+interface CsvAudienceProps {
+  channel: TargetChannel | null;
+  state: CsvState;
+  setState: (state: CsvState) => void;
+}
+
+/** The passengers of a CSV file: checked in the browser, then found by the platform among those of the channel. */
+export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
+  const { setFieldValue } = useFormikContext<NotificationValues>();
+  const { value: passengerIds, error, control } = useFormField<readonly string[]>({ name: 'passengerIds' });
+  const { choose, send, isSending } = usePassengerCsv({
+    setState,
+    bookingChannelId: channel?.id,
+    onFound: (result) => void setFieldValue('passengerIds', result.passengerIds),
+  });
+  const chooseAnew = (file: File) => {
+    if (passengerIds.length > 0) void setFieldValue('passengerIds', []);
+    choose(file);
+  };
+  // Its passengers went with the filters when the channel or the target was changed, or there were none of the channel.
+  const isFound = state.step === 'done' && (passengerIds.length > 0 || state.result.passengerIds.length === 0);
+
+  if (!channel) return <QuietLine>Choose a booking channel first: a list is matched with its passengers.</QuietLine>;
+  return (
+    <Steps>
+      {'error' in state && state.error && <ErrorBanner error={state.error} />}
+      {state.step === 'choosing' && (
+        <FileDrop
+          label="Choose a CSV file, or drop it here"
+          hint="Not empty, at most 10 MB. The headers must include firebase_id or pe_user_id."
+          accept=".csv,text/csv"
+          aria-invalid={error !== undefined}
+          aria-describedby={`${control.id}-error`}
+          onChoose={([file]) => chooseAnew(file)}
+        />
+      )}
+      {state.step === 'reading' && <ReadingProgress fileName={state.fileName} progress={state.progress} onCancel={state.cancel} />}
+      {(state.step === 'checked' || (state.step === 'done' && !isFound)) && (
+        <>
+          <CsvPreview draft={state.draft} isLocked={isSending} onChoose={chooseAnew} />
+          <div>
+            <Button isPending={isSending} disabledReason={state.draft.check.problem ?? undefined} onPress={() => send(state.draft)}>
+              {isSending ? 'Uploading…' : `Find the passengers of ${linesText(state.draft.check.rowsCount)}`}
+            </Button>
+          </div>
+        </>
+      )}
+      {state.step === 'done' && isFound && (
+        <>
+          <Matched fileName={state.draft.file.name} result={state.result} channel={channel} />
+          <Buttons>
+            <FileButton accept=".csv,text/csv" onChoose={([file]) => chooseAnew(file)}>
+              Choose another file
+            </FileButton>
+          </Buttons>
+        </>
+      )}
+      <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
+      <QuietLine>The list itself is not kept: after a reload or a new sign-in, choose the file again.</QuietLine>
+    </Steps>
+  );
+}

@@ -1,0 +1,103 @@
+import { useFormikContext } from 'formik';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '@/ui/button';
+import { FieldProblem } from '@/ui/form/field-frame';
+import { useFormField } from '@/ui/form/use-form-field';
+import { Notice } from '@/ui/notice';
+import { ErrorBanner } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import { countText } from '../send/sentence';
+import { useFailedPassengers } from './use-failed-passengers';
+import { tooManyPassengers, type NotificationValues } from './values';
+
+/** A process whose failed passengers a notification goes to. */
+export interface FailedSource {
+  readonly processId: string;
+  /** What the notification was called. */
+  readonly name: string;
+  readonly bookingChannelId: string;
+}
+
+const Reading = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  & > progress {
+    width: 100%;
+    height: 8px;
+    accent-color: var(--color-primary);
+  }
+`;
+
+const Found = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: 10px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-success-soft);
+  color: var(--color-success-text);
+  font-weight: 500;
+  overflow-wrap: anywhere;
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+`;
+
+/** The passengers for whom an earlier notification failed, read page by page when it is opened. */
+export function FailedAudience({ source: { processId, name } }: { source: FailedSource }) {
+  const { setFieldValue } = useFormikContext<NotificationValues>();
+  const { value: passengerIds, error, control } = useFormField<readonly string[]>({ name: 'passengerIds' });
+  const { state, read, cancel } = useFailedPassengers(processId, (ids) => void setFieldValue('passengerIds', ids));
+  const readAtOnce = useEffectEvent(() => {
+    if (passengerIds.length === 0) read();
+    return cancel;
+  });
+  useEffect(() => readAtOnce(), []);
+  const label = `Reading the passengers for whom “${name}” failed…`;
+  return (
+    <>
+      {state.step === 'reading' && (
+        <Reading>
+          <strong role="status">{label}</strong>
+          <Button size="small" onPress={cancel}>
+            Cancel
+          </Button>
+          <progress aria-label={label} value={state.total ? state.count / state.total : undefined} />
+          <span>
+            {state.count.toLocaleString('en')}
+            {state.total !== null && ` of ${state.total.toLocaleString('en')}`}
+          </span>
+        </Reading>
+      )}
+      {state.step === 'failed' && <ErrorBanner error={state.error} onRetry={read} />}
+      {state.step === 'too-many' && (
+        <Notice tone="danger" title={tooManyPassengers}>
+          <p>
+            “{name}” failed for {countText(state.total, 'passenger')}. Upload them as lists of passengers instead.
+          </p>
+        </Notice>
+      )}
+      {state.step !== 'reading' && passengerIds.length > 0 && (
+        <Found role="status">
+          <CircleCheck aria-hidden="true" />
+          The {countText(passengerIds.length, 'passenger')} for whom “{name}” failed
+        </Found>
+      )}
+      {(state.step === 'idle' || state.step === 'done') && passengerIds.length === 0 && (
+        <>
+          <QuietLine>{state.step === 'done' ? `“${name}” failed for no passenger.` : 'The passengers are not read.'}</QuietLine>
+          <div>
+            <Button onPress={read}>Read those for whom “{name}” failed</Button>
+          </div>
+        </>
+      )}
+      <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
+    </>
+  );
+}

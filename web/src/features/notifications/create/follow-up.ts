@@ -1,0 +1,26 @@
+import type { FailedNotificationQuery } from './create.generated';
+import type { FailedSource } from './failed-audience';
+import { specificPassengers, type NotificationValues } from './values';
+
+/** The parameter that names the process whose failed passengers a new notification goes to. */
+export const failedOfParameter = 'failedOf';
+
+type Intent = NonNullable<FailedNotificationQuery['notificationProcess']>['intent'];
+
+/** What a notification to those whom an earlier one failed for begins with. What could not be read of that one is left to the person. */
+export function followUpOf(processId: string, intent: Intent): { begin: Partial<NotificationValues>; failed: FailedSource | null } {
+  if (!intent) return { begin: {}, failed: null };
+  const { name, title, text, imageUrl, bookingChannel, campaign } = intent;
+  return {
+    begin: {
+      name: name ? `${name} (failed)` : '',
+      title: title ?? '',
+      text: text ?? '',
+      imageUrl: imageUrl ?? '',
+      bookingChannel,
+      campaign,
+      targetFilterCategory: specificPassengers,
+    },
+    failed: bookingChannel && { processId, name: name ?? 'the notification', bookingChannelId: bookingChannel.id },
+  };
+}

@@ -1,0 +1,202 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { channelName } from '@/entities/booking-channel/channel';
+import { readQuery } from '@/lib/apollo/preload';
+import { somethingWentWrong, type DataError } from '@/lib/errors';
+import type { SelectedFleet } from '@/lib/fleet-scope';
+import { notificationIntentUrl, routeUrl } from '@/lib/urls';
+import { useViewer } from '@/lib/viewer';
+import { useIsHere } from '@/ui/action/use-action';
+import { Button } from '@/ui/button';
+import type { DraftName } from '@/ui/form/draft';
+import { CancelButton, Form, FormActions, type Submission } from '@/ui/form/form';
+import { discardInputOf } from '@/ui/form/leave-guard';
+import { Section } from '@/ui/section';
+import { useSnackbar } from '@/ui/snackbar';
+import { ErrorBanner } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import { openAttempt, settleAttempt, useOpenAttempt } from '../send/attempts';
+import { ConfirmSend, type ReviewedNotification } from '../send/confirm-send';
+import { EarlierAttempt } from '../send/earlier-attempt';
+import { Review } from '../send/review';
+import { NotificationPreviewDocument } from '../send/send.generated';
+import { passengersText } from '../send/sentence';
+import { notificationsNamed, useSendNotification } from '../send/use-send';
+import { useChannelSize } from './use-channel-size';
+import { notificationSchema, toInput, withFormNames, type NotificationValues } from './values';
+
+/** What was reviewed: as soon as anything is changed it is no longer what would be sent. */
+interface ReviewedValues {
+  readonly values: NotificationValues;
+  readonly notification: ReviewedNotification;
+}
+
+export interface NotificationFormProps {
+  label: string;
+  /** Fixed when the form is opened. */
+  fleet: SelectedFleet;
+  draft: DraftName & { readonly target: string };
+  initialValues: NotificationValues;
+  children: ReactNode;
+}
+
+/**
+ * The form of a new notification, however its fields are laid out: checked and counted by a dry run, confirmed, and sent once. While it is not
+ * known whether an earlier one of the fleet was sent, that stands in place of the fields.
+ */
+export function NotificationForm({ label, fleet, draft, initialValues, children }: NotificationFormProps) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const isHere = useIsHere();
+  const { id: person } = useViewer();
+  const { send, isSending } = useSendNotification(fleet);
+  const attempt = useOpenAttempt(person, fleet.id);
+  const [reviewed, setReviewed] = useState<ReviewedValues | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const [refusal, setRefusal] = useState<DataError>();
+  const zone = fleet.timezone;
+
+  const review = async (values: NotificationValues): Promise<Submission> => {
+    setReviewed(null);
+    setRefusal(undefined);
+    const input = toInput(values, { fleetId: fleet.id, zone });
+    try {
+      const [preview, existing] = await Promise.all([
+        readQuery(client, NotificationPreviewDocument, { input }, 'no-cache'),
+        notificationsNamed(client, fleet.id, input.name),
+      ]);
+      const counted = preview.data.notificationIntentPreview;
+      if (!counted) throw new Error(somethingWentWrong);
+      const { passengersCount, isExact, request } = counted;
+      const channel = values.bookingChannel ? channelName(values.bookingChannel) : input.bookingChannelId;
+      const reach = { passengersCount, isExact, times: Math.max(1, input.schedules.length), channel };
+      setReviewed({
+        values,
+        notification: { input: { ...input, maxPassengersCount: passengersCount }, reach, request, existing },
+      });
+    } catch (problem) {
+      throw withFormNames(problem, values);
+    }
+    return 'unsaved';
+  };
+
+  /** Its input is sent: nothing is left to be lost. */
+  const leaveFor = async (intentId: string) => {
+    discardInputOf(draft.target);
+    await navigate(notificationIntentUrl(intentId));
+  };
+
+  const confirm = async ({ input, existing }: ReviewedNotification) => {
+    const sent = await send({ input, knownIds: existing.matches.map(({ id }) => id) });
+    if (sent.kind === 'done') {
+      const own = openAttempt(person, fleet.id);
+      if (own) settleAttempt(person, own, null);
+      if (!isHere()) return;
+      snackbar.success(`“${input.name}” was sent`);
+      await leaveFor(sent.result.id);
+      return;
+    }
+    setConfirming(false);
+    if (sent.kind !== 'refused') return;
+    setReviewed(null);
+    setRefusal({ ...sent.error, message: [sent.error.message, ...Object.values(sent.error.fields)].join(' · ') });
+  };
+
+  const isLocked = attempt !== undefined && !isSending && !isConfirming;
+  return (
+    <>
+      <Form
+        label={label}
+        initialValues={initialValues}
+        schema={notificationSchema(zone)}
+        draft={draft}
+        toDraft={withoutPassengers}
+        isWide
+        onSubmit={review}
+      >
+        {isLocked ? (
+          <EarlierAttempt key={attempt.sentAt} attempt={attempt} onSent={(id) => void leaveFor(id)} />
+        ) : (
+          <>
+            {children}
+            <ReviewSection fleet={fleet} reviewed={reviewed} refusal={refusal} onSend={() => setConfirming(true)} />
+          </>
+        )}
+      </Form>
+      {isConfirming && reviewed && (
+        <ConfirmSend
+          reviewed={reviewed.notification}
+          fleetName={fleet.name}
+          onSend={() => confirm(reviewed.notification)}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Thousands of IDs do not fit into the browser's storage. */
+const withoutPassengers = (values: NotificationValues): NotificationValues => ({ ...values, passengerIds: [] });
+
+interface ReviewSectionProps {
+  fleet: SelectedFleet;
+  reviewed: ReviewedValues | null;
+  refusal: DataError | undefined;
+  onSend: () => void;
+}
+
+function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps) {
+  const { values, isSubmitting } = useFormikContext<NotificationValues>();
+  const navigate = useNavigate();
+  const { total } = useChannelSize(values.bookingChannel?.id);
+  const isReviewed = reviewed?.values === values;
+  const title = ['Review', fleet.name, ...(values.bookingChannel ? [channelName(values.bookingChannel)] : [])].join(' · ');
+  const reviewButton = (text: string, variant: 'primary' | 'secondary') => (
+    <Button
+      type="submit"
+      variant={variant}
+      isPending={isSubmitting}
+      disabledReason={total === 0 ? 'The booking channel has no passengers.' : undefined}
+    >
+      {text}
+    </Button>
+  );
+  const cancel = <CancelButton onCancel={() => void navigate(routeUrl('notification-intents'))} />;
+  return (
+    <Section title={title}>
+      {refusal && <ErrorBanner error={refusal} />}
+      {isReviewed ? (
+        <Review
+          reviewed={reviewed.notification}
+          fleetName={fleet.name}
+          zone={fleet.timezone}
+          campaignName={values.campaign?.name ?? values.campaign?.id ?? null}
+          actions={
+            <FormActions>
+              <Button variant="danger" aria-haspopup="dialog" isDisabled={isSubmitting} onPress={onSend}>
+                {`Send to ${passengersText(reviewed.notification.reach)}…`}
+              </Button>
+              {reviewButton('Review again', 'secondary')}
+              {cancel}
+            </FormActions>
+          }
+        />
+      ) : (
+        <>
+          <QuietLine>
+            {reviewed
+              ? 'Something was changed since the review. Review it again before it is sent.'
+              : 'A review checks everything and counts the passengers. Nothing is sent.'}
+          </QuietLine>
+          <FormActions>
+            {reviewButton(reviewed ? 'Review again' : 'Review', 'primary')}
+            {cancel}
+          </FormActions>
+        </>
+      )}
+    </Section>
+  );
+}

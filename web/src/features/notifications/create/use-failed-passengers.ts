@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useRef, useState } from 'react';
+import { readQuery } from '@/lib/apollo/preload';
+import { plainError, toDataError, type DataError } from '@/lib/errors';
+import { everyPage, maxPageSize } from '@/lib/every-page';
+import { FailedPassengersDocument } from './create.generated';
+import { maxPassengerIds } from './values';
+
+type FailedPassengersState =
+  | { step: 'idle' | 'done' }
+  | { step: 'reading'; count: number; total: number | null }
+  | { step: 'too-many'; total: number }
+  | { step: 'failed'; error: DataError };
+
+/** Reads all passengers for whom a process failed, each once. More than a notification can go to are not read: they are never split silently. */
+export function useFailedPassengers(processId: string, onRead: (passengerIds: readonly string[]) => void) {
+  const client = useApolloClient();
+  const [state, setState] = useState<FailedPassengersState>({ step: 'idle' });
+  /** The reading that counts: a cancelled one ends with the page that it is at. */
+  const current = useRef(0);
+
+  const readPage = async (page: number) => {
+    const { data } = await readQuery(client, FailedPassengersDocument, { processId, page, maxPerPage: maxPageSize }, 'no-cache');
+    return data.notificationProcess?.passengers;
+  };
+
+  const read = async () => {
+    current.current += 1;
+    const own = current.current;
+    const isCurrent = () => current.current === own;
+    const ids = new Set<string>();
+    setState({ step: 'reading', count: 0, total: null });
+    try {
+      for await (const { items, pageInfo } of everyPage(readPage)) {
+        if (!isCurrent()) return;
+        for (const { passengerId } of items) if (passengerId) ids.add(passengerId);
+        const total = pageInfo.total ?? null;
+        const most = Math.max(ids.size, total ?? 0);
+        if (most > maxPassengerIds) {
+          setState({ step: 'too-many', total: most });
+          return;
+        }
+        setState({ step: 'reading', count: ids.size, total });
+      }
+      if (!isCurrent()) return;
+      setState({ step: 'done' });
+      onRead([...ids]);
+    } catch (problem) {
+      if (isCurrent()) setState({ step: 'failed', error: toDataError(problem) ?? plainError('UNEXPECTED') });
+    }
+  };
+
+  const cancel = () => {
+    current.current += 1;
+    setState((before) => (before.step === 'reading' ? { step: 'idle' } : before));
+  };
+
+  return { state, read: () => void read(), cancel };
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import { toDataError } from '@/lib/errors';
+import { personName } from '@/lib/person-name';
+import { routeUrl } from '@/lib/urls';
+import { useViewer } from '@/lib/viewer';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Spinner } from '@/ui/spinner';
+import { ErrorBanner } from '@/ui/states';
+import { remainingWait, settleAttempt, type Attempt } from './attempts';
+import { useNotificationIntentsNamedQuery, type SentNotificationFragment } from './send.generated';
+import { countText } from './sentence';
+import { newAmong } from './use-send';
+
+const clock = (instant: string) => `${formatInZone(instant, viewerZone(), 'time-with-seconds')} ${zoneName(viewerZone(), instant)}`;
+
+/** What a notification that was found is, for the person to tell whether it is theirs. */
+export function foundText({ schedules, createdAt, user }: SentNotificationFragment): string {
+  const parts = [
+    createdAt !== null && `created on ${formatInZone(createdAt, viewerZone())} ${zoneName(viewerZone(), createdAt)}`,
+    personName(user) !== null && `by ${personName(user)}`,
+    schedules && (schedules.length === 0 ? 'sent at once' : countText(schedules.length, 'schedule')),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Whether its answer may still come; then becomes false by itself. */
+function useIsOnItsWay(attempt: Attempt): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const wait = remainingWait(attempt, now);
+  useEffect(() => {
+    if (wait === 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  return wait > 0;
+}
+
+interface EarlierAttemptProps {
+  attempt: Attempt;
+  /** It was sent: the person goes on to it. */
+  onSent: (intentId: string) => void;
+}
+
+/**
+ * In place of a form while the outcome of what was sent for its fleet is unknown. It is looked up by its name among what was not there before;
+ * nothing can be sent until it was found, or until the person has decided that it was not sent.
+ */
+export function EarlierAttempt({ attempt, onSent }: EarlierAttemptProps) {
+  const { id: person } = useViewer();
+  const { fleetId, name, sentAt, knownIds, intentId } = attempt;
+  const look = useNotificationIntentsNamedQuery({ variables: { fleetId, name }, fetchPolicy: 'no-cache', skip: intentId !== undefined });
+  const isOnItsWay = useIsOnItsWay(attempt);
+  const isLooking = look.loading;
+  const error = isLooking ? undefined : toDataError(look.error);
+  const named = isLooking || error ? undefined : look.data?.notificationIntentsNamed;
+  const found = named ? newAmong(named, knownIds) : [];
+  const check = () => void look.refetch().catch(() => undefined);
+
+  const open = (id: string) => {
+    settleAttempt(person, attempt, null);
+    onSent(id);
+  };
+  const dismiss = () => settleAttempt(person, attempt, null);
+
+  if (intentId !== undefined)
+    return (
+      <Notice
+        tone="info"
+        isAlert
+        title={`“${name}” was sent`}
+        actions={
+          <Button size="small" variant="primary" onPress={() => open(intentId)}>
+            Open it
+          </Button>
+        }
+      >
+        <p>It was sent from this browser at {clock(sentAt)}.</p>
+      </Notice>
+    );
+
+  if (found.length > 0)
+    return (
+      <Notice
+        tone="warning"
+        isAlert
+        title="Found: it was sent"
+        actions={
+          <>
+            {found.map(({ id }, place) => (
+              <Button key={id} size="small" variant="primary" onPress={() => open(id)}>
+                {found.length === 1 ? 'Open it' : `Open the ${place + 1}.`}
+              </Button>
+            ))}
+            <Button size="small" variant="ghost" isDisabled={isOnItsWay} onPress={dismiss}>
+              It is another one: back to the form
+            </Button>
+          </>
+        }
+      >
+        {found.map((intent) => (
+          <p key={intent.id}>
+            “{intent.name}”: {foundText(intent)}.
+          </p>
+        ))}
+      </Notice>
+    );
+
+  return (
+    <Notice
+      tone="warning"
+      isAlert
+      title={isOnItsWay ? `“${name}” is being sent` : `It is not known whether “${name}” was sent`}
+      actions={
+        <>
+          <Button size="small" isPending={isLooking} onPress={check}>
+            Check again
+          </Button>
+          {named && !isOnItsWay && (
+            <Button size="small" onPress={dismiss}>
+              It was not sent: back to the form
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        It was sent from this browser at {clock(sentAt)}, and no answer has come.{' '}
+        {isOnItsWay ? 'One may still come.' : 'It is not sent again by itself.'} What was typed is kept, and nothing else can be sent for
+        this fleet until this is clear.
+      </p>
+      <div role="status">
+        {isLooking && (
+          <p>
+            <Spinner /> Checking…
+          </p>
+        )}
+        {named && (
+          <p>
+            {named.isComplete
+              ? 'Not found. If the platform is slow, check again before you decide.'
+              : 'Not found, but not all notifications of this name could be read.'}{' '}
+            <Link to={routeUrl('notification-intents')}>All notifications</Link>
+          </p>
+        )}
+      </div>
+      {error && <ErrorBanner error={error} onRetry={check} />}
+    </Notice>
+  );
+}

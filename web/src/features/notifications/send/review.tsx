@@ -1,0 +1,101 @@
+import { Braces } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Zone } from '@/lib/dates';
+import { notificationIntentUrl } from '@/lib/urls';
+import { Button } from '@/ui/button';
+import { DateTime } from '@/ui/date-time';
+import { Field, FieldList } from '@/ui/detail';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { Lines } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import type { ReviewedNotification } from './confirm-send';
+import { foundText } from './earlier-attempt';
+import { countText, reachSentence } from './sentence';
+
+const Sentence = styled.p`
+  font-size: var(--font-size-large);
+  font-weight: 650;
+  overflow-wrap: anywhere;
+  outline: none;
+`;
+
+const Multiline = styled.span`
+  white-space: pre-wrap;
+`;
+
+interface ReviewProps {
+  reviewed: ReviewedNotification;
+  fleetName: string;
+  zone: Zone;
+  campaignName: string | null;
+  actions: ReactNode;
+}
+
+/** What exactly will be sent to whom, and when, before it is. */
+export function Review({ reviewed: { input, reach, request, existing }, fleetName, zone, campaignName, actions }: ReviewProps) {
+  const drawer = useJsonDrawer();
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <>
+      <Sentence ref={sentence} tabIndex={-1}>
+        {reachSentence(reach)}
+      </Sentence>
+      {existing.matches.length > 0 && (
+        <Notice
+          tone="warning"
+          title={
+            existing.matches.length === 1
+              ? `There is a notification named “${input.name}” already`
+              : `There are ${existing.matches.length} notifications named “${input.name}” already`
+          }
+        >
+          {existing.matches.slice(0, 5).map((intent) => (
+            <p key={intent.id}>
+              <Link to={notificationIntentUrl(intent.id)}>{intent.name}</Link>: {foundText(intent)}.
+            </p>
+          ))}
+          <p>Another name tells them apart.</p>
+        </Notice>
+      )}
+      <FieldList>
+        <Field label="Fleet">{fleetName}</Field>
+        <Field label="Booking channel">{reach.channel}</Field>
+        <Field label="Name">{input.name}</Field>
+        <Field label="Title">{input.title}</Field>
+        <Field label="Text">
+          <Multiline>{input.text}</Multiline>
+        </Field>
+        <Field label="Image">{input.imageUrl}</Field>
+        <Field label="Campaign">{campaignName}</Field>
+        <Field label={input.schedules.length === 0 ? 'When' : countText(input.schedules.length, 'time')}>
+          {input.schedules.length === 0 ? (
+            <strong>At once</strong>
+          ) : (
+            <Lines>
+              {input.schedules.map((at) => (
+                <li key={at}>
+                  <DateTime value={at} zone={zone} /> · <DateTime value={at} zone="UTC" />
+                </li>
+              ))}
+            </Lines>
+          )}
+        </Field>
+      </FieldList>
+      <div>
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Braces aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onPress={() => drawer.open('Request to the platform', request, { note: 'As it would be sent. Nothing was sent so far.' })}
+        >
+          Show the request
+        </Button>
+      </div>
+      {actions}
+    </>
+  );
+}

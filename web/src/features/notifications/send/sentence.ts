@@ -1,0 +1,41 @@
+/** How many passengers something is sent to, how often, and whether that is exact. */
+export interface Reach {
+  /** Null where the platform does not count them. */
+  readonly passengersCount: number | null;
+  readonly isExact: boolean;
+  /** 1 for a notification that is sent at once. */
+  readonly times: number;
+  readonly channel: string;
+}
+
+/** From so many recipients on the number is typed before it is sent. */
+const typedFrom = 1000;
+
+export const countText = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+const timesText = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times.toLocaleString('en')} times`);
+
+/** "12,480 passengers", "at most 12,480 passengers" or "an unknown number of passengers". */
+export function passengersText({ passengersCount, isExact }: Pick<Reach, 'passengersCount' | 'isExact'>): string {
+  if (passengersCount === null) return 'an unknown number of passengers';
+  return `${isExact ? '' : 'at most '}${countText(passengersCount, 'passenger')}`;
+}
+
+/** "Sends to 12,480 passengers of Oslo Taxi, 3 times: 37,440 pushes." */
+export function reachSentence({ channel, times, ...reach }: Reach): string {
+  const who = `Sends to ${passengersText(reach)} of ${channel}, ${timesText(times)}`;
+  if (reach.passengersCount === null) return `${who}. The platform does not count them.`;
+  return `${who}: ${reach.isExact ? '' : 'at most '}${countText(reach.passengersCount * times, 'push').replace(/pushs$/, 'pushes')}.`;
+}
+
+/** What has to be typed before it is sent: the number of passengers where they are many, the channel's name where they are not counted. */
+export function typedPhrase({ passengersCount, channel }: Pick<Reach, 'passengersCount' | 'channel'>): string | null {
+  if (passengersCount === null) return channel;
+  return passengersCount >= typedFrom ? passengersCount.toLocaleString('en') : null;
+}
+
+/** Whether the phrase was typed. Of a number the digits count, however they are grouped. */
+export function isTyped(text: string, phrase: string): boolean {
+  const bare = (value: string) => (/^[\d,.'’\s]+$/.test(value) ? value.replaceAll(/[^\d]/g, '') : value.trim());
+  return bare(text) === bare(phrase);
+}

@@ -1,0 +1,102 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { CreateNotificationIntentInput } from '@/__generated__/schema';
+import { readQuery } from '@/lib/apollo/preload';
+import { isOutcomeUnknown, plainError, ReadError, toDataError, type DataError } from '@/lib/errors';
+import { routeUrl } from '@/lib/urls';
+import { useViewer } from '@/lib/viewer';
+import type { Sent } from '@/ui/action/action';
+import { useAction } from '@/ui/action/use-action';
+import { keepAttempt, openAttempt, settleAttempt, type Attempt } from './attempts';
+import {
+  CreateNotificationIntentDocument,
+  NotificationIntentsNamedDocument,
+  type NotificationIntentsNamedQuery,
+  type SentNotificationFragment,
+} from './send.generated';
+
+export type NamedNotifications = NonNullable<NotificationIntentsNamedQuery['notificationIntentsNamed']>;
+
+/** All notifications of a fleet of exactly this name. Rejects where they could not be read. */
+export async function notificationsNamed(client: ApolloClient, fleetId: string, name: string): Promise<NamedNotifications> {
+  const { data } = await readQuery(client, NotificationIntentsNamedDocument, { fleetId, name }, 'no-cache');
+  if (!data.notificationIntentsNamed) throw new Error('The notifications of this name could not be read.');
+  return data.notificationIntentsNamed;
+}
+
+/** Those of a name that were not there before it was sent. */
+export const newAmong = (named: NamedNotifications, knownIds: readonly string[]): readonly SentNotificationFragment[] =>
+  named.matches.filter(({ id }) => !knownIds.includes(id));
+
+const nothingSent = (text: string): DataError => plainError('CONFLICT', `Nothing was sent. ${text}`);
+
+const otherIsOpen = nothingSent('Another notification of this fleet was sent, and its outcome is not known yet.');
+
+/** What the person has confirmed. */
+export interface ConfirmedNotification {
+  input: CreateNotificationIntentInput;
+  /** The notifications of this name that the person was shown. */
+  knownIds: readonly string[];
+}
+
+/**
+ * Sends notifications of one fleet, each once: not while an earlier one is not cleared up, not where one of the name has appeared since the
+ * person was asked, and never again by itself.
+ */
+export function useSendNotification(fleet: { readonly id: string; readonly name: string }) {
+  const client = useApolloClient();
+  const { id: person } = useViewer();
+  const action = useAction('Send notification', { label: fleet.name, to: routeUrl('notification-intents') });
+
+  /** What keeps it from being sent, looked up at the last moment. Undefined where nothing does. */
+  const obstacle = async ({ input: { fleetId, name }, knownIds }: ConfirmedNotification): Promise<DataError | undefined> => {
+    if (openAttempt(person, fleetId)) return otherIsOpen;
+    try {
+      const named = await notificationsNamed(client, fleetId, name);
+      if (!named.isComplete)
+        return nothingSent(`There are too many notifications named “${name}” to tell them apart afterwards. Choose another name.`);
+      if (newAmong(named, knownIds).length > 0)
+        return nothingSent(`A notification named “${name}” was created meanwhile, perhaps from another tab. Review it again.`);
+      return undefined;
+    } catch (problem) {
+      const error = toDataError(problem) ?? plainError('UNEXPECTED');
+      return { ...error, message: `Nothing was sent: whether there is a notification of this name could not be checked. ${error.message}` };
+    }
+  };
+
+  const send = async (confirmed: ConfirmedNotification): Promise<Sent<SentNotificationFragment>> => {
+    const { input } = confirmed;
+    const { fleetId, name } = input;
+    const error = await obstacle(confirmed);
+    if (error) return { kind: 'refused', error };
+    const attempt: Attempt = { fleetId, name, sentAt: new Date().toISOString(), knownIds: confirmed.knownIds, state: 'sending' };
+    return action.send<SentNotificationFragment>({
+      async send() {
+        // Another tab may have begun while this one was looking.
+        if (openAttempt(person, fleetId)) throw new ReadError(otherIsOpen);
+        keepAttempt(person, attempt);
+        try {
+          const { data } = await client.mutate({ mutation: CreateNotificationIntentDocument, variables: { input } });
+          const { notificationIntent } = data.createNotificationIntent;
+          settleAttempt(person, attempt, { state: 'sent', intentId: notificationIntent.id });
+          return notificationIntent;
+        } catch (problem) {
+          const failure = toDataError(problem);
+          const isRefused = failure !== undefined && !isOutcomeUnknown(failure);
+          settleAttempt(person, attempt, isRefused ? null : { state: 'unknown' });
+          throw problem;
+        }
+      },
+      success: () => `“${name}” was sent`,
+      lookUp: async () => {
+        const found = newAmong(await notificationsNamed(client, fleetId, name), attempt.knownIds);
+        return found.length > 0
+          ? { happened: true, text: `Found: “${name}” was sent.` }
+          : { happened: false, text: `No notification named “${name}” was found so far.` };
+      },
+      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'notificationIntents' }),
+    });
+  };
+
+  return { send, isSending: action.isPending };
+}

@@ -25,7 +25,7 @@ const Fields = styled.div`
 const Phone = styled.div`
   max-width: 360px;
   position: sticky;
-  top: var(--space-4);
+  top: calc(var(--top-bar-height, 0px) + var(--space-4));
 `;
 
 /** What passengers get to read and to see, and how it looks on their phones. */

@@ -66,7 +66,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   campaigns: [{}],
   campaign: [{ actions: { Deactivate: 'modifier', 'Delete…': 'modifier' } }],
   'seasonal-events': [{}],
-  'seasonal-event': [{}],
+  'seasonal-event': [{ actions: { 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
   users: [{ actions: { 'New user': 'modifier' } }],
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete…': 'modifier' } }],

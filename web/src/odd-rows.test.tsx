@@ -12,6 +12,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   bookings: ['?fleets=all&hide=-tip', '?tab=deferred', '?tab=tasks', '?tab=settings'],
   'app-release-intents': ['?tab=latest'],
   'business-accounts': ['?tab=dispatch&number=40011&of=fleet-1'],
+  'seasonal-event': ['?fleets=allowed'],
 };
 
 /** A form shows nothing but itself. */

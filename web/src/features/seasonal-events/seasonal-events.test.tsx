@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { gatewayError } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { seasonalEventRoutes } from './routes';
-import { fakeSeasonalEvent, pageOf } from './testing/fake-seasonal-event';
+import { fakeFleet, fakeSeasonalEvent, pageOf } from './testing/fake-seasonal-event';
 
 interface Asked {
   statuses: string[];
@@ -11,14 +11,6 @@ interface Asked {
   orderBy: string;
   orderDirection: string;
 }
-
-const fleetOf = (city: string) => ({
-  id: city.toLowerCase(),
-  humanReadableId: `${city.toLowerCase()}-taxi`,
-  name: `${city} Taxi`,
-  country: 'NO',
-  timezone: 'Europe/Oslo',
-});
 
 const next = fakeSeasonalEvent({
   id: 's-2',
@@ -79,8 +71,8 @@ describe('the list', () => {
 describe('the page', () => {
   const openPage = (rest: object = {}, at = 'seasonal-events/s-1') => {
     const seasonalEvent = fakeSeasonalEvent({
-      fleets: pageOf([fleetOf('Oslo')]),
-      allowedFleets: pageOf([fleetOf('Oslo'), fleetOf('Bergen')]),
+      fleets: pageOf([fakeFleet('Oslo')]),
+      allowedFleets: pageOf([fakeFleet('Oslo'), fakeFleet('Bergen')]),
       fleetIds: ['oslo'],
       ...rest,
     });

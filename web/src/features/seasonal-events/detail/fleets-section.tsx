@@ -1,17 +1,28 @@
-import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Minus, Plus } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { countryName } from '@/entities/fleet/country';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { useGate } from '@/lib/access/use-gate';
+import { readQuery } from '@/lib/apollo/preload';
 import { todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { fleetUrl } from '@/lib/urls';
+import { Button } from '@/ui/button';
 import { idColumn, textColumn } from '@/ui/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { lazyPart } from '@/ui/lazy-part';
 import { ListSection } from '@/ui/list-section';
 import { Tabs } from '@/ui/tabs';
 import { seasonalEventFleetsListOf, type SeasonalEventFleetsList } from './fleets-list';
-import { AttachedFleetIdsDocument, type SeasonalEventFleetRowFragment } from './seasonal-event.generated';
+import type { FleetChange } from './use-fleet-batch';
+import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+import { AttachedFleetIdsDocument, SeasonalEventDocument, type SeasonalEventFleetRowFragment } from './seasonal-event.generated';
+
+// Pickers bring a lot of code, and most people come to read.
+const FleetsDialog = lazyPart(() => import('./fleets-dialog'));
 
 type FleetColumn = Column<SeasonalEventFleetRowFragment, ColumnIdOf<SeasonalEventFleetsList['spec']>>;
 
@@ -35,11 +46,16 @@ const fleetColumns = (attached: ReadonlySet<string> | undefined | null): FleetCo
 
 interface FleetsSectionProps {
   seasonalEventId: string;
-  name: string;
+  /** Once it is there. */
+  seasonalEvent: SeasonalEventFactsFragment | undefined;
 }
 
 /** The fleets whose apps show an icon, and those whose apps may. */
-export function FleetsSection({ seasonalEventId, name }: FleetsSectionProps) {
+export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionProps) {
+  const client = useApolloClient();
+  const gate = useGate('changeIcons');
+  const [open, setOpen] = useState<FleetChange | null>(null);
+  const [selections, setSelections] = useState<Readonly<Record<FleetChange, readonly FleetHeadFragment[]>>>({ attach: [], detach: [] });
   const [definition] = useState(() => seasonalEventFleetsListOf(seasonalEventId));
   const list = useList(definition);
   const isAllowed = list.state.filters.fleets === 'allowed';
@@ -57,7 +73,7 @@ export function FleetsSection({ seasonalEventId, name }: FleetsSectionProps) {
       list={list}
       rowHref={({ id }) => fleetUrl(id)}
       emptyTitle={isAllowed ? 'No fleet may have it' : 'No fleets yet'}
-      emptyText={isAllowed ? undefined : `No app shows ${name} before a fleet is attached.`}
+      emptyText={isAllowed ? undefined : 'No app shows it before a fleet is attached.'}
       toolbar={
         <ListFilters list={list}>
           <ListSearch list={list} label="Search by name or ID" />
@@ -66,8 +82,28 @@ export function FleetsSection({ seasonalEventId, name }: FleetsSectionProps) {
       csv={{ filename: `fleets-${isAllowed ? 'allowed-' : ''}of-${seasonalEventId}-${todayDate(viewerZone())}` }}
     />
   );
+  const refresh = () =>
+    Promise.all([
+      list.refresh(),
+      readQuery(client, SeasonalEventDocument, { id: seasonalEventId }),
+      readQuery(client, AttachedFleetIdsDocument, { id: seasonalEventId }),
+    ]);
   return (
-    <ListSection title="Fleets">
+    <ListSection
+      title="Fleets"
+      actions={
+        seasonalEvent && (
+          <>
+            <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={() => setOpen('attach')}>
+              Attach fleets…
+            </Button>
+            <Button icon={<Minus aria-hidden="true" />} disabledReason={gate} onPress={() => setOpen('detach')}>
+              Detach fleets…
+            </Button>
+          </>
+        )
+      }
+    >
       <Tabs
         label="Fleets"
         tabs={[
@@ -77,6 +113,19 @@ export function FleetsSection({ seasonalEventId, name }: FleetsSectionProps) {
         value={isAllowed ? 'allowed' : 'attached'}
         onChange={(tab) => list.update({ filters: { fleets: tab === 'allowed' ? 'allowed' : null } })}
       />
+      {open && seasonalEvent && (
+        <Suspense fallback={null}>
+          <FleetsDialog
+            key={open}
+            change={open}
+            seasonalEvent={seasonalEvent}
+            selection={selections[open]}
+            onSelect={(fleets) => setSelections({ ...selections, [open]: fleets })}
+            refresh={refresh}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
     </ListSection>
   );
 }

@@ -16,14 +16,13 @@ export default function SeasonalEventPage() {
   const { id = '' } = useParams();
   const read = readOf(useScreenQuery(SeasonalEventDocument, { id }), (data) => data.seasonalEvent);
   const seasonalEvent = read.data;
-  const name = seasonalEvent ? seasonalEventName(seasonalEvent) : 'this icon';
   return (
     <DetailScreen
       read={read}
       what="icon"
       list={{ label: 'All icons', url: routeUrl('seasonal-events') }}
       id={id}
-      title={seasonalEvent ? name : undefined}
+      title={seasonalEvent ? seasonalEventName(seasonalEvent) : undefined}
       subtitle={seasonalEvent && timingText(seasonalEvent)}
       badges={seasonalEvent && <CodeBadge of={seasonalEventStatusLabel(seasonalEvent)} />}
     >
@@ -31,7 +30,7 @@ export default function SeasonalEventPage() {
         <FactsSection read={read} />
         <ImagesSection read={read} />
       </SectionGrid>
-      <FleetsSection seasonalEventId={id} name={name} />
+      <FleetsSection seasonalEventId={id} seasonalEvent={seasonalEvent ?? undefined} />
     </DetailScreen>
   );
 }

@@ -34,6 +34,9 @@ export function timingText({ status, startAt, endAt }: Timing, now = Date.now())
   return status === 'PAST' && endAt && Date.parse(endAt) <= now ? `Ended ${ageText(endAt, now)}` : null;
 }
 
+/** `1 fleet`, `1,200 fleets`. */
+export const fleetsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'fleet' : 'fleets'}`;
+
 /** "On now" or "Next": what the first of those active and to come is. */
 export const upcomingLabel = ({ status }: Pick<Timing, 'status'>): CodeLabel =>
   status === 'ACTIVE' ? statuses.ACTIVE : { label: 'Next', tone: 'neutral' };

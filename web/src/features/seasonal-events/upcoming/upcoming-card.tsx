@@ -10,7 +10,7 @@ import { RowLink } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
-import { seasonalEventName, timingText, upcomingLabel } from '../model/seasonal-event';
+import { fleetsText, seasonalEventName, timingText, upcomingLabel } from '../model/seasonal-event';
 import { Thumbnails } from '../thumbnails';
 import { UpcomingSeasonalEventDocument } from './upcoming.generated';
 
@@ -42,8 +42,6 @@ const Line = styled.div`
   gap: 4px var(--space-2);
   min-width: 0;
 `;
-
-const fleetsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'fleet' : 'fleets'}`;
 
 function Upcoming({ seasonalEvent, zone }: { seasonalEvent: SeasonalEventFactsFragment; zone: string }) {
   const { id, startAt, endAt, coverImage, vehicleIcons, fleetsCount } = seasonalEvent;

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { giveLayout } from '../../../../test/layout';
+import { renderScreen } from '../../../../test/render-screen';
+import { seasonalEventRoutes } from '../routes';
+import { fakeFleet, fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
+
+const cities = ['Oslo', 'Bergen', 'Tromsø', 'Hamar', 'Molde', 'Bodø'];
+const fleets = cities.map(fakeFleet);
+
+interface FleetInput {
+  input: { seasonalEventId: string; fleetId: string };
+}
+
+/** A platform with an icon that Oslo has and all of the cities may have. */
+function platform(failsFor: (fleetId: string) => Error | undefined = () => undefined) {
+  const attached = new Set(['oslo']);
+  const searched =
+    ({ search }: { search: string | null }) =>
+    (fleet: { name: string }) =>
+      fleet.name.toLowerCase().includes(search?.toLowerCase() ?? '');
+  const set = (isOptedIn: boolean) =>
+    jest.fn(({ input: { fleetId } }: FleetInput) => {
+      const error = failsFor(fleetId);
+      if (error) throw error;
+      if (isOptedIn) attached.add(fleetId);
+      else attached.delete(fleetId);
+      return { seasonalEventFleet: { isOptedIn } };
+    });
+  const [attach, detach] = [set(true), set(false)];
+  const seasonalEvent = () =>
+    fakeSeasonalEvent({
+      fleetsCount: attached.size,
+      fleetIds: [...attached],
+      fleets: (args: { search: string | null }) => pageOf(fleets.filter(({ id }) => attached.has(id)).filter(searched(args))),
+      allowedFleets: (args: { search: string | null }) => pageOf(fleets.filter(searched(args))),
+      fleet: ({ fleetId }: { fleetId: string }) => ({ isOptedIn: attached.has(fleetId) }),
+    });
+  const gateway = { seasonalEvent, attachSeasonalEventFleet: attach, detachSeasonalEventFleet: detach };
+  return { attached, attach, detach, gateway };
+}
+
+const open = ({ gateway }: { gateway: object }) =>
+  renderScreen({ routes: seasonalEventRoutes, at: 'seasonal-events/s-1', gateway, viewer: { role: 'SUDO' } });
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const attachTitle = 'Attach fleets to Halloween 2026';
+
+async function press(user: Awaited<ReturnType<typeof open>>['user'], name: string, within_?: HTMLElement) {
+  await user.click(await (within_ ? within(within_) : screen).findByRole('button', { name }));
+}
+
+beforeEach(() => {
+  giveLayout();
+  sessionStorage.clear();
+});
+
+it('attaches fleets once that is confirmed; those that failed stay selected and are retried', async () => {
+  let isDown = true;
+  const made = platform((id) => (isDown && id === 'molde' ? gatewayError('CONFLICT', 'This fleet cannot take part') : undefined));
+  const { user } = await open(made);
+  await press(user, 'Attach fleets…');
+  const picker = await dialog(attachTitle);
+  expect(await within(picker).findByRole('checkbox', { name: 'Oslo Taxi' })).toBeDisabled();
+  expect(within(picker).getByText('Attached already')).toBeVisible();
+  await press(user, 'Select all', picker);
+  await press(user, 'Attach 5 fleets', picker);
+  const question = await screen.findByRole('alertdialog', { name: 'Attach 5 fleets to Halloween 2026?' });
+  expect(question).toHaveTextContent('It is on now: their apps show its icons at once');
+  expect(made.attach).not.toHaveBeenCalled();
+  await press(user, 'Attach 5 fleets', question);
+  expect(await within(picker).findByText('4 of 5 attached, 1 failed.')).toBeVisible();
+  expect(await axe(picker)).toHaveNoViolations();
+  expect(within(picker).getAllByRole('row')[1]).toHaveTextContent('Molde TaxiThis fleet cannot take part');
+  await press(user, 'Close', within(picker).getByRole('contentinfo'));
+
+  expect(await screen.findByRole('link', { name: 'bergen-taxi' })).toBeVisible();
+  await press(user, 'Attach fleets…');
+  const again = await dialog(attachTitle);
+  expect(await within(again).findByRole('checkbox', { name: 'Molde Taxi' })).toBeChecked();
+  await press(user, 'Attach 1 fleet', again);
+  isDown = false;
+  await press(user, 'Attach 1 fleet', await screen.findByRole('alertdialog'));
+  expect(await within(again).findByText('1 attached.')).toBeVisible();
+  expect(made.attach).toHaveBeenCalledTimes(6);
+  expect(made.attached).toEqual(new Set(fleets.map(({ id }) => id)));
+});
+
+it('looks up a fleet whose answer did not come, and does not send it again', async () => {
+  const made = platform((id) => {
+    if (id !== 'hamar' && id !== 'molde') return undefined;
+    if (id === 'hamar') made.attached.add(id);
+    return gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+  });
+  const { user } = await open(made);
+  await press(user, 'Attach fleets…');
+  const picker = await dialog(attachTitle);
+  await user.click(await within(picker).findByRole('checkbox', { name: 'Hamar Taxi' }));
+  await user.click(await within(picker).findByRole('checkbox', { name: 'Molde Taxi' }));
+  await press(user, 'Attach 2 fleets', picker);
+  await press(user, 'Attach 2 fleets', await screen.findByRole('alertdialog'));
+  expect(await within(picker).findByText('1 of 2 attached, 1 failed.')).toBeVisible();
+  expect(within(picker).getByText('No clear answer came, and it is not attached.')).toBeVisible();
+  expect(made.attach).toHaveBeenCalledTimes(2);
+});
+
+it('detaches fleets of those that are attached, found by a search', async () => {
+  const made = platform();
+  for (const id of ['bergen', 'hamar']) made.attached.add(id);
+  const { user } = await open(made);
+  await press(user, 'Detach fleets…');
+  const picker = await dialog('Detach fleets from Halloween 2026');
+  expect(await within(picker).findByRole('checkbox', { name: 'Hamar Taxi' })).toBeVisible();
+  expect(within(picker).queryByRole('checkbox', { name: 'Molde Taxi' })).not.toBeInTheDocument();
+  await user.type(within(picker).getByRole('searchbox'), 'berg');
+  await waitFor(() => expect(within(picker).queryByRole('checkbox', { name: 'Hamar Taxi' })).not.toBeInTheDocument());
+  await press(user, 'Select all matching', picker);
+  await press(user, 'Detach 1 fleet', picker);
+  const question = await screen.findByRole('alertdialog', { name: 'Detach 1 fleet from Halloween 2026?' });
+  expect(question).toHaveTextContent('their apps go back to the usual vehicles at once');
+  await press(user, 'Detach 1 fleet', question);
+  expect(await within(picker).findByText('1 detached.')).toBeVisible();
+  expect(made.detach.mock.calls.map(([{ input }]) => input)).toEqual([{ seasonalEventId: 's-1', fleetId: 'bergen' }]);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'bergen-taxi', hidden: true })).not.toBeInTheDocument());
+});
+
+it('asks for at least one fleet', async () => {
+  const { user } = await open(platform());
+  await press(user, 'Attach fleets…');
+  const button = await within(await dialog(attachTitle)).findByRole('button', { name: 'Attach fleets' });
+  expect(button).toHaveAccessibleDescription('Please select at least one fleet');
+});

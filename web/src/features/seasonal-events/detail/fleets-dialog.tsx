@@ -1,0 +1,116 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { fleetName, pickableFleets } from '@/entities/fleet/fleet';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { viewerZone } from '@/lib/dates';
+import { given, readOf } from '@/lib/read';
+import { searchWithin } from '@/lib/search-pages';
+import { fleetUrl } from '@/lib/urls';
+import { BatchButtons, BatchProgress } from '@/ui/batch/batch-progress';
+import { Button } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
+import { Dialog } from '@/ui/dialog';
+import { messages } from '@/ui/form/messages';
+import { MultiPicker } from '@/ui/picker/multi-picker';
+import { Loaded } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+import { consequenceOf, fleetsText, seasonalEventName } from '../model/seasonal-event';
+import { AllowedFleetSearchDocument, AttachedFleetSearchDocument } from './fleets-dialog.generated';
+import { AttachedFleetIdsDocument } from './seasonal-event.generated';
+import { fleetChangeWords, type FleetChange, useFleetBatch } from './use-fleet-batch';
+
+/** The most fleets that are changed in one go. */
+const cap = 200;
+
+const attachedAlready = { reason: 'Attached already' };
+
+interface FleetsDialogProps {
+  change: FleetChange;
+  seasonalEvent: SeasonalEventFactsFragment;
+  /** Kept outside of the dialog: what failed is still selected when it opens again. */
+  selection: readonly FleetHeadFragment[];
+  onSelect: (fleets: readonly FleetHeadFragment[]) => void;
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Picks fleets of those that may have an icon, or that have it, and attaches or detaches them with a result for each. */
+export default function FleetsDialog({ change, seasonalEvent, selection, onSelect, refresh, onClose }: FleetsDialogProps) {
+  const { id } = seasonalEvent;
+  const name = seasonalEventName(seasonalEvent);
+  const words = fleetChangeWords[change];
+  const confirm = useConfirm();
+  const batch = useFleetBatch(change, seasonalEvent, refresh);
+  const isAttaching = change === 'attach';
+  const ids = useQuery(AttachedFleetIdsDocument, { variables: { id }, fetchPolicy: 'network-only', skip: !isAttaching });
+  const attached = isAttaching ? readOf(ids, (data) => data.seasonalEvent?.fleetIds) : given<string[]>([]);
+  const pickable = useMemo(
+    () => ({ ...pickableFleets, ...searchWithin(isAttaching ? AllowedFleetSearchDocument : AttachedFleetSearchDocument, { id }) }),
+    [isAttaching, id],
+  );
+  const action = `${words.verb} ${fleetsText(selection.length)}`;
+  const hasStarted = batch.items.length > 0;
+
+  const ask = async () => {
+    const isConfirmed = await confirm({
+      title: `${action} ${words.to} ${name}?`,
+      text: consequenceOf(isAttaching, seasonalEvent, viewerZone()),
+      confirmLabel: action,
+      tone: isAttaching ? 'primary' : 'danger',
+    });
+    if (isConfirmed) batch.start(selection);
+  };
+  const close = () => {
+    if (hasStarted) onSelect(batch.items.filter((fleet) => batch.results.get(fleet.id)?.kind !== 'done'));
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={`${words.verb} fleets ${words.to} ${name}`}
+      width={720}
+      isOpen
+      isLocked={batch.isRunning || batch.isChecking}
+      onClose={close}
+      footer={
+        hasStarted ? (
+          <BatchButtons batch={batch} onClose={close} />
+        ) : (
+          <>
+            <Button onPress={close}>Cancel</Button>
+            <Button
+              variant={isAttaching ? 'primary' : 'danger'}
+              disabledReason={selection.length === 0 ? messages.fleet : undefined}
+              onPress={() => void ask()}
+            >
+              {selection.length === 0 ? `${words.verb} fleets` : action}
+            </Button>
+          </>
+        )
+      }
+    >
+      {hasStarted ? (
+        <BatchProgress
+          batch={batch}
+          head="Fleet"
+          nameOf={(fleet) => <Link to={fleetUrl(fleet.id)}>{fleetName(fleet)}</Link>}
+          words={words}
+        />
+      ) : (
+        <Loaded read={attached} missing="The attached fleets could not be read." loading={<Skeleton height="440px" />}>
+          {(attachedIds) => (
+            <MultiPicker
+              pickable={pickable}
+              value={selection}
+              onChange={onSelect}
+              cap={cap}
+              problemOf={({ id: fleetId }) => (attachedIds.includes(fleetId) ? attachedAlready : undefined)}
+            />
+          )}
+        </Loaded>
+      )}
+    </Dialog>
+  );
+}

@@ -26,14 +26,22 @@ const instantsOf = (deliveries: readonly PlatformDelivery[]): string[] =>
     .filter((at) => at !== null)
     .toSorted();
 
-const minuteOf = (instant: string): string => instant.slice(0, 16);
+const second = 1000;
+const minute = 60 * second;
 
-/** The last instant of each minute, with how many there were by then. */
-const byMinute = (instants: readonly string[]): NotificationProgressPoint[] =>
-  instants.flatMap((at, place) => {
+/** Of what took some minutes at most, minutes would show next to nothing. */
+const stepOf = (instants: readonly string[]): number =>
+  Date.parse(instants.at(-1) ?? '') - Date.parse(instants[0] ?? '') <= 10 * minute ? 5 * second : minute;
+
+/** The last instant of each minute, or of each five seconds of what was short, with how many there were by then. */
+function byStep(instants: readonly string[]): NotificationProgressPoint[] {
+  const step = stepOf(instants);
+  const placeOf = (instant: string) => Math.floor(Date.parse(instant) / step);
+  return instants.flatMap((at, place) => {
     const next = instants[place + 1];
-    return next !== undefined && minuteOf(next) === minuteOf(at) ? [] : [{ at, sentCount: place + 1 }];
+    return next !== undefined && placeOf(next) === placeOf(at) ? [] : [{ at, sentCount: place + 1 }];
   });
+}
 
 /** How many passengers a process was sent to in the course of time. */
 export async function readProgress(
@@ -43,7 +51,7 @@ export async function readProgress(
   const list = (asked: { page: number; maxPerPage: number }) => listDeliveries(platform, id, { ...asked, status: ['SENT'] });
   if (typeof sentCount !== 'number' || sentCount <= maxRead) {
     const { items, isComplete } = await readMany(list);
-    return { points: byMinute(instantsOf(items)), isExact: isComplete };
+    return { points: byStep(instantsOf(items)), isExact: isComplete };
   }
   const places = Array.from({ length: samples }, (_, sample) => Math.floor((sample * (sentCount - 1)) / (samples - 1)));
   const found = await Promise.all(

@@ -230,6 +230,8 @@ test('a process says what it failed for and how it went on, and brings its passe
   const intents = present(data?.notificationIntents?.items);
   const processOf = (name: string) => present(intents.find((intent) => intent.name === name)?.processes?.items?.[0]);
   expect(processOf('Service interruption')).toMatchObject({ status: 'FAILED', failureReason: expect.any(String), reachedNone: false });
+  // It took less than a minute, which would be one point.
+  expect(present(processOf('Service interruption').progress?.points).length).toBeGreaterThan(3);
   const { sentCount, failedCount, failures, progress } = processOf('New app for iPhone');
   expect(present(failures?.reasons).reduce((sum, { count }) => sum + Number(count), 0)).toBe(failedCount);
   expect(progress?.isExact).toBe(true);

@@ -1,7 +1,8 @@
 import { useFormField, type FieldProps } from '@/ui/form/use-form-field';
 import { type NamedChoice, NamedPickerField } from '@/ui/picker/picker-field';
+import { PickerFilter } from '@/ui/picker/picker-filter';
 import { pickerDialog } from '@/ui/picker/use-picker-dialog';
-import { campaignSummary } from './campaign';
+import { campaignName, campaignSummary } from './campaign';
 import { useCampaignChoiceQuery } from './campaign-picker.generated';
 
 const campaignDialog = pickerDialog(() => import('./campaign-dialog'));
@@ -14,4 +15,26 @@ export function CampaignField(props: FieldProps) {
   const isOver = campaign?.status === 'INACTIVE' || campaign?.status === 'ENDED';
   const state = campaign && [campaignSummary(campaign), isOver && 'passengers can’t use it'].filter(Boolean).join(': ');
   return <NamedPickerField {...props} hint={state || props.hint} picker={campaignDialog} placeholder="Select a campaign…" />;
+}
+
+interface CampaignFilterProps {
+  /** A campaign's ID, or empty text for any. */
+  value: string;
+  onChange: (campaignId: string) => void;
+}
+
+/** A list's filter by a campaign of the selected fleet. Preload `CampaignChoiceDocument` where the URL names a campaign. */
+export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
+  const { data } = useCampaignChoiceQuery({ variables: { id: value }, skip: value === '' });
+  const shown = data?.campaign ? campaignName(data.campaign) : value || undefined;
+  return (
+    <PickerFilter
+      picker={campaignDialog}
+      label="Campaign"
+      value={value}
+      shown={shown}
+      none={{ group: 'All', label: 'Any campaign', hint: 'No filter by campaign' }}
+      onChange={onChange}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { CampaignChoiceDocument } from '@/entities/campaign/campaign-picker.generated';
 import { notificationStatuses } from '@/entities/notification/notification-status';
 import type { Preload } from '@/lib/feature-route';
 import { defineList, preloadList } from '@/lib/list';
@@ -30,6 +31,8 @@ export const notificationsList = defineList({
     withChannel: !hidden.includes('app'),
     withCampaign: !hidden.includes('campaign'),
   }),
+  preloadMore: (client, { filters: { campaign } }) =>
+    campaign === '' ? undefined : preloadQuery(client, CampaignChoiceDocument, { id: campaign }),
   page: ({ notificationIntents }) => notificationIntents,
   fleetId: (_state, fleetId) => fleetId,
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
+import { CampaignFilter } from '@/entities/campaign/campaign-picker';
 import { isFinal, notificationStatuses, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { todayDate, zoneName } from '@/lib/dates';
@@ -43,7 +44,7 @@ export default function NotificationsPage() {
   const zone = fleet.timezone;
   const now = useMinute();
   const list = useList(notificationsList, fleet.id);
-  const { status, channel } = list.state.filters;
+  const { status, channel, campaign } = list.state.filters;
   const channelOptions = useChannelOptions(fleet.id, channel);
   const columns = useMemo(() => notificationColumns(zone), [zone]);
   const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? false;
@@ -84,6 +85,7 @@ export default function NotificationsPage() {
                 value={channel}
                 onChange={(next) => list.update({ filters: { channel: next } })}
               />
+              <CampaignFilter value={campaign} onChange={(next) => list.update({ filters: { campaign: next } })} />
             </ListFilters>
             <SavedViews list={list} />
           </>

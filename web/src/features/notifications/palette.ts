@@ -1,0 +1,23 @@
+import { notificationStatusLabel } from '@/entities/notification/notification-status';
+import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import { PaletteNotificationOfIdDocument, PaletteNotificationsDocument, type PaletteNotificationFragment } from './palette.generated';
+
+const notificationFind = (notification: PaletteNotificationFragment): PaletteFind => ({
+  id: notification.id,
+  name: notification.name,
+  details: [notificationStatusLabel(notification)?.label, notification.title],
+});
+
+/** By name and title; a whole ID finds its notification. */
+export const notificationSearch: PaletteSearch = {
+  label: 'Notifications',
+  fleets: 'visible',
+  async find({ term, isId, fleetId, everyFleet, ask }) {
+    if (!isId) {
+      const { notificationIntents } = await ask(PaletteNotificationsDocument, { term, fleetId: everyFleet ? null : fleetId });
+      return notificationIntents?.items.map(notificationFind) ?? [];
+    }
+    const { notificationIntent } = await ask(PaletteNotificationOfIdDocument, { id: term });
+    return notificationIntent ? [notificationFind(notificationIntent)] : [];
+  },
+};

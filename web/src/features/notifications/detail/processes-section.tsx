@@ -76,7 +76,7 @@ export function ProcessesSection({ notificationId, read, zone, onPageChange }: P
     <Section title="Processes" read={read} missing="The processes could not be read." empty="There are no processes yet.">
       {(page) => (
         <SectionTable
-          label="Processes"
+          label="Processes by time"
           heads={[
             'Time',
             'Status',

@@ -1,5 +1,6 @@
 import { CampaignChoiceDocument } from '@/entities/campaign/campaign-picker.generated';
 import { notificationStatuses } from '@/entities/notification/notification-status';
+import { preloadQuery } from '@/lib/apollo/preload';
 import type { Preload } from '@/lib/feature-route';
 import { defineList, preloadList } from '@/lib/list';
 import { choices, text, texts } from '@/lib/list-params';

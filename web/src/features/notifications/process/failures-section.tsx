@@ -33,7 +33,7 @@ export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
         if (known === 0) return <QuietLine>It has failed for no one.</QuietLine>;
         return (
           <>
-            <SectionTable label="Failures by reason" heads={['Reason', { label: 'Passengers', isAmount: true }]}>
+            <SectionTable label="Reasons" heads={['Reason', { label: 'Passengers', isAmount: true }]}>
               <tbody>
                 {reasons.map(({ reason, count }) => (
                   <tr key={reason ?? ''}>

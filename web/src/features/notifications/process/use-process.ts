@@ -21,7 +21,7 @@ const restEvery = 20_000;
  */
 export function useProcess(id: string, refreshPassengers: () => Promise<unknown>) {
   const client = useApolloClient();
-  const restReadAt = useRef(0);
+  const restReadAt = useRef<number>(undefined);
   const read = readOf(useScreenQuery(NotificationProcessDocument, { id }), (data) => data.notificationProcess);
   const process = read.data;
   const hasSent = !!process?.sentCount;
@@ -40,6 +40,7 @@ export function useProcess(id: string, refreshPassengers: () => Promise<unknown>
     read: async () => {
       const { data } = await readQuery(client, NotificationProcessCountsDocument, { id });
       const now = data.notificationProcess;
+      restReadAt.current ??= Date.now();
       if (!now || (!isFinal(now.status) && Date.now() - restReadAt.current < restEvery)) return;
       restReadAt.current = Date.now();
       // Each has its own place to say that it could not be read.

@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderScreen } from '../../../../test/render-screen';
+import { notificationRoutes } from '../routes';
+import { fakeNotification, fakeProcess, pageOf } from '../testing/fake-notification';
+
+const open = (notification: object | null | (() => object | null)) =>
+  renderScreen({
+    routes: notificationRoutes,
+    at: 'notification-intents/n-1',
+    gateway: { notificationIntent: typeof notification === 'function' ? notification : () => notification },
+  });
+
+const section = (name: string) => screen.findByRole('region', { name });
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Processes by time' }))
+    .getAllByRole('row')
+    .slice(1);
+
+it('shows what is sent to whom, and each sending by the fleet’s clock', async () => {
+  const later = fakeProcess({
+    id: 'p-2',
+    status: 'PENDING',
+    statusCode: 'PENDING',
+    scheduledAt: '2999-01-01T08:00:00.000Z',
+    startedAt: null,
+    finishedAt: null,
+    sentCount: 0,
+    failedCount: 0,
+  });
+  const { container } = await open(
+    fakeNotification({
+      targetsAllPassengers: false,
+      passengerFilters: [{ column: 'platform', operator: 'IN', operatorCode: 'IN', value: ['ios'], valuesCount: 1 }],
+      schedules: ['2999-01-01T08:00:00.000Z', '2026-11-20T08:00:00.000Z'],
+      campaignId: 'c-1',
+      campaign: { id: 'c-1', name: 'Night owls', status: 'RUNNING', statusCode: 'RUNNING' },
+      processes: pageOf([fakeProcess({ scheduledAt: '2026-11-20T08:00:00.000Z' }), later]),
+    }),
+  );
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Rain warning');
+  const message = await section('Message');
+  expect(message).toHaveTextContent('Oslo app');
+  expect(within(message).getAllByText('Rain ahead')).toHaveLength(2);
+  const delivery = await section('Delivery');
+  for (const text of ['iOS only', '20 Nov 2026, 09:00 CET01 Jan 2999, 09:00 CET', 'Night owls Running', 'Ada Admin'])
+    expect(delivery).toHaveTextContent(text);
+  const [first, second] = await rows();
+  expect(first).toHaveTextContent('20 Nov 2026, 09:00 CETCompleted11,2321,24812,48009:00:00 CET2 min 05 s');
+  expect(within(first ?? container).getByRole('link')).toHaveAttribute(
+    'href',
+    '/dashboard/notification-intents/n-1/notification-processes/p-1',
+  );
+  expect(second).toHaveTextContent('01 Jan 2999, 09:00 CETScheduled0012,480––');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says of each sending what should worry people', async () => {
+  const none = fakeProcess({ sentCount: 0, failedCount: 40, passengersCount: 40, reachedNone: true });
+  const broken = fakeProcess({ id: 'p-2', status: 'FAILED', statusCode: 'FAILED', failureReason: 'Out of memory', failedCount: 1248 });
+  await open(fakeNotification({ processes: pageOf([none, broken]) }));
+  const [first, second] = await rows();
+  expect(first).toHaveTextContent('Reached no oneIt failed for all 40 passengers.');
+  expect(second).toHaveTextContent('FailedOut of memory.');
+});
+
+it('is not found where there is none, or none that one may see', async () => {
+  await open(null);
+  expect(await screen.findByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/dashboard/notification-intents');
+});
+
+describe('while it is sent', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ now: Date.parse('2026-11-20T08:01:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  it('shows its counts and status as they change', async () => {
+    const sending = { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' };
+    let now: object = fakeNotification({ ...sending, processes: pageOf([fakeProcess({ ...sending, finishedAt: null })]) });
+    await open(() => now);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect((await rows())[0]).toHaveTextContent('Sending');
+    now = fakeNotification({ processes: pageOf([fakeProcess()]) });
+    await act(() => jest.advanceTimersByTimeAsync(3500));
+    expect((await rows())[0]).toHaveTextContent('Completed');
+    expect(screen.getAllByText('Completed')).toHaveLength(2);
+  });
+});

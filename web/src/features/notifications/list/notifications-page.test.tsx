@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderScreen } from '../../../../test/render-screen';
+import { keepSavedCsv } from '../../../../test/saved-csv';
+import { notificationRoutes } from '../routes';
+import { fakeNotification, osloApp, pageOf } from '../testing/fake-notification';
+import { notificationsUrl } from '../urls';
+
+interface Args {
+  fleetId?: string;
+  filter: { statuses: string[]; bookingChannelIds: string[]; campaignId: string | null; search: string | null };
+}
+
+const campaign = {
+  id: 'c-1',
+  name: 'Night owls',
+  status: 'RUNNING',
+  statusCode: 'RUNNING',
+  description: null,
+  startDate: null,
+  endDate: null,
+  discount: null,
+  totalRedemptionsPerUser: null,
+  quantity: null,
+  redeemedCount: null,
+  isActive: true,
+  createdAt: '2026-11-01T08:00:00.000Z',
+};
+const channels = [osloApp, { id: 'ch-2', name: 'Bergen app', humanReadableId: 'bergen-app' }];
+
+async function open(at = 'notification-intents', viewer = {}) {
+  const answer = jest.fn<object, [Args]>(() =>
+    pageOf([
+      fakeNotification(),
+      fakeNotification({
+        id: 'n-2',
+        name: 'Airport fares',
+        status: 'PENDING',
+        statusCode: 'PENDING',
+        schedules: ['2999-01-08T08:00:00.000Z', '2999-01-01T08:00:00.000Z'],
+        campaignId: 'c-1',
+        campaign,
+      }),
+      fakeNotification({ id: 'n-3', name: 'Festival', schedules: ['2026-11-19T08:00:00.000Z', '2026-11-20T08:00:00.000Z'] }),
+    ]),
+  );
+  const gateway = {
+    notificationIntents: answer,
+    fleet: ({ id }: { id: string }) => ({ id, bookingChannels: channels }),
+    campaign: () => campaign,
+  };
+  const view = await renderScreen({ routes: notificationRoutes, at, viewer, gateway });
+  /** What the list was asked for last; the calendar above it asks for apps of any fleet. */
+  const filter = () => answer.mock.calls.findLast(([{ fleetId }]) => fleetId !== undefined)?.[0].filter;
+  return { ...view, filter };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('lists what is sent to whom and when, by the fleet’s clock', async () => {
+  const { container } = await open();
+  const rain = await screen.findByRole('row', { name: /Rain warning/ });
+  expect(rain).toHaveTextContent('Rain warningCompletedRain aheadOslo appAll passengersAt once–20 Nov 2026, 08:55 CET');
+  expect(within(rain).getByRole('link')).toHaveAttribute('href', '/dashboard/notification-intents/n-1');
+  const airport = screen.getByRole('row', { name: /Airport fares/ });
+  expect(airport).toHaveTextContent('Scheduled');
+  expect(airport).toHaveTextContent('01 Jan 2999, 09:00 CETNext of 2 timesNight owls');
+  expect(screen.getByRole('row', { name: /Festival/ })).toHaveTextContent('20 Nov 2026, 09:00 CETLast of 2 times');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('filters by status, by apps of the fleet and by text', async () => {
+  const { user, filter } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Status' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Failed' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'App' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Bergen app' }));
+  await user.keyboard('{Escape}');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by name or title' }), 'rain{Enter}');
+  await waitFor(() => expect(filter()).toEqual({ statuses: ['FAILED'], bookingChannelIds: ['ch-2'], campaignId: null, search: 'rain' }));
+});
+
+it('shows the notifications of a campaign under its name, and of an app that the fleet does not have under its ID', async () => {
+  const { filter } = await open(notificationsUrl({ campaign: 'c-1', channel: ['ch-9'] }).replace('/dashboard/', ''));
+  expect(await screen.findByRole('button', { name: 'Campaign: Night owls' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'App: ch-9' })).toBeVisible();
+  expect(filter()).toMatchObject({ campaignId: 'c-1', bookingChannelIds: ['ch-9'] });
+});
+
+it('exports every time of a notification', async () => {
+  const csvLines = keepSavedCsv();
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await screen.findByText('3 rows exported');
+  expect((await csvLines())?.slice(0, 3)).toEqual([
+    'Name,Status,Title,App,Audience,Schedule,Campaign,Created',
+    'Rain warning,Completed,Rain ahead,Oslo app,All passengers,At once,,2026-11-20T08:55:00+01:00',
+    'Airport fares,Scheduled,Rain ahead,Oslo app,All passengers,"2999-01-01T09:00:00+01:00, 2999-01-08T09:00:00+01:00",Night owls,2026-11-20T08:55:00+01:00',
+  ]);
+});

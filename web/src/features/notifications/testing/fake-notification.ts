@@ -1,0 +1,80 @@
+type Fields = Record<string, unknown>;
+
+export const pageOf = (items: readonly object[], pageInfo: Fields = {}): object => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
+});
+
+/** The fleet of the test's notifications, as the gateway answers. */
+export const oslo: Fields = { id: 'fleet-oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };
+
+export const osloApp: Fields = { id: 'ch-1', name: 'Oslo app', humanReadableId: 'oslo-app' };
+
+/** One that went out at once to all passengers of its app, as the gateway answers. */
+export const fakeNotification = (fields: Fields = {}): Fields => ({
+  id: 'n-1',
+  name: 'Rain warning',
+  title: 'Rain ahead',
+  text: 'Book early today.',
+  imageUrl: null,
+  fleetId: 'fleet-oslo',
+  fleet: oslo,
+  bookingChannelId: 'ch-1',
+  bookingChannel: osloApp,
+  campaignId: null,
+  campaign: null,
+  targetsAllPassengers: true,
+  passengerFilters: [],
+  schedules: [],
+  status: 'COMPLETED',
+  statusCode: 'COMPLETED',
+  user: { id: 'u-1', email: 'ada@example.com', givenName: 'Ada', familyName: 'Admin' },
+  createdAt: '2026-11-20T07:55:00.000Z',
+  processes: pageOf([]),
+  ...fields,
+});
+
+/** Its sending, which failed for a tenth, as the gateway answers. */
+export const fakeProcess = (fields: Fields = {}): Fields => ({
+  id: 'p-1',
+  intentId: 'n-1',
+  intent: fakeNotification(),
+  status: 'COMPLETED',
+  statusCode: 'COMPLETED',
+  scheduledAt: null,
+  startedAt: '2026-11-20T08:00:00.000Z',
+  finishedAt: '2026-11-20T08:02:05.000Z',
+  passengersCount: 12_480,
+  sentCount: 11_232,
+  failedCount: 1248,
+  failureReason: null,
+  reachedNone: false,
+  progress: {
+    points: [
+      { at: '2026-11-20T08:01:00.000Z', sentCount: 5600 },
+      { at: '2026-11-20T08:02:00.000Z', sentCount: 11_232 },
+    ],
+    isExact: true,
+  },
+  failures: {
+    reasons: [
+      { reason: 'The passenger has no device', count: 1000 },
+      { reason: null, count: 248 },
+    ],
+    isComplete: true,
+  },
+  passengers: pageOf([]),
+  ...fields,
+});
+
+/** What became of it for one passenger. */
+export const fakeDelivery = (fields: Fields = {}): Fields => ({
+  id: 'd-1',
+  passengerId: 'pass-1',
+  passenger: { id: 'pass-1', fullName: 'Grace Hopper', phone: '+4712345678', email: 'grace@example.com', peId: 'pe-1' },
+  status: 'SENT',
+  statusCode: 'SENT',
+  error: null,
+  sentAt: '2026-11-20T08:00:30.000Z',
+  ...fields,
+});

@@ -5,6 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { appReleaseChanges } from './changes/app-releases';
 import { bookingChanges } from './changes/bookings';
 import { businessAccountChanges } from './changes/business-accounts';
+import { campaignChanges } from './changes/campaigns';
 import { fleetAndNetworkChanges } from './changes/fleets-and-networks';
 import { passengerChanges } from './changes/passengers';
 import { userChanges } from './changes/users';
@@ -45,6 +46,7 @@ const changes = [
   ...passengerChanges,
   ...fleetAndNetworkChanges,
   ...businessAccountChanges,
+  ...campaignChanges,
   ...userChanges,
   ...appReleaseChanges,
 ];

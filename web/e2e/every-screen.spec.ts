@@ -170,6 +170,32 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
     },
   },
+  { name: 'campaigns', at: 'campaigns', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'campaign',
+    at: 'campaigns',
+    open: async (page) => {
+      await page
+        .getByRole('row', { name: /[1-9]\d* used/ })
+        .first()
+        .getByRole('link')
+        .click();
+      await expect(page.getByRole('img', { name: /^Coupons used/ })).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Show bookings/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'deletion of a campaign',
+    at: 'campaigns?status=RUNNING',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await expect(page.getByRole('dialog').getByText(/^This deletes the campaign with/)).toBeVisible();
+    },
+  },
   { name: 'business accounts', at: 'business-accounts', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'business account',

@@ -22,7 +22,8 @@ function couponsText(total: number | null, available: number | null): string {
   if (total === 0) return 'nothing else: no passenger has a coupon of it';
   const coupons =
     total === 1 ? 'the 1 coupon that a passenger has of it' : `the ${total.toLocaleString('en')} coupons that passengers have of it`;
-  return available ? `${coupons}, ${available.toLocaleString('en')} of which can still be used` : coupons;
+  if (!available) return coupons;
+  return `${coupons}, ${available === total ? 'all' : available.toLocaleString('en')} of which can still be used`;
 }
 
 interface DeleteDialogProps {

@@ -8,6 +8,26 @@ import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import type { CampaignDetailFragment } from './campaign.generated';
 
+interface TermsProps {
+  campaign: CampaignDetailFragment;
+  /** An IANA time zone. */
+  zone: string;
+}
+
+/** What passengers get, and when: fields of a list. */
+export function Terms({ campaign, zone }: TermsProps) {
+  const { discount, totalRedemptionsPerUser: times, quantity, startDate, endDate } = campaign;
+  return (
+    <>
+      <Field label="Discount">{discountText(discount)}</Field>
+      <Field label="Uses per passenger">{times !== null && timesText(times)}</Field>
+      <Field label="Coupons">{quantity === null ? 'Unlimited' : quantity.toLocaleString('en')}</Field>
+      <Field label="Starts">{startDate && <DateTime value={startDate} zone={zone} />}</Field>
+      <Field label="Ends">{endDate ? <DateTime value={endDate} zone={zone} /> : 'Never'}</Field>
+    </>
+  );
+}
+
 interface FactsSectionProps {
   read: Read<CampaignDetailFragment>;
   /** An IANA time zone. */
@@ -15,16 +35,13 @@ interface FactsSectionProps {
 }
 
 /** What passengers get of the campaign, when, and of which fleet it is. */
-export function FactsSection({ read, zone }: FactsSectionProps) {
-  return (
-    <Section title="Campaign" read={read}>
-      {({ id, description, discount, totalRedemptionsPerUser: times, quantity, startDate, endDate, fleet, fleetId, createdAt }) => (
+export const FactsSection = ({ read, zone }: FactsSectionProps) => (
+  <Section title="Campaign" read={read}>
+    {(campaign) => {
+      const { id, description, fleet, fleetId, createdAt } = campaign;
+      return (
         <FieldList>
-          <Field label="Discount">{discountText(discount)}</Field>
-          <Field label="Per passenger">{times !== null && timesText(times)}</Field>
-          <Field label="Coupons">{quantity === null ? 'No limit' : quantity.toLocaleString('en')}</Field>
-          <Field label="Starts">{startDate && <DateTime value={startDate} zone={zone} />}</Field>
-          <Field label="Ends">{endDate ? <DateTime value={endDate} zone={zone} /> : 'Never'}</Field>
+          <Terms campaign={campaign} zone={zone} />
           <Field label="Description">{description}</Field>
           <Field label="Fleet">
             {fleetId && (
@@ -36,7 +53,7 @@ export function FactsSection({ read, zone }: FactsSectionProps) {
           <Field label="Created">{createdAt && <DateTime value={createdAt} zone={zone} />}</Field>
           <CopyField label="ID" value={id} />
         </FieldList>
-      )}
-    </Section>
-  );
-}
+      );
+    }}
+  </Section>
+);

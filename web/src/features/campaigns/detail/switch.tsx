@@ -1,32 +1,30 @@
 import { useApolloClient } from '@apollo/client/react';
-import { campaignName, discountText, timesText } from '@/entities/campaign/campaign';
+import { campaignName } from '@/entities/campaign/campaign';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
+import { fleetName } from '@/entities/fleet/fleet';
 import { readQuery } from '@/lib/apollo/preload';
 import { campaignUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
 import type { ConfirmOptions } from '@/ui/confirm';
-import { DateTime } from '@/ui/date-time';
-import { Field, FieldList } from '@/ui/detail';
+import { FieldList } from '@/ui/detail';
 import { Notice } from '@/ui/notice';
-import { CampaignDocument, SwitchCampaignDocument, useCampaignCouponCountsQuery } from './campaign.generated';
+import { CampaignDocument, SwitchCampaignDocument, useCampaignCouponCountsQuery, type CampaignDetailFragment } from './campaign.generated';
+import { Terms } from './facts-section';
 
 interface SwitchProps {
-  campaign: CampaignTermsFragment;
+  campaign: CampaignDetailFragment;
   /** An IANA time zone. */
   zone: string;
 }
 
 /** What passengers get from now on, and what about it is seldom meant. */
 function Activation({ campaign, zone }: SwitchProps) {
-  const { discount, totalRedemptionsPerUser: times, quantity, startDate, endDate, status } = campaign;
+  const { discount, status, fleet } = campaign;
   return (
     <>
+      <p>Passengers{fleet && ` of ${fleetName(fleet)}`} get this:</p>
       <FieldList>
-        <Field label="Discount">{discountText(discount)}</Field>
-        <Field label="Per passenger">{times !== null && timesText(times)}</Field>
-        <Field label="Coupons">{quantity === null ? 'No limit' : quantity.toLocaleString('en')}</Field>
-        <Field label="Starts">{startDate && <DateTime value={startDate} zone={zone} />}</Field>
-        <Field label="Ends">{endDate ? <DateTime value={endDate} zone={zone} /> : 'Never'}</Field>
+        <Terms campaign={campaign} zone={zone} />
       </FieldList>
       {discount?.type === 'PERCENTAGE' && discount.value !== null && discount.value >= 100 && (
         <Notice tone="warning" title="Rides cost passengers nothing with this discount." />

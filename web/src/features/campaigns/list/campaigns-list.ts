@@ -11,7 +11,7 @@ export const campaignsList = defineList({
     filters: { status: choices(campaignStatuses) },
     sort: { start: ['DESC'] },
     columns: ['name', 'status', 'discount', 'used', 'quantity', 'per-passenger', 'start', 'end', 'created', 'id'],
-    hiddenAtFirst: ['quantity', 'created', 'id'],
+    hiddenAtFirst: ['quantity', 'per-passenger', 'created', 'id'],
     pageSizes: [25, 50, 100],
   },
   document: CampaignsDocument,

@@ -1,0 +1,40 @@
+import type { RunningServer } from '../servers';
+import { expect } from '../test';
+import { ask, type Change, inQuestion, listAt, textAt } from './change';
+
+/** A running campaign of the first fleet. */
+async function runningCampaign(gateway: RunningServer): Promise<string> {
+  const fleets = listAt(await ask(gateway, '{ fleets(maxPerPage: 1) { items { id } } }'), 'fleets', 'items');
+  const query = 'query ($fleetId: ID!) { campaigns(fleetId: $fleetId, statuses: [RUNNING]) { items { id } } }';
+  const campaigns = listAt(await ask(gateway, query, { fleetId: textAt(fleets[0], 'id') }), 'campaigns', 'items');
+  return `/dashboard/campaigns/${textAt(campaigns[0], 'id')}`;
+}
+
+export const campaignChanges: readonly Change[] = [
+  {
+    name: 'Deactivate campaign',
+    operation: 'SwitchCampaign',
+    address: runningCampaign,
+    button: async (page) => {
+      await page.getByRole('button', { name: 'Deactivate' }).click();
+      return inQuestion(page, 'Deactivate');
+    },
+    found: /The campaign is not deactivated so far/,
+    success: /The campaign was deactivated/,
+  },
+  {
+    name: 'Delete campaign',
+    operation: 'DeleteCampaign',
+    address: runningCampaign,
+    fill: async (page) => {
+      const dialog = page.getByRole('dialog', { name: /^Delete/ });
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      await expect(dialog.getByText(/^This deletes the campaign with/)).toBeVisible();
+      const name = (await dialog.getByRole('button', { name: /^Copy/ }).innerText()).replace(/^Copy\s+/, '');
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(name.trim());
+    },
+    button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete campaign' }),
+    found: /The campaign is not deleted so far/,
+    success: /The campaign was deleted/,
+  },
+];

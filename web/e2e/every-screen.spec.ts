@@ -176,7 +176,7 @@ const screens: readonly Screen[] = [
     at: 'campaigns',
     open: async (page) => {
       await page
-        .getByRole('row', { name: /[1-9]\d* used/ })
+        .getByRole('row', { name: / [1-9]\d* used,/ })
         .first()
         .getByRole('link')
         .click();

@@ -65,8 +65,10 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'business-account': [{ actions: { 'Delete…': 'SUDO', 'Add employee': 'modifier', 'Edit it': 'modifier', 'Delete it': 'modifier' } }],
   campaigns: [{}],
   campaign: [{ actions: { Deactivate: 'modifier', 'Delete…': 'modifier' } }],
-  'seasonal-events': [{}],
-  'seasonal-event': [{ actions: { 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
+  'seasonal-events': [{ actions: { 'New icon': 'SUDO' } }],
+  'seasonal-event': [{ actions: { Edit: 'SUDO', 'Delete…': 'SUDO', 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
+  'seasonal-event-create': [{ actions: { 'Create icon': 'none', Cancel: 'none' } }],
+  'seasonal-event-edit': [{ actions: { Save: 'none', Cancel: 'none' } }],
   users: [{ actions: { 'New user': 'modifier' } }],
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete…': 'modifier' } }],
@@ -97,7 +99,7 @@ const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
 /** What shows, narrows, chooses, copies and saves what is there changes nothing. */
 const reading =
-  /^(?:Copy|Show|Hide|Read|Refresh|Columns$|Views$|Export|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Select all$|Clear selection$|Compare|Incomplete|Previous page|Next page|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
+  /^(?:Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Select all$|Clear selection$|Compare|Incomplete|Previous page|Next page|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
 const readingParts = '[role=search], [role=tablist], th, nav, [aria-pressed]';
 
 interface Shown {

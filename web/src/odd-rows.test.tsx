@@ -16,7 +16,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A form shows nothing but itself. */
-const unmarked = ['app-release-intent/create', 'notification-intents/create', 'users/create'];
+const unmarked = ['app-release-intent/create', 'notification-intents/create', 'seasonal-events/create', 'users/create'];
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 

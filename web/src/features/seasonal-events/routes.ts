@@ -11,4 +11,14 @@ export const seasonalEventRoutes: FeatureRoute[] = [
     page: () => import('./detail/seasonal-event-page'),
     preload: () => import('./detail/preload'),
   },
+  {
+    id: 'seasonal-event-create',
+    page: () => import('./create/create-page'),
+    preload: () => import('./create/preload'),
+  },
+  {
+    id: 'seasonal-event-edit',
+    page: () => import('./edit/edit-page'),
+    preload: () => import('./edit/preload'),
+  },
 ];

@@ -46,7 +46,7 @@ it('shows each image with its pixels and bytes, and on a light and a dark map', 
   const { group, choose, container } = await show();
   await choose(pngFile('van.png', { width: 96, height: 64, bytes: 2048 }));
   expect(await within(group).findByText('96 × 64 px · 2.0 kB')).toBeVisible();
-  expect(within(group).getByRole('img', { name: 'Image' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
+  expect(within(group).getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   expect(within(group).getByRole('img', { name: 'On a dark map, at 32 and 48 pixels' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });

@@ -59,13 +59,15 @@ function useShown(file: File): Shown | undefined {
 
 interface ChosenTileProps {
   file: File;
+  /** What it is: "Image 3". */
+  label: string;
   /** The file's path in the form. */
   name: string;
   isMapIcon: boolean;
   children: ReactNode;
 }
 
-function ChosenTile({ file, name, isMapIcon, children }: ChosenTileProps) {
+function ChosenTile({ file, label, name, isMapIcon, children }: ChosenTileProps) {
   const shown = useShown(file);
   const refused = useServerError(name, file);
   if (!shown) return <Skeleton height="200px" />;
@@ -73,7 +75,7 @@ function ChosenTile({ file, name, isMapIcon, children }: ChosenTileProps) {
     <ImageTile
       src={shown.url}
       fileName={file.name}
-      label="Image"
+      label={label}
       bytes={file.size}
       size={shown.size}
       problem={shown.problem ?? refused}
@@ -137,7 +139,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
         <ImageTiles>
           {files.map((file, at) => (
             <li key={keyOf(file)}>
-              <ChosenTile file={file} name={`${field.name}.${at}`} isMapIcon={isMapIcon}>
+              <ChosenTile file={file} label={isOne ? label : `Image ${at + 1}`} name={`${field.name}.${at}`} isMapIcon={isMapIcon}>
                 <Buttons>
                   {!isOne && files.length > 1 && (
                     <>

@@ -9,6 +9,7 @@ import { seasonalEventName, seasonalEventStatusLabel, timingText } from '../mode
 import { FactsSection } from './facts-section';
 import { FleetsSection } from './fleets-section';
 import { ImagesSection } from './images-section';
+import { SeasonalEventActions } from './seasonal-event-actions';
 import { SeasonalEventDocument } from './seasonal-event.generated';
 
 /** One icon: when vehicles have it, what it looks like, and in the apps of which fleets. */
@@ -25,6 +26,7 @@ export default function SeasonalEventPage() {
       title={seasonalEvent ? seasonalEventName(seasonalEvent) : undefined}
       subtitle={seasonalEvent && timingText(seasonalEvent)}
       badges={seasonalEvent && <CodeBadge of={seasonalEventStatusLabel(seasonalEvent)} />}
+      actions={seasonalEvent && <SeasonalEventActions seasonalEvent={seasonalEvent} />}
     >
       <SectionGrid>
         <FactsSection read={read} />

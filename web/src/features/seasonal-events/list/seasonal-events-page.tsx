@@ -6,6 +6,7 @@ import { seasonalEventUrl } from '@/lib/urls';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { ChoiceFilter } from '@/ui/filter-bar';
+import { NewButton } from '@/ui/new-button';
 import { Page } from '@/ui/page';
 import { SavedViews } from '@/ui/saved-views';
 import { seasonalEventStatuses, seasonalEventStatusLabel } from '../model/seasonal-event';
@@ -25,7 +26,7 @@ export default function SeasonalEventsPage() {
   const zone = viewerZone();
   const columns = useMemo(() => seasonalEventColumns(zone), [zone]);
   return (
-    <Page title="Icons">
+    <Page title="Icons" actions={<NewButton route="seasonal-event-create" />}>
       <UpcomingCard zone={zone} />
       <DataTable
         label="Icons"

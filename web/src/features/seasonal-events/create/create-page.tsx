@@ -1,0 +1,87 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useNavigate } from 'react-router-dom';
+import { readQuery } from '@/lib/apollo/preload';
+import { usePageTitle } from '@/lib/page-title';
+import { routeUrl, seasonalEventUrl } from '@/lib/urls';
+import type { Action } from '@/ui/action/action';
+import { lookUpNamed } from '@/ui/action/look-up-named';
+import { SubmitButton } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { Page } from '@/ui/page';
+import { SeasonalEventFields } from '../form/seasonal-event-fields';
+import { CreateSeasonalEventDocument, SeasonalEventsNamedDocument } from '../form/seasonal-event-input.generated';
+import {
+  emptySeasonalEvent,
+  seasonalEventDraft,
+  seasonalEventSchema,
+  createInput,
+  type SeasonalEventValues,
+} from '../form/seasonal-event-values';
+import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+
+const schema = seasonalEventSchema(false);
+
+/** A new icon; fleets are attached to it on its page. */
+export default function CreateSeasonalEventPage() {
+  usePageTitle('New icon');
+  const client = useApolloClient();
+  const navigate = useNavigate();
+
+  const create = async (values: SeasonalEventValues): Promise<Action<SeasonalEventFactsFragment>> => {
+    const input = createInput(values);
+    const { name } = input;
+    const readNamed = async () => {
+      const { data } = await readQuery(client, SeasonalEventsNamedDocument, { name }, 'no-cache');
+      if (!data.seasonalEventsNamed) throw new Error('The icons of this name could not be read. Nothing was sent.');
+      return data.seasonalEventsNamed;
+    };
+    const { knownCount, lookUp, foundId } = await lookUpNamed(readNamed, {
+      created: `${name} was created.`,
+      notCreated: `There is no new icon named ${name} so far.`,
+      unclear: 'Not every icon could be read. Look at the list before you create it again.',
+    });
+    return {
+      name: 'Create icon',
+      target: { label: name, to: routeUrl('seasonal-events') },
+      question:
+        knownCount === 0
+          ? undefined
+          : {
+              title: `Create another icon named ${name}?`,
+              text: knownCount === 1 ? 'There is an icon of this name already.' : `There are ${knownCount} icons of this name already.`,
+              confirmLabel: 'Create icon',
+            },
+      send: async () => {
+        const { data } = await client.mutate({ mutation: CreateSeasonalEventDocument, variables: { input } });
+        return data.createSeasonalEvent.seasonalEvent;
+      },
+      success: () => `${name} was created. No fleet takes part yet.`,
+      lookUp,
+      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'seasonalEvents' }),
+      onDone: (icon) => {
+        const id = icon?.id ?? foundId();
+        void navigate(id === undefined ? routeUrl('seasonal-events') : seasonalEventUrl(id));
+      },
+    };
+  };
+
+  return (
+    <Page title="New icon" subtitle="Fleets are attached to it on its page, once it is created.">
+      <Form
+        label="New icon"
+        initialValues={emptySeasonalEvent}
+        schema={schema}
+        draft={{ name: 'new-icon' }}
+        toDraft={seasonalEventDraft}
+        isWide
+        onSubmit={create}
+      >
+        <SeasonalEventFields icon={null} />
+        <FormActions>
+          <SubmitButton>Create icon</SubmitButton>
+          <CancelButton onCancel={() => void navigate(routeUrl('seasonal-events'))} />
+        </FormActions>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { seasonalEventRoutes } from '../routes';
+import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
+
+async function open({ icon = {}, remove = () => ({ id: 's-1' }) }: { icon?: object; remove?: () => unknown } = {}) {
+  const platform: { icon: object | null } = {
+    icon: { ...fakeSeasonalEvent(icon), fleets: pageOf([]), allowedFleets: pageOf([]), fleetIds: [] },
+  };
+  const answer = jest.fn(remove);
+  const gateway = { deleteSeasonalEvent: answer, seasonalEvent: () => platform.icon, seasonalEvents: () => pageOf([]) };
+  const view = await renderScreen({ routes: seasonalEventRoutes, at: 'seasonal-events/s-1', gateway, viewer: { role: 'SUDO' } });
+  await view.user.click(await screen.findByRole('button', { name: 'Delete…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Halloween 2026?' });
+  const confirm = async (name: string) => {
+    await view.user.type(await within(dialog).findByRole('textbox', { name: 'Name' }), name);
+    await view.user.click(within(dialog).getByRole('button', { name: 'Delete icon' }));
+  };
+  return { ...view, platform, answer, dialog, confirm };
+}
+
+it('deletes an icon once its name was typed, and says what apps show then', async () => {
+  const { answer, dialog, confirm, router } = await open();
+  expect(await within(dialog).findByText(/apps of the 2 fleets that take part go back to their usual icons at once/)).toBeVisible();
+  await confirm('Halloween');
+  expect(await within(dialog).findByText('This is not the name of this icon')).toBeVisible();
+  expect(answer).not.toHaveBeenCalled();
+  await confirm(' 2026');
+  expect(await screen.findByText('Halloween 2026 was deleted')).toBeVisible();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/seasonal-events'));
+  expect(answer).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [{ status: 'FUTURE', fleetsCount: 1 }, 'Apps of the 1 fleet that takes part will not show it.'],
+  [{ status: 'PAST', fleetsCount: 1200 }, 'It is over. The list of the 1,200 fleets that take part goes with it.'],
+  [{ fleetsCount: 0 }, 'No fleet takes part in it.'],
+  [{ status: 'FUTURE', fleetsCount: null }, 'Apps of the fleets that take part (how many is not known) will not show it.'],
+])('says who it concerns: %o', async (icon, text) => {
+  const { dialog } = await open({ icon });
+  expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
+});
+
+it('looks whether the icon is gone where no answer came', async () => {
+  const { answer, platform, confirm, user, router } = await open({
+    remove: () => {
+      throw gatewayError('PLATFORM_TIMEOUT');
+    },
+  });
+  await confirm('Halloween 2026');
+  expect(await screen.findByText('The icon is not deleted so far.')).toBeVisible();
+  platform.icon = null;
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('The icon is gone: it was deleted.')).toBeVisible();
+  await user.click(screen.getByText('Close'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/seasonal-events'));
+  expect(answer).toHaveBeenCalledTimes(1);
+});

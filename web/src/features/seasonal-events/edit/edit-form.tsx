@@ -1,0 +1,122 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readQuery } from '@/lib/apollo/preload';
+import { isSameJson } from '@/lib/merge-json';
+import { seasonalEventUrl } from '@/lib/urls';
+import { DiffQuestion, diffSave } from '@/ui/form/diff-save';
+import { SubmitButton } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { SeasonalEventDocument } from '../detail/seasonal-event.generated';
+import { SeasonalEventFields } from '../form/seasonal-event-fields';
+import { UpdateSeasonalEventDocument } from '../form/seasonal-event-input.generated';
+import {
+  changedInput,
+  editValues,
+  expectedOf,
+  hasBecome,
+  seasonalEventDraft,
+  seasonalEventSchema,
+  seasonalEventWords,
+  isSeen,
+  stateOf,
+  wantedState,
+  type SeasonalEventValues,
+} from '../form/seasonal-event-values';
+import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+import { seasonalEventName } from '../model/seasonal-event';
+
+function fleetsText({ status, fleetsCount }: SeasonalEventFactsFragment): string | undefined {
+  if (!fleetsCount) return undefined;
+  const fleets = fleetsCount === 1 ? '1 fleet' : `${fleetsCount.toLocaleString('en')} fleets`;
+  if (status === 'ACTIVE') return `It is on: apps of ${fleets} show it.`;
+  return fleetsCount === 1 ? '1 fleet takes part in it.' : `${fleets} take part in it.`;
+}
+
+/** Changes an icon over what is there by now: what someone else has changed meanwhile stays, or is said. */
+export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  // What the page reads later is for the next save to find: the form is about what it began with.
+  const [initialValues] = useState(() => editValues(icon));
+  const [schema] = useState(() => seasonalEventSchema(icon.coverImage !== null));
+  const { id } = icon;
+  const name = seasonalEventName(icon);
+  const url = seasonalEventUrl(id);
+  const close = () => void navigate(url);
+
+  const readIcon = async () => {
+    const { data } = await readQuery(client, SeasonalEventDocument, { id }, 'no-cache');
+    if (!data.seasonalEvent) throw new Error(`${name} is no longer there: the icon was deleted meanwhile. Nothing was saved.`);
+    return data.seasonalEvent;
+  };
+
+  const save = async (values: SeasonalEventValues, form: SubmittedForm<SeasonalEventValues>): Promise<Submission> => {
+    const base = values.base ?? stateOf(icon);
+    let current = icon;
+    const submission = await diffSave({
+      base,
+      mine: wantedState(values, base),
+      read: async () => {
+        current = await readIcon();
+        return stateOf(current);
+      },
+      words: seasonalEventWords,
+      field: ([field = '']) => field,
+      rebase: ({ name: newName, description, startAt, endAt }, newBase) =>
+        form.replace({ ...values, name: newName, description, startAt, endAt, base: newBase }),
+      action: ({ merged, own, others }, before) => ({
+        name: 'Change icon',
+        target: { label: name, to: url },
+        question:
+          own.some(isSeen) || others.length > 0
+            ? {
+                title: `Save the changes to ${name}?`,
+                text: (
+                  <DiffQuestion merge={{ own, others }} words={seasonalEventWords}>
+                    {fleetsText(current)}
+                  </DiffQuestion>
+                ),
+                confirmLabel: 'Save changes',
+              }
+            : undefined,
+        send: async () => {
+          const input = { id, ...changedInput(merged, own, values), expected: expectedOf(current) };
+          await client.mutate({ mutation: UpdateSeasonalEventDocument, variables: { input } });
+        },
+        success: () => 'The icon was saved',
+        lookUp: async () => {
+          const now = stateOf(await readIcon());
+          if (hasBecome(now, merged, before)) return { happened: true, text: 'The changes were saved.' };
+          if (isSameJson(now, before)) return { happened: false, text: 'The icon is unchanged so far.' };
+          return { happened: null, text: 'The icon has changed, but not to what you saved. Look at it before you change it again.' };
+        },
+        refresh: async () => {
+          client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'seasonalEvents' });
+          await readQuery(client, SeasonalEventDocument, { id });
+        },
+        onDone: close,
+      }),
+    });
+    if (submission === 'saved') close();
+    return submission;
+  };
+
+  return (
+    <Form
+      label={`Edit ${name}`}
+      initialValues={initialValues}
+      schema={schema}
+      draft={{ name: 'icon', target: id }}
+      toDraft={seasonalEventDraft}
+      isWide
+      onSubmit={save}
+    >
+      <SeasonalEventFields icon={icon} />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+        <CancelButton onCancel={close} />
+      </FormActions>
+    </Form>
+  );
+}

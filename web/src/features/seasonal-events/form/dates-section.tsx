@@ -1,0 +1,38 @@
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { formatInZone, viewerZone } from '@/lib/dates';
+import { DateTimeField } from '@/ui/form/fields';
+import { FieldColumns } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { Section } from '@/ui/section';
+import type { SeasonalEventValues } from './seasonal-event-values';
+import { OverlapNotice } from './overlap-notice';
+
+const sentAs = (instant: string) => (instant === '' ? undefined : `Sent as ${formatInZone(instant, 'UTC')} UTC.`);
+
+/** When an icon is on, on the viewer's clocks: an icon belongs to no fleet, and starts for all of them at the same instant. */
+export function DatesSection({ ownId }: { ownId?: string }) {
+  const { values } = useFormikContext<SeasonalEventValues>();
+  const [now] = useState(() => Date.now());
+  const { startAt, endAt } = values;
+  const zone = viewerZone();
+  return (
+    <Section title="Dates">
+      <FieldColumns>
+        <DateTimeField name="startAt" label="Start" zone={zone} hint={sentAs(startAt)} />
+        <DateTimeField name="endAt" label="End" zone={zone} hint={sentAs(endAt)} />
+      </FieldColumns>
+      {endAt !== '' && Date.parse(endAt) <= now && (
+        <Notice tone="warning" title="The end has passed">
+          <p>Apps will not show this icon.</p>
+        </Notice>
+      )}
+      {endAt !== '' && Date.parse(endAt) > now && startAt !== '' && Date.parse(startAt) <= now && (
+        <Notice tone="info" title="The start has passed">
+          <p>Apps of the fleets that take part show this icon at once.</p>
+        </Notice>
+      )}
+      <OverlapNotice ownId={ownId} />
+    </Section>
+  );
+}

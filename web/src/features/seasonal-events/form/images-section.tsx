@@ -1,0 +1,65 @@
+import { useFormikContext } from 'formik';
+import { ImageField } from '@/ui/form/image-field';
+import { RadioCards, type RadioCard } from '@/ui/form/radio-cards';
+import { ImageTile, ImageTiles } from '@/ui/image-tile';
+import { Section } from '@/ui/section';
+import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+import { maxVehicleIcons, type SeasonalEventValues } from './seasonal-event-values';
+
+type Images = NonNullable<SeasonalEventFactsFragment['vehicleIcons']>;
+
+function PresentImages({ images, label, isMapIcon = false }: { images: Images; label: string; isMapIcon?: boolean }) {
+  return (
+    <ImageTiles>
+      {images.map(({ id, url, fileName }, at) => (
+        <li key={id ?? at}>
+          <ImageTile src={url} fileName={fileName} label={images.length > 1 ? `${label} ${at + 1}` : label} isMapIcon={isMapIcon} />
+        </li>
+      ))}
+    </ImageTiles>
+  );
+}
+
+interface ImageSectionProps {
+  /** The icon that is edited; null for a new one. */
+  icon: SeasonalEventFactsFragment | null;
+}
+
+/** The vehicle icons: of one that is edited all stay or all are replaced, for the platform takes no single one. */
+export function VehicleIconsSection({ icon }: ImageSectionProps) {
+  const { values } = useFormikContext<SeasonalEventValues>();
+  const present = icon?.vehicleIcons ?? [];
+  const cards: RadioCard<SeasonalEventValues['iconsChoice']>[] = [
+    { value: 'keep', label: 'Keep all', meaning: present.length === 1 ? 'The 1 icon stays.' : `The ${present.length} icons stay.` },
+    { value: 'replace', label: 'Replace all', meaning: 'Those that you choose come in place of all the present ones.' },
+  ];
+  return (
+    <Section title="Vehicle icons">
+      {icon && <RadioCards name="iconsChoice" label="Present vehicle icons" cards={cards} />}
+      {values.iconsChoice === 'keep' ? (
+        <PresentImages images={present} label="Vehicle icon" isMapIcon />
+      ) : (
+        <ImageField name="vehicleIcons" label="Vehicle icons" max={maxVehicleIcons} isMapIcon lost={values.lostIcons} />
+      )}
+    </Section>
+  );
+}
+
+const coverCards: readonly RadioCard<SeasonalEventValues['coverChoice']>[] = [
+  { value: 'keep', label: 'Keep', meaning: 'The cover stays.' },
+  { value: 'replace', label: 'Replace', meaning: 'Another image takes its place.' },
+  { value: 'remove', label: 'Remove', meaning: 'There is no cover any more.' },
+];
+
+/** The cover, which an icon may go without. */
+export function CoverSection({ icon }: ImageSectionProps) {
+  const { values } = useFormikContext<SeasonalEventValues>();
+  const present = icon?.coverImage;
+  return (
+    <Section title="Cover (optional)">
+      {present && <RadioCards name="coverChoice" label="Present cover" cards={coverCards} />}
+      {present && values.coverChoice === 'keep' && <PresentImages images={[present]} label="Cover" />}
+      {values.coverChoice === 'replace' && <ImageField name="coverImage" label="Cover" max={1} lost={values.lostCover} />}
+    </Section>
+  );
+}

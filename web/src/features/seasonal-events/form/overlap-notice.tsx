@@ -1,0 +1,57 @@
+import { useFormikContext } from 'formik';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { viewerZone } from '@/lib/dates';
+import { maxPageSize } from '@/lib/every-page';
+import { toDataError } from '@/lib/errors';
+import { seasonalEventUrl } from '@/lib/urls';
+import { DateTime } from '@/ui/date-time';
+import { Lines } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { ScreenLink } from '@/ui/screen-link';
+import { ErrorBanner } from '@/ui/states';
+import { seasonalEventName } from '../model/seasonal-event';
+import { CurrentSeasonalEventsDocument } from './seasonal-event-input.generated';
+import type { SeasonalEventValues } from './seasonal-event-values';
+import { currentVariables, overlapping } from './overlap';
+
+interface OverlapNoticeProps {
+  /** The icon that is edited. */
+  ownId?: string;
+}
+
+/** Says which icons that are on or planned would be on at the same time. */
+export function OverlapNotice({ ownId }: OverlapNoticeProps) {
+  const { values } = useFormikContext<SeasonalEventValues>();
+  const { data, error, refetch } = useScreenQuery(CurrentSeasonalEventsDocument, currentVariables);
+  const failure = toDataError(error);
+  if (failure) {
+    const message = `Other icons could not be loaded, so an overlap is not seen. ${failure.message}`;
+    return <ErrorBanner error={{ ...failure, message }} onRetry={() => void refetch()} />;
+  }
+  const others = overlapping(data?.seasonalEvents?.items ?? [], values, ownId);
+  const isCut = data?.seasonalEvents?.pageInfo.hasMore === true;
+  const zone = viewerZone();
+  return (
+    <div aria-live="polite">
+      {others.length > 0 && (
+        <Notice
+          tone="warning"
+          title={others.length === 1 ? 'Another icon is on at the same time' : `${others.length} icons are on at the same time`}
+        >
+          <Lines>
+            {others.map((icon) => (
+              <li key={icon.id}>
+                <ScreenLink route="seasonal-event" to={seasonalEventUrl(icon.id)}>
+                  {seasonalEventName(icon)}
+                </ScreenLink>
+                : <DateTime value={icon.startAt} zone={zone} /> to <DateTime value={icon.endAt} zone={zone} />
+              </li>
+            ))}
+          </Lines>
+          <p>A fleet that takes part in both has two sets of vehicle icons for that time.</p>
+        </Notice>
+      )}
+      {isCut && <p>Only the first {maxPageSize} icons were compared.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { maxPageSize } from '@/lib/every-page';
+
+/** The icons that an overlap is looked for in: more than these are hardly on or planned at once. */
+export const currentVariables = { page: 0, maxPerPage: maxPageSize };
+
+interface Timed {
+  readonly id: string;
+  readonly startAt: string | null;
+  readonly endAt: string | null;
+}
+
+/**
+ * Those that are on at the same time. One that begins when another ends does not overlap with it; one whose start or end could not be read
+ * counts as open on that side.
+ * @param own the ID of the icon itself, which is left out
+ */
+export function overlapping<Icon extends Timed>(
+  icons: readonly Icon[],
+  { startAt, endAt }: { startAt: string; endAt: string },
+  own?: string,
+): Icon[] {
+  const [start, end] = [Date.parse(startAt), Date.parse(endAt)];
+  if (!(start < end)) return [];
+  return icons.filter((icon) => icon.id !== own && Date.parse(icon.startAt ?? startAt) < end && start < Date.parse(icon.endAt ?? endAt));
+}

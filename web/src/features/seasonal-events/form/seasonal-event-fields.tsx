@@ -1,0 +1,25 @@
+import { TextAreaField, TextField } from '@/ui/form/fields';
+import { Column, SectionGrid } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { DatesSection } from './dates-section';
+import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+import { CoverSection, VehicleIconsSection } from './images-section';
+
+/** The fields of a new icon, or of one that is edited. */
+export function SeasonalEventFields({ icon }: { icon: SeasonalEventFactsFragment | null }) {
+  return (
+    <SectionGrid>
+      <Column>
+        <Section title="Name and description">
+          <TextField name="name" label="Name" />
+          <TextAreaField name="description" label="Description" isOptional rows={3} />
+        </Section>
+        <DatesSection ownId={icon?.id} />
+      </Column>
+      <Column>
+        <VehicleIconsSection icon={icon} />
+        <CoverSection icon={icon} />
+      </Column>
+    </SectionGrid>
+  );
+}

@@ -1,0 +1,224 @@
+import { array, object, string, type AnyObject } from 'yup';
+import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import { checkImage } from '@/lib/image-file';
+import type { JsonDifference } from '@/lib/merge-json';
+import type { ChangeWords } from '@/ui/form/diff-save';
+import { messages } from '@/ui/form/messages';
+import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
+
+/** The most vehicle icons that there may be, as the gateway's contract has it. */
+export const maxVehicleIcons = 10;
+
+/** As long as the platform takes a name. */
+const maxName = 100;
+
+/** What the form holds. */
+export interface SeasonalEventValues {
+  name: string;
+  description: string;
+  /** RFC 3339 in UTC, or empty text. */
+  startAt: string;
+  endAt: string;
+  /** All vehicle icons stay, or all make room for the chosen files. */
+  iconsChoice: 'keep' | 'replace';
+  vehicleIcons: readonly File[];
+  coverChoice: 'keep' | 'replace' | 'remove';
+  /** One file or none. */
+  coverImage: readonly File[];
+  /** The names of files that were chosen before a reload, which no draft can keep. */
+  lostIcons: readonly string[];
+  lostCover: readonly string[];
+  /** What an edit began with, to tell one's own changes from someone else's. */
+  base: SeasonalEventState | null;
+}
+
+/** What can be changed of an icon, as plain values by which two states are compared. */
+export interface SeasonalEventState {
+  readonly name: string;
+  readonly description: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  /** The images' IDs in their order, or what `newFile` makes of the files that come in place of them. */
+  readonly vehicleIcons: readonly string[];
+  /** As for vehicle icons; empty for none. */
+  readonly coverImage: string;
+}
+
+const newFilePrefix = 'new ';
+const newFile = ({ name }: File) => newFilePrefix + name;
+
+export const emptySeasonalEvent: SeasonalEventValues = {
+  name: '',
+  description: '',
+  startAt: '',
+  endAt: '',
+  iconsChoice: 'replace',
+  vehicleIcons: [],
+  coverChoice: 'replace',
+  coverImage: [],
+  lostIcons: [],
+  lostCover: [],
+  base: null,
+};
+
+const usableImages = array().test('usable', 'Remove what can’t be used', async (files: readonly File[] = []) => {
+  const checks = await Promise.all(files.map(checkImage));
+  return checks.every(({ problem }) => problem === undefined);
+});
+
+const vehicleIcons = usableImages.min(1, messages.required).max(maxVehicleIcons, `Please select at most ${maxVehicleIcons} images`);
+const whenReplaced = { is: 'replace', otherwise: () => array() };
+
+/** @param hasCover whether there is a cover that can be replaced; otherwise one is optional */
+export const seasonalEventSchema = (hasCover: boolean) =>
+  object({
+    name: string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName)),
+    startAt: string().required(messages.required),
+    endAt: string()
+      .required(messages.required)
+      .test('after-start', 'The end must be after the start', (endAt, { parent }: { parent: AnyObject }) => {
+        const startAt: unknown = parent.startAt;
+        return !endAt || typeof startAt !== 'string' || startAt === '' || Date.parse(endAt) > Date.parse(startAt);
+      }),
+    vehicleIcons: array().when('iconsChoice', { ...whenReplaced, then: () => vehicleIcons }),
+    coverImage: array().when('coverChoice', {
+      ...whenReplaced,
+      then: () => (hasCover ? usableImages.min(1, messages.required) : usableImages),
+    }),
+  });
+
+/** What a draft keeps: no files, but what they were called. */
+export function seasonalEventDraft({ vehicleIcons: icons, coverImage, lostIcons, lostCover, ...kept }: SeasonalEventValues) {
+  const namesOf = (files: readonly File[], lost: readonly string[]) => (files.length > 0 ? files.map(({ name }) => name) : lost);
+  return { ...kept, lostIcons: namesOf(icons, lostIcons), lostCover: namesOf(coverImage, lostCover) };
+}
+
+export function stateOf({
+  name,
+  description,
+  startAt,
+  endAt,
+  vehicleIcons: icons,
+  coverImage,
+}: SeasonalEventFactsFragment): SeasonalEventState {
+  return {
+    name: name ?? '',
+    description: description ?? '',
+    startAt: startAt ?? '',
+    endAt: endAt ?? '',
+    vehicleIcons: icons?.map(({ id, fileName }) => id ?? fileName ?? '') ?? [],
+    coverImage: coverImage ? (coverImage.id ?? coverImage.fileName ?? 'cover') : '',
+  };
+}
+
+export function editValues(icon: SeasonalEventFactsFragment): SeasonalEventValues {
+  const base = stateOf(icon);
+  const { name, description, startAt, endAt } = base;
+  const coverChoice = base.coverImage === '' ? 'replace' : 'keep';
+  return { ...emptySeasonalEvent, name, description, startAt, endAt, iconsChoice: 'keep', coverChoice, base };
+}
+
+/** What an edit asks for. */
+export function wantedState(values: SeasonalEventValues, base: SeasonalEventState): SeasonalEventState {
+  const [cover] = values.coverImage;
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    startAt: values.startAt,
+    endAt: values.endAt,
+    vehicleIcons: values.iconsChoice === 'replace' ? values.vehicleIcons.map(newFile) : base.vehicleIcons,
+    coverImage: values.coverChoice === 'remove' ? '' : values.coverChoice === 'replace' && cover ? newFile(cover) : base.coverImage,
+  };
+}
+
+export function createInput({ name, description, startAt, endAt, vehicleIcons: icons, coverImage }: SeasonalEventValues) {
+  return {
+    name: name.trim(),
+    description: description.trim() || undefined,
+    startAt,
+    endAt,
+    vehicleIcons: [...icons],
+    coverImage: coverImage[0],
+  };
+}
+
+/** The input of a change: nothing but what differs. */
+export function changedInput(wanted: SeasonalEventState, own: readonly JsonDifference[], values: SeasonalEventValues) {
+  const changed = new Set(own.map(({ path: [field] }) => field));
+  const isCoverChanged = changed.has('coverImage');
+  return {
+    name: changed.has('name') ? wanted.name : undefined,
+    description: changed.has('description') ? wanted.description || null : undefined,
+    startAt: changed.has('startAt') ? wanted.startAt : undefined,
+    endAt: changed.has('endAt') ? wanted.endAt : undefined,
+    vehicleIcons: changed.has('vehicleIcons') ? [...values.vehicleIcons] : undefined,
+    coverImage: isCoverChanged && wanted.coverImage !== '' ? values.coverImage[0] : undefined,
+    removeCoverImage: isCoverChanged && wanted.coverImage === '' ? true : undefined,
+  };
+}
+
+/** What an icon was when read, for the gateway to compare. What could not be read is not compared. */
+export function expectedOf({ name, description, startAt, endAt, vehicleIcons: icons, coverImage }: SeasonalEventFactsFragment) {
+  const vehicleIconIds = icons?.flatMap(({ id }) => id ?? []);
+  return {
+    name: name ?? undefined,
+    description,
+    startAt: startAt ?? undefined,
+    endAt: endAt ?? undefined,
+    vehicleIconIds: vehicleIconIds?.length === icons?.length ? vehicleIconIds : undefined,
+    coverImageId: coverImage ? (coverImage.id ?? undefined) : null,
+  };
+}
+
+/** Whether an icon, read after a change, is what the change asked for. Images that are sent come back under IDs that no one knows before. */
+export function hasBecome(now: SeasonalEventState, wanted: SeasonalEventState, before: SeasonalEventState): boolean {
+  const isTaken = (is: string, asked: string, was: string) => (asked.startsWith(newFilePrefix) ? is !== was && is !== '' : is === asked);
+  const fields = ['name', 'description', 'startAt', 'endAt'] as const;
+  return (
+    fields.every((field) => now[field] === wanted[field]) &&
+    isTaken(now.coverImage, wanted.coverImage, before.coverImage) &&
+    now.vehicleIcons.length === wanted.vehicleIcons.length &&
+    now.vehicleIcons.every((icon, at) => isTaken(icon, wanted.vehicleIcons[at] ?? '', before.vehicleIcons[at] ?? ''))
+  );
+}
+
+const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  startAt: 'Start',
+  endAt: 'End',
+  vehicleIcons: 'Vehicle icons',
+  coverImage: 'Cover',
+};
+
+/** An instant in the viewer's zone, which it names: an icon belongs to no fleet. */
+export function instantText(instant: string): string {
+  const zone = viewerZone();
+  return `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;
+}
+
+const fileNames = (files: readonly unknown[]) => files.map((file) => String(file).slice(newFilePrefix.length)).join(', ');
+const isNew = (value: unknown) => typeof value === 'string' && value.startsWith(newFilePrefix);
+
+function valueText(value: unknown, field: string | undefined): string | undefined {
+  if (Array.isArray(value)) {
+    const count = value.length === 1 ? '1 image' : `${value.length} images`;
+    return value.some(isNew) ? `${count} (${fileNames(value)})` : count;
+  }
+  if (typeof value !== 'string') return undefined;
+  if (field === 'coverImage') return isNew(value) ? fileNames([value]) : value && 'the present one';
+  if (field === 'startAt' || field === 'endAt') return value && instantText(value);
+  return value;
+}
+
+/** How differences between two states of an icon are said. */
+export const seasonalEventWords: ChangeWords = {
+  label: ([field = '']) => labels[field] ?? field,
+  value: (value, [field]) => {
+    const text = valueText(value, field);
+    return text === '' ? 'none' : text;
+  },
+};
+
+/** Whether passengers see a difference: it is asked about before it is saved. */
+export const isSeen = ({ path: [field = ''] }: JsonDifference): boolean => field !== 'name' && field !== 'description';

@@ -18,7 +18,7 @@ export default function EditSeasonalEventPage() {
       list={{ label: 'All icons', url: routeUrl('seasonal-events') }}
       id={id}
       title={read.data ? `Edit ${seasonalEventName(read.data)}` : undefined}
-      sections={['Name and description', 'Dates', 'Vehicle icons', 'Cover (optional)']}
+      sections={['Name and description', 'Dates', 'Vehicle icons', 'Cover image (optional)']}
     >
       {(icon) => <EditForm icon={icon} />}
     </DetailScreen>

@@ -56,7 +56,7 @@ export function CoverSection({ icon }: ImageSectionProps) {
   const { values } = useFormikContext<SeasonalEventValues>();
   const present = icon?.coverImage;
   return (
-    <Section title="Cover (optional)">
+    <Section title="Cover image (optional)">
       {present && <RadioCards name="coverChoice" label="Present cover" cards={coverCards} />}
       {present && values.coverChoice === 'keep' && <PresentImages images={[present]} label="Cover" />}
       {values.coverChoice === 'replace' && <ImageField name="coverImage" label="Cover" max={1} lost={values.lostCover} />}

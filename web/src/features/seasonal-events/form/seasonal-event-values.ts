@@ -188,7 +188,7 @@ const labels: Readonly<Record<string, string>> = {
   startAt: 'Start',
   endAt: 'End',
   vehicleIcons: 'Vehicle icons',
-  coverImage: 'Cover',
+  coverImage: 'Cover image',
 };
 
 /** An instant in the viewer's zone, which it names: an icon belongs to no fleet. */

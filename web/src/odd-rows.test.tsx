@@ -13,10 +13,11 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   'app-release-intents': ['?tab=latest'],
   'business-accounts': ['?tab=dispatch&number=40011&of=fleet-1'],
   'seasonal-event': ['?fleets=allowed'],
+  'campaign-create': ['?from=some-id'],
 };
 
 /** A form shows nothing but itself. */
-const unmarked = ['app-release-intent/create', 'notification-intents/create', 'seasonal-events/create', 'users/create'];
+const unmarked = ['app-release-intent/create', 'campaigns/create', 'notification-intents/create', 'seasonal-events/create', 'users/create'];
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 

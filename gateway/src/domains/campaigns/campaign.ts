@@ -45,7 +45,7 @@ interface Rules {
 
 /** What is wrong with the value of a discount, if anything. */
 function discountProblem({ type, value }: CampaignDiscountInput): string | undefined {
-  if (value < 0) return 'The value cannot be less than 0';
+  if (value < 0) return 'Campaign value cannot be less than 0';
   if (type === 'PERCENTAGE' && value > 100) return 'The value cannot be more than 100 percent';
   if (type === 'FIXED' && !Number.isSafeInteger(value)) return "The value must be a whole number of the currency's smallest unit";
   return undefined;
@@ -57,7 +57,7 @@ function checkRules({ discount, totalRedemptionsPerUser, quantity, startDate, en
   const wrongDiscount = discount ? discountProblem(discount) : undefined;
   if (wrongDiscount !== undefined) fields['discount.value'] = wrongDiscount;
   if (typeof totalRedemptionsPerUser === 'number' && totalRedemptionsPerUser < 1)
-    fields.totalRedemptionsPerUser = 'Total redemptions per user cannot be less than 1';
+    fields.totalRedemptionsPerUser = 'Campaign total redemptions per user cannot be less than 1';
   if (typeof quantity === 'number' && quantity < 1) fields.quantity = 'The quantity cannot be less than 1';
   if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) fields.endDate = 'The end must be after the start';
   if (Object.keys(fields).length > 0) throw badUserInput(fields);

@@ -73,8 +73,8 @@ test('a campaign is created, switched on and off, changed and deleted', async ()
 });
 
 test.each([
-  [{ totalRedemptionsPerUser: 0 }, 'totalRedemptionsPerUser', 'Total redemptions per user cannot be less than 1'],
-  [{ discount: { type: 'FIXED', value: -1 } }, 'discount.value', 'The value cannot be less than 0'],
+  [{ totalRedemptionsPerUser: 0 }, 'totalRedemptionsPerUser', 'Campaign total redemptions per user cannot be less than 1'],
+  [{ discount: { type: 'FIXED', value: -1 } }, 'discount.value', 'Campaign value cannot be less than 0'],
   [{ name: ' ' }, 'name', 'This field is required'],
   [{ quantity: 0 }, 'quantity', 'The quantity cannot be less than 1'],
   [{ endDate: '2026-06-20T00:00:00Z' }, 'endDate', 'The end must be after the start'],

@@ -26,3 +26,14 @@ export function amountText(amountMinor: number, currency: string): string {
   const all = String(amountMinor).padStart(digits + 1, '0');
   return digits === 0 ? all : `${all.slice(0, -digits)}.${all.slice(-digits)}`;
 }
+
+const decimals = (digits: number) => (digits === 0 ? 'no decimals' : `at most ${digits} decimals`);
+
+/** Why `parseAmount` reads nothing from what was typed, for its field; undefined where it reads an amount. */
+export function amountProblem(text: string, currency: string): string | undefined {
+  if (parseAmount(text, currency) !== undefined) return undefined;
+  const digits = fractionDigits(currency);
+  const fraction = /^\s*\d+\.(\d+)\s*$/.exec(text)?.[1] ?? '';
+  if (fraction.length > digits) return `An amount in ${currency} has ${decimals(digits)}`;
+  return `Enter an amount such as ${amountText(1250 * 10 ** Math.max(0, digits - 2), currency)}, with digits${digits === 0 ? ' only' : ' and a point'}`;
+}

@@ -96,6 +96,8 @@ export function NumberField({ label, isOptional, isDisabled, min, max, step = 'a
         max={max}
         step={step}
         aria-required={!isOptional}
+        // The wheel scrolls the page: while the field has the focus it would change the number as well.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         onChange={({ target }) => setValue(Number.isNaN(target.valueAsNumber) ? null : target.valueAsNumber)}
       />
     </FieldFrame>

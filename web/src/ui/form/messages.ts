@@ -13,6 +13,8 @@ export const messages = {
   fleet: 'Please select at least one fleet',
   innerHtml: 'Please provide inner HTML content',
   terms: 'Please provide Terms and Conditions Content',
+  campaignRedemptionsPerUser: 'Campaign total redemptions per user cannot be less than 1',
+  campaignValue: 'Campaign value cannot be less than 0',
   maximumLength: (max: number) => `Please use at most ${max} characters`,
   maximumBookingChannels: (max: number) => `Please select at most ${max} booking channels`,
   maximumFleets: (max: number) => `Please select at most ${max} fleets`,

@@ -1,6 +1,5 @@
 import { Copy, Pencil, Power, Trash2 } from 'lucide-react';
-import { use, useState } from 'react';
-import { MountedRoutesContext } from '@/lib/access/use-can';
+import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/button';
 import { ScreenButton } from '@/ui/screen-button';
@@ -19,7 +18,6 @@ interface CampaignActionsProps {
 export function CampaignActions({ campaign, zone }: CampaignActionsProps) {
   const [isDeleting, setDeleting] = useState(false);
   const disabledReason = useGate('modify');
-  const isMounted = use(MountedRoutesContext);
   const { verb, isPending, start } = useSwitch({ campaign, zone });
   const { id, isActive } = campaign;
   const deactivate = () => {
@@ -28,16 +26,12 @@ export function CampaignActions({ campaign, zone }: CampaignActionsProps) {
   };
   return (
     <>
-      {isMounted('campaign-edit') && (
-        <ScreenButton route="campaign-edit" to={editCampaignUrl(id)} icon={<Pencil aria-hidden="true" />}>
-          Edit
-        </ScreenButton>
-      )}
-      {isMounted('campaign-create') && (
-        <ScreenButton route="campaign-create" to={duplicateCampaignUrl(id)} icon={<Copy aria-hidden="true" />}>
-          Duplicate
-        </ScreenButton>
-      )}
+      <ScreenButton route="campaign-edit" to={editCampaignUrl(id)} icon={<Pencil aria-hidden="true" />}>
+        Edit
+      </ScreenButton>
+      <ScreenButton route="campaign-create" to={duplicateCampaignUrl(id)} icon={<Copy aria-hidden="true" />}>
+        Duplicate
+      </ScreenButton>
       <Button icon={<Power aria-hidden="true" />} disabledReason={disabledReason} isPending={isPending} onPress={start}>
         {verb}
       </Button>

@@ -1,6 +1,5 @@
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { campaignStatuses, campaignStatusLabel } from '@/entities/campaign/campaign';
-import { MountedRoutesContext } from '@/lib/access/use-can';
 import { todayDate, zoneName } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
@@ -27,9 +26,8 @@ export default function CampaignsPage() {
   const zone = fleet.timezone;
   const list = useList(campaignsList, fleet.id);
   const columns = useMemo(() => campaignColumns(zone), [zone]);
-  const canCreate = use(MountedRoutesContext)('campaign-create');
   return (
-    <Page title="Campaigns" subtitle={`Times in ${zone} (${zoneName(zone)})`} actions={canCreate && <NewButton route="campaign-create" />}>
+    <Page title="Campaigns" subtitle={`Times in ${zone} (${zoneName(zone)})`} actions={<NewButton route="campaign-create" />}>
       <DataTable
         label="Campaigns"
         columns={columns}

@@ -1,0 +1,133 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useNavigate } from 'react-router-dom';
+import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
+import { readQuery } from '@/lib/apollo/preload';
+import { useFleetChangeQuestion } from '@/lib/fleet-change';
+import { campaignUrl, routeUrl } from '@/lib/urls';
+import type { Action } from '@/ui/action/action';
+import type { ConfirmOptions } from '@/ui/confirm';
+import type { DraftName } from '@/ui/form/draft';
+import { SubmitButton } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { Lines } from '@/ui/layout';
+import { CampaignFields } from '../form/campaign-fields';
+import { CampaignsNamedDocument, CreateCampaignDocument } from '../form/campaign-form.generated';
+import { campaignSchema } from '../form/campaign-schema';
+import { type CampaignFleet, type CampaignValues, inputOf, withFormFields } from '../form/campaign-values';
+import { campaignSentence, campaignWarnings } from '../form/campaign-words';
+
+/** What is asked before a campaign is created: where passengers can use it at once, and where something is unusual. */
+function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount: number): ConfirmOptions | undefined {
+  const { isActive } = values;
+  const name = values.name.trim();
+  const isTaken = sameNameCount > 0;
+  const warnings = [
+    ...(isTaken ? [`${fleet.name} has ${sameNameCount === 1 ? 'a campaign' : `${sameNameCount} campaigns`} of this name already.`] : []),
+    ...campaignWarnings(values, fleet.currency),
+  ];
+  if (!isActive && warnings.length === 0) return undefined;
+  return {
+    title: isActive ? `Create and activate ${name}?` : `Create ${name}?`,
+    text: (
+      <>
+        <p>
+          For passengers of {fleet.name}: {campaignSentence(values, fleet.currency, fleet.timezone)}.
+        </p>
+        <Lines>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </Lines>
+      </>
+    ),
+    confirmLabel: isActive ? 'Create and activate' : 'Create campaign',
+  };
+}
+
+/** Asks before another fleet is selected: what was typed would be gone from the screen. */
+function FleetChange({ fleetName }: { fleetName: string }) {
+  const { dirty } = useFormikContext();
+  const text = `The form starts again in the other fleet’s currency and time zone. What you typed for ${fleetName} is kept, and is here again when you come back to it.`;
+  useFleetChangeQuestion(dirty ? { text, confirmLabel: 'Switch fleet' } : null);
+  return null;
+}
+
+interface CreateFormProps {
+  fleet: CampaignFleet;
+  initialValues: CampaignValues;
+  draft: DraftName;
+  /** The campaign that it is a copy of: it belongs to the same fleet, and starts inactive. */
+  originalId?: string;
+}
+
+/** Creates a campaign of a fleet, and opens its page. */
+export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFormProps) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const isCopy = originalId !== undefined;
+
+  const create = async (values: CampaignValues): Promise<Action<CampaignTermsFragment>> => {
+    const input = inputOf(values, fleet);
+    const { name } = input;
+    const readNamed = async () => {
+      const { data } = await readQuery(client, CampaignsNamedDocument, { fleetId: fleet.id, name }, 'no-cache');
+      if (!data.campaignsNamed) throw new Error('The campaigns of this fleet could not be read.');
+      return data.campaignsNamed;
+    };
+    // Before it is sent: one that is there already must not pass for the new one.
+    const before = await readNamed();
+    const known = new Set(before.matches.map(({ id }) => id));
+    let foundId: string | undefined;
+    return {
+      name: 'Create campaign',
+      target: { label: name, to: routeUrl('campaigns') },
+      question: questionOf(values, fleet, known.size),
+      send: async () => {
+        try {
+          const { data } = await client.mutate({ mutation: CreateCampaignDocument, variables: { input } });
+          return data.createCampaign.campaign;
+        } catch (problem) {
+          throw withFormFields(problem, values);
+        }
+      },
+      success: () => `${name} was created`,
+      lookUp: async () => {
+        const now = await readNamed();
+        foundId = now.matches.find(({ id }) => !known.has(id))?.id;
+        if (!before.isComplete || (!foundId && !now.isComplete))
+          return {
+            happened: null,
+            text: `Not every campaign of ${fleet.name} could be read. Look at the list before you create it again.`,
+          };
+        return {
+          happened: foundId !== undefined,
+          text: foundId ? `${name} was created.` : `${fleet.name} has no new campaign named ${name} so far.`,
+        };
+      },
+      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'campaigns' }),
+      onDone: (campaign) => {
+        const id = campaign?.id ?? foundId;
+        void navigate(id === undefined ? routeUrl('campaigns') : campaignUrl(id));
+      },
+    };
+  };
+
+  return (
+    <Form
+      label="New campaign"
+      initialValues={initialValues}
+      schema={campaignSchema({ currency: fleet.currency, usedCount: 0, isRunning: false })}
+      draft={draft}
+      isWide
+      onSubmit={create}
+    >
+      {!isCopy && <FleetChange fleetName={fleet.name} />}
+      <CampaignFields fleet={fleet} canStartActive={!isCopy} />
+      <FormActions>
+        <SubmitButton>Create campaign</SubmitButton>
+        <CancelButton onCancel={() => void navigate(isCopy ? campaignUrl(originalId) : routeUrl('campaigns'))} />
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { usePageTitle } from '@/lib/page-title';
+import { readOf } from '@/lib/read';
+import { campaignName } from '@/entities/campaign/campaign';
+import { Incomplete } from '@/ui/incomplete';
+import { Page } from '@/ui/page';
+import { Loaded } from '@/ui/section';
+import { CampaignToEditDocument, type EditableCampaignFragment } from '../form/campaign-form.generated';
+import { copyOf, fleetOf, newCampaign } from '../form/campaign-values';
+import { CreateForm } from './create-form';
+
+function NewForm() {
+  const fleet = useSelectedFleet();
+  const [initialValues] = useState(() => newCampaign(fleet.timezone));
+  return <CreateForm fleet={fleet} initialValues={initialValues} draft={{ name: 'new-campaign', target: fleet.id }} />;
+}
+
+/** A new campaign of the selected fleet. Another fleet has other clocks and another currency, and a draft of its own. */
+function NewCampaign() {
+  const { id, name } = useSelectedFleet();
+  return (
+    <Page title="New campaign" subtitle={`For ${name}`}>
+      <NewForm key={id} />
+    </Page>
+  );
+}
+
+function CopyForm({ campaign }: { campaign: EditableCampaignFragment }) {
+  const [fleet] = useState(() => fleetOf(campaign));
+  const [initialValues] = useState(() => copyOf(campaign, fleet.currency));
+  return (
+    <CreateForm
+      fleet={fleet}
+      initialValues={initialValues}
+      draft={{ name: 'campaign-copy', target: campaign.id }}
+      originalId={campaign.id}
+    />
+  );
+}
+
+/** A new campaign with the terms of another, of the same fleet whichever is selected. */
+function Duplicate({ id }: { id: string }) {
+  const read = readOf(useScreenQuery(CampaignToEditDocument, { id }), (data) => data.campaign);
+  const { data: campaign } = read;
+  return (
+    <Page
+      title="New campaign"
+      subtitle={
+        <>
+          {campaign ? `A copy of ${campaignName(campaign)}, for ${fleetOf(campaign).name}` : 'A copy'}
+          <Incomplete fields={read.unreadable} readRaw={read.readRaw} />
+        </>
+      }
+    >
+      <Loaded read={read} missing="The campaign to copy was not found.">
+        {(loaded) => <CopyForm campaign={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A new campaign, which may begin as a copy: of the one that the address names. */
+export default function CreateCampaignPage() {
+  usePageTitle('New campaign');
+  const from = useSearchParams()[0].get('from');
+  return from ? <Duplicate key={from} id={from} /> : <NewCampaign />;
+}

@@ -1,0 +1,138 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
+import { readQuery } from '@/lib/apollo/preload';
+import { isSameJson } from '@/lib/merge-json';
+import { campaignUrl } from '@/lib/urls';
+import { DiffQuestion, diffSave } from '@/ui/form/diff-save';
+import { SubmitButton } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { CampaignUseDocument } from '../delete/delete.generated';
+import { CampaignFields } from '../form/campaign-fields';
+import { CampaignToEditDocument, type EditableCampaignFragment, UpdateCampaignDocument } from '../form/campaign-form.generated';
+import { campaignSchema } from '../form/campaign-schema';
+import {
+  type CampaignValues,
+  changesOf,
+  expectedOf,
+  fleetOf,
+  stateOf,
+  valuesOf,
+  wantedState,
+  withFormFields,
+} from '../form/campaign-values';
+import { campaignChangeWords, campaignWarnings, couponsOutText } from '../form/campaign-words';
+
+/** Changes a campaign over what is there by now: what someone else has changed meanwhile stays, or is said. */
+export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  // What the page reads later is for the next save to find: the form is about what it began with.
+  const [fleet] = useState(() => fleetOf(campaign));
+  const [initialValues] = useState(() => valuesOf(stateOf(campaign), fleet.currency));
+  const [usedCount] = useState(campaign.redeemedCount ?? 0);
+  const [isRunning] = useState(campaign.status === 'RUNNING');
+  const { currency } = fleet;
+  const { id } = campaign;
+  const name = campaignName(campaign);
+  const words = campaignChangeWords(currency, fleet.timezone);
+  const close = () => void navigate(campaignUrl(id));
+
+  const readCampaign = async () => {
+    const { data } = await readQuery(client, CampaignToEditDocument, { id }, 'no-cache');
+    if (!data.campaign) throw new Error(`${name} is no longer there: the campaign was deleted meanwhile. Nothing was saved.`);
+    return data.campaign;
+  };
+
+  /** How many coupons passengers have; null where they could not be counted, which keeps no one from saving. */
+  const countCoupons = () =>
+    readQuery(client, CampaignUseDocument, { id }, 'no-cache').then(
+      ({ data }) => data.campaign?.couponCounts ?? null,
+      () => null,
+    );
+
+  const save = async (values: CampaignValues, form: SubmittedForm<CampaignValues>): Promise<Submission> => {
+    const counts = await countCoupons();
+    let current = campaign;
+    const submission = await diffSave({
+      base: values.base,
+      mine: wantedState(values, currency),
+      read: async () => {
+        current = await readCampaign();
+        return stateOf(current);
+      },
+      words,
+      field: ([field = '']) => (field === 'discount' ? 'discountType' : field),
+      rebase: (merged, base) => form.replace({ ...valuesOf(merged, currency), base }),
+      action: ({ merged, own, others }, before) => {
+        const expected = expectedOf(current);
+        const after = { ...valuesOf(merged, currency), base: before };
+        const warnings = campaignWarnings(after, currency);
+        const isUnused = current.status === 'INACTIVE' && counts?.total === 0;
+        const status = campaignStatusLabel(current)?.label.toLowerCase();
+        return {
+          name: 'Change campaign',
+          target: { label: name, to: campaignUrl(id) },
+          question:
+            isUnused && others.length === 0 && warnings.length === 0
+              ? undefined
+              : {
+                  title: `Save the changes to ${name}?`,
+                  text: (
+                    <DiffQuestion merge={{ own, others }} words={words}>
+                      <p>
+                        {status && `The campaign is ${status}. `}
+                        {couponsOutText(counts)}
+                      </p>
+                      {warnings.map((warning) => (
+                        <p key={warning}>{warning}</p>
+                      ))}
+                    </DiffQuestion>
+                  ),
+                  confirmLabel: 'Save changes',
+                },
+          send: async () => {
+            try {
+              const changes = changesOf(after, currency, new Set(own.map(({ path: [field = ''] }) => field)));
+              await client.mutate({ mutation: UpdateCampaignDocument, variables: { input: { id, ...changes, expected } } });
+            } catch (problem) {
+              throw withFormFields(problem, values);
+            }
+          },
+          success: () => 'The campaign was saved',
+          lookUp: async () => {
+            const now = stateOf(await readCampaign());
+            if (isSameJson(now, merged)) return { happened: true, text: 'The changes were saved.' };
+            if (isSameJson(now, before)) return { happened: false, text: 'The campaign is unchanged so far.' };
+            return { happened: null, text: 'The campaign has changed, but not to what you saved. Look at it before you change it again.' };
+          },
+          refresh: async () => {
+            client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'campaigns' });
+            await readQuery(client, CampaignToEditDocument, { id });
+          },
+          onDone: close,
+        };
+      },
+    });
+    if (submission === 'saved') close();
+    return submission;
+  };
+
+  return (
+    <Form
+      label={`Edit ${name}`}
+      initialValues={initialValues}
+      schema={campaignSchema({ currency, usedCount, isRunning })}
+      draft={{ name: 'campaign', target: id }}
+      isWide
+      onSubmit={save}
+    >
+      <CampaignFields fleet={fleet} usedCount={usedCount} />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+        <CancelButton onCancel={close} />
+      </FormActions>
+    </Form>
+  );
+}

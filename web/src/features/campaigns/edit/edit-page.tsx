@@ -1,0 +1,32 @@
+import { useParams } from 'react-router-dom';
+import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { readOf } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { DetailScreen } from '@/ui/detail';
+import { CampaignToEditDocument } from '../form/campaign-form.generated';
+import { fleetOf } from '../form/campaign-values';
+import { EditForm } from './edit-form';
+
+/** Changes the terms of a campaign. */
+export default function EditCampaignPage() {
+  const { id = '' } = useParams();
+  const read = readOf(useScreenQuery(CampaignToEditDocument, { id }), (data) => data.campaign);
+  const { data: campaign } = read;
+  const status = campaign && campaignStatusLabel(campaign);
+  return (
+    <DetailScreen
+      read={read}
+      what="campaign"
+      list={{ label: 'All campaigns', url: routeUrl('campaigns') }}
+      id={id}
+      title={campaign ? `Edit ${campaignName(campaign)}` : undefined}
+      subtitle={campaign && `For ${fleetOf(campaign).name}`}
+      badges={status && <CodeBadge of={status} />}
+      sections={['Campaign', 'Coupons']}
+    >
+      {(loaded) => <EditForm campaign={loaded} />}
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,84 @@
+import { useFormikContext } from 'formik';
+import { AmountField } from '@/ui/form/amount-field';
+import { CheckboxField, DateTimeField, NumberField, TextAreaField, TextField } from '@/ui/form/fields';
+import { RadioCards } from '@/ui/form/radio-cards';
+import { Column, SectionGrid } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { Section } from '@/ui/section';
+import { CampaignSummary } from './campaign-summary';
+import type { CampaignFleet, CampaignValues } from './campaign-values';
+import { discountInWords } from './campaign-words';
+
+interface CampaignFieldsProps {
+  fleet: CampaignFleet;
+  /** How many coupons are used already. */
+  usedCount?: number;
+  /** Whether it can be created active. */
+  canStartActive?: boolean;
+}
+
+function DiscountFields({ currency }: Pick<CampaignFleet, 'currency'>) {
+  const { values } = useFormikContext<CampaignValues>();
+  const { discountType, base } = values;
+  return (
+    <>
+      <RadioCards
+        name="discountType"
+        label="Type"
+        cards={[
+          { value: 'PERCENTAGE', label: 'Percentage', meaning: 'A share of the price of each ride' },
+          {
+            value: 'FIXED',
+            label: 'Fixed amount',
+            meaning: currency === null ? 'An amount off each ride' : `An amount in ${currency} off each ride`,
+            disabledReason: currency === null ? 'The currency of this fleet could not be read.' : undefined,
+          },
+        ]}
+      />
+      {discountType === 'PERCENTAGE' && <AmountField name="percent" label="Percentage" unit="%" />}
+      {discountType === 'FIXED' && currency !== null && <AmountField name="amount" label="Amount" unit={currency} />}
+      {discountType === '' && base?.discount && (
+        <Notice tone="info" title={`The discount stays ${discountInWords(base, currency) ?? 'as it is'}`}>
+          <p>It can’t be edited here, only replaced.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The fields of a campaign, new or not, and what they come to. */
+export function CampaignFields({ fleet, usedCount = 0, canStartActive = false }: CampaignFieldsProps) {
+  const { isUnlimited } = useFormikContext<CampaignValues>().values;
+  return (
+    <SectionGrid>
+      <Column>
+        <Section title="Campaign">
+          <TextField name="name" label="Name" />
+          <TextAreaField name="description" label="Description" isOptional rows={2} hint="Passengers read it." />
+        </Section>
+        <Section title="Discount">
+          <DiscountFields currency={fleet.currency} />
+        </Section>
+      </Column>
+      <Column>
+        <Section title="Coupons">
+          <NumberField name="totalRedemptionsPerUser" label="Uses per passenger" min={1} step={1} />
+          <NumberField
+            name="quantity"
+            label="Number of coupons"
+            min={1}
+            step={1}
+            isDisabled={isUnlimited}
+            hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used so far` : undefined}
+          />
+          <CheckboxField name="isUnlimited" label="Unlimited" />
+        </Section>
+        <Section title="Dates">
+          <DateTimeField name="startDate" label="Starts" zone={fleet.timezone} />
+          <DateTimeField name="endDate" label="Ends" zone={fleet.timezone} isOptional hint="Leave it empty for no end." />
+        </Section>
+        <CampaignSummary fleet={fleet} canStartActive={canStartActive} />
+      </Column>
+    </SectionGrid>
+  );
+}

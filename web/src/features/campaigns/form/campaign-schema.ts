@@ -1,0 +1,76 @@
+import { number, object, ref, string, type Schema } from 'yup';
+import { amountProblem } from '@/ui/form/amount';
+import { messages } from '@/ui/form/messages';
+import { type CampaignValues, maxName, parsePercent } from './campaign-values';
+
+/** What limits the terms of a campaign. */
+export interface CampaignLimits {
+  /** The fleet's; null where it is not known. */
+  currency: string | null;
+  /** How many coupons are used already. */
+  usedCount: number;
+  isRunning: boolean;
+}
+
+/** More than the platform could ever hand out, and as much as a request can carry. */
+const maxCount = 1_000_000_000;
+
+const isNegative = (text: string) => /^\s*-/.test(text);
+
+/** What is wrong with a percentage as it was typed, if anything. */
+function percentProblem(text: string): string | undefined {
+  if (text.trim() === '') return messages.required;
+  if (isNegative(text)) return messages.campaignValue;
+  const percent = parsePercent(text);
+  if (percent === undefined) return 'Enter a percentage such as 20 or 12.5, with digits and a point';
+  return percent > 100 ? 'The value cannot be more than 100 percent' : undefined;
+}
+
+/** What is wrong with an amount as it was typed, if anything. */
+function discountAmountProblem(text: string, currency: string): string | undefined {
+  if (text.trim() === '') return messages.required;
+  return isNegative(text) ? messages.campaignValue : amountProblem(text, currency);
+}
+
+const count = number()
+  .nullable()
+  .integer('Please use a whole number')
+  .max(maxCount, `Please use at most ${maxCount.toLocaleString('en')}`);
+
+const quantity = ({ usedCount }: CampaignLimits) =>
+  count
+    .required(messages.required)
+    .min(1, 'The quantity cannot be less than 1')
+    .min(usedCount, `The quantity cannot be less than the ${usedCount.toLocaleString('en')} that are used`);
+
+/** A text that may be wrong in ways that yup does not know. @param problemOf given the text and the form's other fields */
+const text = (
+  problemOf: (value: string, field: <Name extends keyof CampaignValues>(name: Name) => CampaignValues[Name]) => string | undefined,
+) =>
+  string().test('problem', (value = '', { createError, resolve }) => {
+    const message = problemOf(value, (name) => resolve(ref(name)));
+    return message === undefined || createError({ message });
+  });
+
+/** What a campaign may be (specification, section 5, and what the platform refuses). */
+export const campaignSchema = (limits: CampaignLimits): Schema =>
+  object({
+    name: string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName)),
+    startDate: string().required(messages.required),
+    endDate: text((endDate, field) => {
+      if (endDate === '') return undefined;
+      const startDate = field('startDate');
+      if (startDate !== '' && Date.parse(endDate) <= Date.parse(startDate)) return 'The end must be after the start';
+      const isMoved = endDate !== field('base')?.endDate;
+      return limits.isRunning && isMoved && Date.parse(endDate) < Date.now() ? 'A running campaign cannot end in the past' : undefined;
+    }),
+    discountType: text((type, field) => (type === '' && !field('base')?.discount ? messages.required : undefined)),
+    percent: text((percent, field) => (field('discountType') === 'PERCENTAGE' ? percentProblem(percent) : undefined)),
+    amount: text((amount, field) =>
+      field('discountType') === 'FIXED' && limits.currency !== null ? discountAmountProblem(amount, limits.currency) : undefined,
+    ),
+    totalRedemptionsPerUser: count.required(messages.required).min(1, messages.campaignRedemptionsPerUser),
+    quantity: number()
+      .nullable()
+      .when('isUnlimited', { is: false, then: () => quantity(limits) }),
+  });

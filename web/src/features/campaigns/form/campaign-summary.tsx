@@ -1,0 +1,39 @@
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import { CheckboxField } from '@/ui/form/fields';
+import { Notice } from '@/ui/notice';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
+import type { CampaignFleet, CampaignValues } from './campaign-values';
+import { campaignSentence, campaignWarnings } from './campaign-words';
+
+const Sentence = styled.p`
+  font-size: 15px;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+interface CampaignSummaryProps {
+  fleet: CampaignFleet;
+  canStartActive: boolean;
+}
+
+/** What the fields come to, in one sentence, and what is unusual about it. */
+export function CampaignSummary({ fleet, canStartActive }: CampaignSummaryProps) {
+  const { values } = useFormikContext<CampaignValues>();
+  const warnings = campaignWarnings(values, fleet.currency);
+  return (
+    <Section title="Summary">
+      <Sentence aria-live="polite">{campaignSentence(values, fleet.currency, fleet.timezone)}</Sentence>
+      <QuietLine>For passengers of {fleet.name}</QuietLine>
+      {canStartActive && (
+        <CheckboxField name="isActive" label="Activate at once" hint="Otherwise it is created inactive, to be activated on its page." />
+      )}
+      <div role="status">
+        {warnings.map((warning) => (
+          <Notice key={warning} tone="warning" title={warning} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,216 @@
+import type {
+  CampaignDiscountInput,
+  CampaignDiscountType,
+  CreateCampaignInput,
+  ExpectedCampaignInput,
+  UpdateCampaignInput,
+} from '@/__generated__/schema';
+import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/dates';
+import { ReadError, toDataError } from '@/lib/errors';
+import { amountText, parseAmount } from '@/ui/form/amount';
+import type { EditableCampaignFragment } from './campaign-form.generated';
+
+/** The fleet that a campaign is for. */
+export interface CampaignFleet {
+  readonly id: string;
+  readonly name: string;
+  readonly timezone: string;
+  /** ISO 4217; null where it is not known, and then a discount can't be an amount. */
+  readonly currency: string | null;
+}
+
+/** The fleet of a campaign that exists. Its times are in UTC where its fleet could not be read. */
+export const fleetOf = ({ fleet, fleetId, discount }: EditableCampaignFragment): CampaignFleet => ({
+  id: fleet?.id ?? fleetId ?? '',
+  name: fleet?.name || fleet?.id || fleetId || 'an unknown fleet',
+  timezone: knownZone(fleet?.timezone),
+  currency: fleet?.currency || discount?.amount?.currency || null,
+});
+
+/** A kind of discount that the form can make. */
+export type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
+
+/** What can be changed of a campaign, as plain values by which two states are compared. */
+export interface CampaignState {
+  readonly name: string;
+  readonly description: string;
+  /** RFC 3339 in UTC, in one spelling; empty where it could not be read. */
+  readonly startDate: string;
+  /** Null for never. */
+  readonly endDate: string | null;
+  /** The type's code and the value: percent, or an amount in the smallest unit. A list, because one without the other says nothing. */
+  readonly discount: readonly [type: string, value: number] | null;
+  readonly totalRedemptionsPerUser: number | null;
+  /** Null for unlimited. */
+  readonly quantity: number | null;
+}
+
+/** What the form holds. */
+export interface CampaignValues {
+  name: string;
+  description: string;
+  startDate: string;
+  /** Empty for never. */
+  endDate: string;
+  /** Empty while none is chosen, or where the campaign's is of a kind that this version does not know. */
+  discountType: DiscountType | '';
+  /** As they were typed. Each type keeps its own: 20 percent must not become 20 euros. */
+  percent: string;
+  amount: string;
+  totalRedemptionsPerUser: number | null;
+  quantity: number | null;
+  isUnlimited: boolean;
+  /** For a new one. */
+  isActive: boolean;
+  /** What the form began with, to tell one's own changes from someone else's; null for a new campaign. */
+  base: CampaignState | null;
+}
+
+/** A new campaign, from tomorrow on. How many coupons there are, and what passengers save, has to be said. */
+export const newCampaign = (zone: Zone): CampaignValues => {
+  const tomorrow = addDays(todayDate(zone), 1);
+  return {
+    name: '',
+    description: '',
+    startDate: inOneSpelling(daysInZone(tomorrow, tomorrow, zone).from),
+    endDate: '',
+    discountType: '',
+    percent: '',
+    amount: '',
+    totalRedemptionsPerUser: 1,
+    quantity: null,
+    isUnlimited: false,
+    isActive: false,
+    base: null,
+  };
+};
+
+/** An instant as `Date` spells it; empty where it is none. */
+function inOneSpelling(instant: string | null): string {
+  const at = Date.parse(instant ?? '');
+  return Number.isNaN(at) ? '' : new Date(at).toISOString();
+}
+
+export const stateOf = (campaign: EditableCampaignFragment): CampaignState => {
+  const { name, description, startDate, endDate, discount, totalRedemptionsPerUser, quantity } = campaign;
+  const type = discount?.type === 'UNKNOWN' ? discount.typeCode : discount?.type;
+  return {
+    name: name ?? '',
+    description: description ?? '',
+    startDate: inOneSpelling(startDate),
+    endDate: inOneSpelling(endDate) || null,
+    discount: type && discount && discount.value !== null ? [type, discount.value] : null,
+    totalRedemptionsPerUser,
+    quantity,
+  };
+};
+
+/** A campaign's state in the form's fields. */
+export function valuesOf(state: CampaignState, currency: string | null): CampaignValues {
+  const [type = '', value = 0] = state.discount ?? [];
+  const isAmount = type === 'FIXED' && currency !== null && Number.isSafeInteger(value);
+  return {
+    name: state.name,
+    description: state.description,
+    startDate: state.startDate,
+    endDate: state.endDate ?? '',
+    discountType: type === 'PERCENTAGE' ? type : isAmount ? 'FIXED' : '',
+    percent: type === 'PERCENTAGE' ? String(value) : '',
+    amount: isAmount ? amountText(value, currency) : '',
+    totalRedemptionsPerUser: state.totalRedemptionsPerUser,
+    quantity: state.quantity,
+    isUnlimited: state.quantity === null,
+    isActive: false,
+    base: state,
+  };
+}
+
+/** As long as the platform takes a name. */
+export const maxName = 100;
+const copied = ' (copy)';
+
+/** A new campaign with the terms of another: inactive, whatever that one is. */
+export const copyOf = (campaign: EditableCampaignFragment, currency: string | null): CampaignValues => {
+  const values = valuesOf(stateOf(campaign), currency);
+  return { ...values, name: `${values.name.slice(0, maxName - copied.length)}${copied}`, isActive: false, base: null };
+};
+
+/** A percentage as it was typed; undefined for what is none. */
+export const parsePercent = (text: string): number | undefined => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : undefined);
+
+/** What passengers are to save; null where nothing valid was typed. */
+export function discountOf({ discountType, percent, amount }: CampaignValues, currency: string | null): CampaignDiscountInput | null {
+  if (discountType === '') return null;
+  const value = discountType === 'PERCENTAGE' ? parsePercent(percent) : currency === null ? undefined : parseAmount(amount, currency);
+  return value === undefined ? null : { type: discountType, value };
+}
+
+/** What the form asks for. Only for values that the schema has passed. */
+export function wantedState(values: CampaignValues, currency: string | null): CampaignState {
+  const discount = discountOf(values, currency);
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    startDate: values.startDate,
+    endDate: values.endDate || null,
+    discount: discount ? [discount.type, discount.value] : (values.base?.discount ?? null),
+    totalRedemptionsPerUser: values.totalRedemptionsPerUser,
+    quantity: values.isUnlimited ? null : values.quantity,
+  };
+}
+
+/** What a campaign was when read, for the gateway to compare. What the platform always fills is not compared where it could not be read. */
+export function expectedOf(campaign: EditableCampaignFragment): ExpectedCampaignInput {
+  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity, isActive } = campaign;
+  const { type = null, value = null } = campaign.discount ?? {};
+  return {
+    name: name ?? undefined,
+    description,
+    startDate: startDate ?? undefined,
+    endDate,
+    discount: type === null || type === 'UNKNOWN' || value === null ? undefined : { type, value },
+    totalRedemptionsPerUser: totalRedemptionsPerUser ?? undefined,
+    quantity,
+    isActive: isActive ?? undefined,
+  };
+}
+
+/** What a new campaign is made of. Only for values that the schema has passed. */
+export function inputOf(values: CampaignValues, { id: fleetId, currency }: CampaignFleet): CreateCampaignInput {
+  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = wantedState(values, currency);
+  const discount = discountOf(values, currency);
+  if (!discount || totalRedemptionsPerUser === null) throw new Error('The form is not complete.');
+  const { isActive } = values;
+  return { fleetId, name, description: description || null, startDate, endDate, discount, totalRedemptionsPerUser, quantity, isActive };
+}
+
+/**
+ * What is sent of an edit: what was changed, and no more.
+ * @param fields those that were changed
+ */
+export function changesOf(values: CampaignValues, currency: string | null, fields: ReadonlySet<string>): Omit<UpdateCampaignInput, 'id'> {
+  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = wantedState(values, currency);
+  const changes = {
+    name,
+    description: description || null,
+    startDate,
+    endDate,
+    discount: discountOf(values, currency),
+    totalRedemptionsPerUser,
+    quantity,
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([field]) => fields.has(field)));
+}
+
+/** A refusal with the form's names of the fields. */
+export function withFormFields(problem: unknown, { discountType }: Pick<CampaignValues, 'discountType'>): unknown {
+  const error = toDataError(problem);
+  if (!error) return problem;
+  const names: Readonly<Record<string, string>> = {
+    'discount.type': 'discountType',
+    'discount.value': discountType === 'FIXED' ? 'amount' : 'percent',
+    discount: 'discountType',
+  };
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([path, message]) => [names[path] ?? path, message]));
+  return new ReadError({ ...error, fields });
+}

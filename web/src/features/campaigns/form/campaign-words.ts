@@ -1,0 +1,98 @@
+import { discountText, timesText } from '@/entities/campaign/campaign';
+import { formatInZone, type Zone } from '@/lib/dates';
+import type { ChangeWords } from '@/ui/form/diff-save';
+import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
+
+/** An instant as it is said in a sentence: `1 Mar 2026 00:00`. */
+const momentText = (instant: string, zone: Zone) =>
+  `${formatInZone(instant, zone, 'date')} ${formatInZone(instant, zone, 'time')}`.replace(/^0/, '');
+
+function discountWords([type, value]: NonNullable<CampaignState['discount']>, currency: string | null): string | null {
+  const known = type === 'PERCENTAGE' || type === 'FIXED' ? type : 'UNKNOWN';
+  const amount = type === 'FIXED' && currency !== null ? { amountMinor: value, currency } : null;
+  return discountText({ type: known, typeCode: type, value, amount });
+}
+
+function periodWords({ startDate, endDate }: Pick<CampaignValues, 'startDate' | 'endDate'>, zone: string): string | null {
+  if (startDate === '') return null;
+  const start = momentText(startDate, zone);
+  return endDate === '' ? `from ${start} ${zone}, with no end` : `${start} to ${momentText(endDate, zone)} ${zone}`;
+}
+
+function couponWords({ isUnlimited, quantity }: CampaignValues): string | null {
+  if (isUnlimited) return 'unlimited coupons';
+  if (quantity === null) return null;
+  return quantity === 1 ? '1 coupon' : `${quantity.toLocaleString('en')} coupons`;
+}
+
+/**
+ * What a campaign would be, as far as it is entered: `20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2026 23:59
+ * Europe/Berlin`. Empty while nothing is.
+ * @param zone the fleet's, by an IANA name
+ */
+export function campaignSentence(values: CampaignValues, currency: string | null, zone: string): string {
+  const discount = discountOf(values, currency);
+  const saving = discount ? discountWords([discount.type, discount.value], currency) : discountInWords(values.base, currency);
+  const times = values.totalRedemptionsPerUser;
+  return [
+    saving && `${saving} off`,
+    times !== null && times >= 1 && `${timesText(times).toLowerCase()} a passenger`,
+    couponWords(values),
+    periodWords(values, zone),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The discount of a campaign as it is stored; null where there is none. */
+export const discountInWords = (state: CampaignState | null, currency: string | null) =>
+  state?.discount ? discountWords(state.discount, currency) : null;
+
+/** What to think about before a campaign is saved, though it is allowed. @param now milliseconds since 1970 */
+export function campaignWarnings(values: CampaignValues, currency: string | null, now = Date.now()): string[] {
+  const discount = discountOf(values, currency);
+  const isPast = (instant: string) => instant !== '' && Date.parse(instant) < now;
+  return [
+    discount?.type === 'PERCENTAGE' && discount.value === 100 && '100% off: rides are free.',
+    discount?.value === 0 && 'Passengers save nothing.',
+    isPast(values.endDate) && 'The end is in the past: passengers can’t use it.',
+    values.isActive && isPast(values.startDate) && !isPast(values.endDate) && 'The start is in the past: it starts at once.',
+  ].filter((warning) => warning !== false);
+}
+
+const labels: Readonly<Record<keyof CampaignState, string>> = {
+  name: 'Name',
+  description: 'Description',
+  startDate: 'Starts',
+  endDate: 'Ends',
+  discount: 'Discount',
+  totalRedemptionsPerUser: 'Uses per passenger',
+  quantity: 'Coupons',
+};
+
+const isField = (field: string): field is keyof CampaignState => Object.hasOwn(labels, field);
+
+const isDiscount = (value: unknown): value is NonNullable<CampaignState['discount']> =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
+
+const none: Partial<Record<string, string>> = { endDate: 'never', quantity: 'unlimited' };
+
+/** How differences between two states of a campaign are said. @param zone in which its times are shown */
+export const campaignChangeWords = (currency: string | null, zone: string): ChangeWords => ({
+  label: ([field = '']) => (isField(field) ? labels[field] : field),
+  value: (value, [field = '']) => {
+    if (value === null || value === '') return none[field] ?? 'empty';
+    if (typeof value === 'number') return value.toLocaleString('en');
+    if (typeof value === 'string') return field === 'startDate' || field === 'endDate' ? momentText(value, zone) : value;
+    return isDiscount(value) ? (discountWords(value, currency) ?? undefined) : undefined;
+  },
+});
+
+/** How many coupons a change has an effect on. @param counts null where they could not be counted */
+export function couponsOutText(counts: { total: number | null; available: number | null } | null): string {
+  const { total = null, available = null } = counts ?? {};
+  if (total === null) return 'How many coupons passengers have of it could not be counted.';
+  if (total === 0) return 'No passenger has a coupon of it.';
+  const out = total === 1 ? '1 coupon is out' : `${total.toLocaleString('en')} coupons are out`;
+  return available === null ? `${out}.` : `${out}, ${available.toLocaleString('en')} of which can still be used.`;
+}

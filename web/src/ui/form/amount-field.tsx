@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { controlLook } from '../select';
+import { FieldFrame } from './field-frame';
+import { useFormField, type FieldProps } from './use-form-field';
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  max-width: 220px;
+`;
+
+const Input = styled.input`
+  ${controlLook}
+  text-align: right;
+  font-variant-numeric: tabular-nums;
+`;
+
+interface AmountFieldProps extends FieldProps {
+  /** What is counted: `EUR`, `%`. */
+  unit: string;
+}
+
+/**
+ * An amount, kept as it is typed: the value is text, which `parseAmount` reads where it is money. A field of the browser's for numbers would
+ * round it, and change it with the mouse wheel.
+ */
+export function AmountField({ label, unit, isOptional, isDisabled, ...rest }: AmountFieldProps) {
+  const { value, setValue, error, control } = useFormField<string>(rest);
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
+      <Box>
+        <Input
+          {...control}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          disabled={isDisabled}
+          aria-required={!isOptional}
+          onChange={(event) => setValue(event.target.value)}
+        />
+        <span>{unit}</span>
+      </Box>
+    </FieldFrame>
+  );
+}

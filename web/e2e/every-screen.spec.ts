@@ -170,6 +170,25 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
     },
   },
+  { name: 'notifications', at: 'notification-intents', open: (page) => expect(firstLink(page, 'Notifications')).toBeVisible() },
+  {
+    name: 'notification',
+    at: 'notification-intents?search=weekly',
+    open: async (page) => {
+      await firstLink(page, 'Notifications').click();
+      await expect(firstLink(page, 'Processes by time')).toBeVisible();
+    },
+  },
+  {
+    name: 'notification process',
+    at: 'notification-intents?search=interruption',
+    open: async (page) => {
+      await firstLink(page, 'Notifications').click();
+      await firstLink(page, 'Processes by time').click();
+      await expect(page.getByRole('img', { name: /^Sent over time/ })).toBeVisible();
+      await expect(firstLink(page, 'Passengers')).toBeVisible();
+    },
+  },
   { name: 'campaigns', at: 'campaigns', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'campaign',

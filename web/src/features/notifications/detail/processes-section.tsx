@@ -46,6 +46,10 @@ function ProcessRow({ notificationId, process, zone }: ProcessRowProps) {
         <CodeBadge of={processStatusLabel(process)} />
         {(tone === 'warning' || tone === 'danger') && <Why>{text ?? `${title}.`}</Why>}
       </td>
+      <td>
+        <DateTime value={startedAt} zone={zone} format="time-with-seconds" />
+      </td>
+      <td>{seconds === null ? <NoValue /> : <Muted>{durationText(seconds)}</Muted>}</td>
       <AmountCell>
         <Count of={sentCount} />
       </AmountCell>
@@ -55,10 +59,6 @@ function ProcessRow({ notificationId, process, zone }: ProcessRowProps) {
       <AmountCell>
         <Count of={passengersCount} />
       </AmountCell>
-      <td>
-        <DateTime value={startedAt} zone={zone} format="time-with-seconds" />
-      </td>
-      <td>{seconds === null ? <NoValue /> : <Muted>{durationText(seconds)}</Muted>}</td>
     </tr>
   );
 }
@@ -80,11 +80,11 @@ export function ProcessesSection({ notificationId, read, zone, onPageChange }: P
           heads={[
             'Time',
             'Status',
+            'Started',
+            'Took',
             { label: 'Sent', isAmount: true },
             { label: 'Failed', isAmount: true },
             { label: 'Passengers', isAmount: true },
-            'Started',
-            'Took',
           ]}
           page={page}
           onPageChange={onPageChange}

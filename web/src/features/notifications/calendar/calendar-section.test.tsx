@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { berlin, renderScreen } from '../../../../test/render-screen';
+import { addDays, todayDate } from '@/lib/dates';
+import type { Viewer } from '@/lib/viewer';
 import { notificationRoutes } from '../routes';
 
 const pageOf = (items: object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length } });
 
-/** Tomorrow, by whole hours. */
-const at = (hour: number) => new Date((Math.floor(Date.now() / 86_400_000) + 1) * 86_400_000 + hour * 3_600_000).toISOString();
+/** Tomorrow in Berlin, at an hour of UTC. */
+const at = (hour: number) => `${addDays(todayDate(berlin.timezone), 1)}T0${hour}:00:00.000Z`;
 
 const intent = (id: string, hour: number) => ({
   id,
@@ -17,11 +19,13 @@ const intent = (id: string, hour: number) => ({
   statusCode: 'PENDING',
 });
 
-const open = (query = '') =>
+let intents = [intent('Rain', 8), intent('Weekly', 9)];
+
+const open = (at = 'notification-intents', role: Viewer['role'] = 'FLEET_STAFF_ADMIN') =>
   renderScreen({
     routes: notificationRoutes,
-    at: `notification-intents${query}`,
-    viewer: { role: 'FLEET_STAFF_ADMIN' },
+    at,
+    viewer: { role },
     gateway: {
       fleet: ({ id }: { id: string }) => ({
         ...berlin,
@@ -29,7 +33,7 @@ const open = (query = '') =>
         name: id,
         bookingChannels: [{ id: 'app-1', humanReadableId: 'berlin-ride', name: 'Berlin Ride' }],
       }),
-      notificationIntents: pageOf([intent('Rain', 8), intent('Weekly', 9)]),
+      notificationIntents: pageOf(intents),
     },
   });
 
@@ -44,7 +48,21 @@ it('above the list, the pushes of the first day on which any are close are liste
 });
 
 it('a link for another fleet shows no calendar, of neither', async () => {
-  await open('?fleet=fleet-oslo');
+  await open('notification-intents?fleet=fleet-oslo');
   expect(await screen.findByText(/^This link is for fleet-oslo/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Next four weeks' })).not.toBeInTheDocument();
+});
+
+it('in the builder, the times of the new notification stand among the others, and show where they are close before they are sent', async () => {
+  intents = [intent('Rain', 7)];
+  const { user } = await open('notification-intents/create', 'STAFF_ADMIN');
+  const calendar = within(await screen.findByRole('region', { name: 'Next four weeks · Berlin Taxi' }));
+  const close = { name: /: 2 pushes, close to each other$/, pressed: true };
+  expect(await calendar.findByRole('button', { name: /: 2 pushes$/ })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Booking channel' }), 'app-1');
+  expect(await calendar.findByRole('button', close)).toBeVisible();
+  expect(calendar.getAllByText('This notification')).not.toHaveLength(0);
+  // Now is another day.
+  await user.click(screen.getByRole('radio', { name: /^Now/ }));
+  expect(calendar.queryByRole('button', close)).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useScreenQuery } from '@/lib/apollo/preload';
@@ -8,10 +8,16 @@ import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
 import { type NotificationChannelsQuery, NotificationChannelsDocument } from '../list/notifications.generated';
 import { calendarOf, pushesOf, type Push } from './calendar';
-import { CalendarIconsDocument, type ScheduledIntentFragment, ScheduledPushesDocument } from './calendar.generated';
+import {
+  CalendarIconsDocument,
+  type CalendarIconsQuery,
+  type ScheduledIntentFragment,
+  ScheduledPushesDocument,
+} from './calendar.generated';
 import { CalendarStrip, type CalendarStripProps } from './calendar-strip';
 
 type Channel = NonNullable<NonNullable<NotificationChannelsQuery['fleet']>['bookingChannels']>[number];
+type FleetIcon = NonNullable<CalendarIconsQuery['seasonalEvents']>['items'][number];
 
 interface Scheduled {
   readonly items: readonly ScheduledIntentFragment[];
@@ -37,20 +43,30 @@ const refreshed = { pollInterval: 120_000, skipPollAttempt: () => document.hidde
 function useIcons(fleetId: string) {
   const seesIcons = useCanOpen('seasonal-events');
   const query = useScreenQuery(CalendarIconsDocument, { fleetId }, { isSkipped: !seesIcons });
-  return readOf(query, ({ seasonalEvents }) => seasonalEvents?.items.filter(({ fleet }) => fleet?.isOptedIn === true));
+  return readOf(query, ({ seasonalEvents }) => seasonalEvents?.items);
 }
 
-function ChannelsSection({
-  title,
-  fleetId,
-  zone,
-  now,
-  drafted = [],
-  actions,
-  next,
-  channels,
-}: CalendarSectionProps & { channels: readonly Channel[] }) {
-  const icons = useIcons(fleetId);
+const none: readonly never[] = [];
+
+interface CalendarProps extends Pick<CalendarSectionProps, 'fleetId' | 'zone' | 'now' | 'next' | 'drafted'> {
+  intents: readonly ScheduledIntentFragment[];
+  icons: readonly FleetIcon[];
+  channels: readonly Channel[];
+}
+
+/** Computed again only where something of it changes: the form around it renders with every key. */
+function Calendar({ intents, icons, channels, drafted = none, fleetId, zone, now, next }: CalendarProps) {
+  const days = useMemo(() => {
+    const own = icons.filter(({ fleet }) => fleet?.isOptedIn === true);
+    return calendarOf([...drafted, ...pushesOf(intents, fleetId)], own, zone, now);
+  }, [drafted, intents, icons, fleetId, zone, now]);
+  return (
+    <CalendarStrip days={days} zone={zone} next={next} apps={new Map(channels.map((channel) => [channel.id, channelName(channel)]))} />
+  );
+}
+
+function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSectionProps & { channels: readonly Channel[] }) {
+  const icons = useIcons(calendar.fleetId);
   const bookingChannelIds = channels.map(({ id }) => id);
   const isWithoutApp = channels.length === 0;
   const asked = readOf(
@@ -63,12 +79,7 @@ function ChannelsSection({
       {({ items, pageInfo }) => (
         <>
           {icons.error && <ErrorBanner error={{ ...icons.error, message: `Icons: ${icons.error.message}` }} onRetry={icons.retry} />}
-          <CalendarStrip
-            days={calendarOf([...drafted, ...pushesOf(items, fleetId)], icons.data ?? [], zone, now)}
-            zone={zone}
-            next={next}
-            apps={new Map(channels.map((channel) => [channel.id, channelName(channel)]))}
-          />
+          <Calendar {...calendar} intents={items} icons={icons.data ?? none} channels={channels} />
           {pageInfo.hasMore && <QuietLine>Only the newest {items.length} unfinished notifications are looked at.</QuietLine>}
         </>
       )}

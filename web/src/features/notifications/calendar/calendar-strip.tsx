@@ -223,8 +223,9 @@ export function CalendarStrip({ days, zone, apps, next = 0 }: CalendarStripProps
       {pushes.length === 0 && <QuietLine>No push is scheduled in the next four weeks.</QuietLine>}
       {listed.length > 0 && (
         <Rows aria-label={pressed ? dayName(pressed.date) : 'Next pushes'}>
-          {listed.map((push) => (
-            <Row key={`${push.intentId} ${push.at}`}>
+          {listed.map((push, place) => (
+            // Two times of the notification that is being created may be the same.
+            <Row key={`${push.intentId} ${push.at} ${place}`}>
               <DateTime value={push.at} zone={zone} />
               <RowMain>
                 <PushName push={push} /> <Muted>{appOf(push, apps)}</Muted>
@@ -243,8 +244,8 @@ export function CalendarStrip({ days, zone, apps, next = 0 }: CalendarStripProps
             isLong
           >
             <tbody>
-              {pushes.map((push) => (
-                <tr key={`${push.intentId} ${push.at}`}>
+              {pushes.map((push, place) => (
+                <tr key={`${push.intentId} ${push.at} ${place}`}>
                   <td>
                     <DateTime value={push.at} zone={zone} />
                   </td>

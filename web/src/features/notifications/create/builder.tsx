@@ -6,6 +6,7 @@ import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/section';
+import { DraftCalendar } from '../calendar/draft-calendar';
 import { MessageFields } from '../message/message-fields';
 import { TestPush } from '../message/test-push';
 import { ScheduleField } from '../schedule/schedule-field';
@@ -101,6 +102,7 @@ function Parts({ fleet, csv, failed }: PartsProps) {
       <BuilderSection title="Schedule" fleet={fleet}>
         <ScheduleField zone={fleet.timezone} zones={zones} now={now} />
       </BuilderSection>
+      <DraftCalendar fleet={fleet} />
     </>
   );
 }

@@ -1,0 +1,26 @@
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import type { SelectedFleet } from '@/lib/fleet-scope';
+import { useMinute } from '@/lib/minute';
+import type { NotificationValues } from '../create/values';
+import { instantOf } from '../model/schedules';
+import type { Push } from './calendar';
+import { CalendarSection } from './calendar-section';
+
+/** The fleet's calendar with the times of the notification that is being created, before it is sent. */
+export function DraftCalendar({ fleet }: { fleet: SelectedFleet }) {
+  const { selectedSchedule, schedules, bookingChannel } = useFormikContext<NotificationValues>().values;
+  const now = useMinute();
+  const zone = fleet.timezone;
+  const channelId = bookingChannel?.id ?? null;
+  const drafted = useMemo(() => {
+    const push = { intentId: null, name: 'This notification', channelId, isOtherFleet: false };
+    // What is sent now is sent within the minute.
+    if (selectedSchedule === 'now') return [{ ...push, at: new Date(now + 60_000).toISOString() }];
+    return schedules.flatMap((schedule): Push[] => {
+      const instant = instantOf(schedule, zone);
+      return instant ? [{ ...push, at: instant.at }] : [];
+    });
+  }, [selectedSchedule, schedules, channelId, zone, now]);
+  return <CalendarSection title={`Next four weeks · ${fleet.name}`} fleetId={fleet.id} zone={zone} now={now} drafted={drafted} />;
+}

@@ -53,6 +53,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       },
     },
   ],
+  'notification-intent-legacy-create': [{ actions: { 'Send a test…': 'none', Campaign: 'none', Review: 'none', Cancel: 'none' } }],
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {

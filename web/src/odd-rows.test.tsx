@@ -17,7 +17,14 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A form shows nothing but itself. */
-const unmarked = ['app-release-intent/create', 'campaigns/create', 'notification-intents/create', 'seasonal-events/create', 'users/create'];
+const unmarked = [
+  'app-release-intent/create',
+  'campaigns/create',
+  'notification-intents/create',
+  'notification-intents/legacy/create',
+  'seasonal-events/create',
+  'users/create',
+];
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 

@@ -21,4 +21,9 @@ export const notificationRoutes: FeatureRoute[] = [
     page: () => import('./create/create-page'),
     preload: () => import('./create/preload'),
   },
+  {
+    id: 'notification-intent-legacy-create',
+    page: () => import('./legacy/legacy-page'),
+    preload: () => import('./create/preload'),
+  },
 ];

@@ -34,11 +34,13 @@ type Target = 'all' | 'platform' | 'specific';
 const targetOf = ({ targetAllBookingChannelPassengers, targetFilterCategory }: NotificationValues): Target =>
   targetAllBookingChannelPassengers ? 'all' : targetFilterCategory === categoryFilter ? 'platform' : 'specific';
 
-const targets = [
+const cards = [
   { value: 'specific', label: 'Specific passengers', meaning: 'A list of passengers, from a CSV file.' },
   { value: 'platform', label: 'By platform', meaning: 'Passengers whose last used phone runs iOS or Android.' },
   { value: 'all', label: 'All passengers', meaning: 'Every passenger of the booking channel, also where the phone is unknown.' },
 ] as const;
+
+const allTargets = cards.map(({ value }) => value);
 
 function withTarget(values: NotificationValues, target: Target): NotificationValues {
   if (target === 'all') return withAllPassengers(values);
@@ -198,10 +200,12 @@ interface AudienceProps {
   csv: { state: CsvState; setState: (state: CsvState) => void };
   /** Those whom an earlier notification failed for. */
   failed: FailedSource | null;
+  /** What can be chosen. */
+  targets?: readonly Target[];
 }
 
 /** The booking channel and whom of its passengers a notification goes to (specification, sections 3 and 4). */
-export function Audience({ fleet, size, csv, failed }: AudienceProps) {
+export function Audience({ fleet, size, csv, failed, targets = allTargets }: AudienceProps) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const { control } = useFormField({ name: 'targetFilterCategory' });
   const { bookingChannel } = values;
@@ -212,7 +216,7 @@ export function Audience({ fleet, size, csv, failed }: AudienceProps) {
       <ChannelField fleet={fleet} />
       <RadioCardGroup
         label="Who it goes to"
-        cards={targets}
+        cards={cards.filter(({ value }) => targets.includes(value))}
         value={target}
         control={control}
         onChoose={(choice) => void setValues(withTarget(values, choice))}

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
+import { zoneName } from '@/lib/dates';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/section';
@@ -21,7 +22,7 @@ import { emptyNotification, type NotificationValues } from './values';
 const tick = 5000;
 
 /** The time, as far as the schedules need it. */
-function useNow(): number {
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), tick);
@@ -30,8 +31,12 @@ function useNow(): number {
   return now;
 }
 
+/** Whose notification it is, and by which clocks its times are. */
+export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
+  `${name} (${humanReadableId}) · times in ${timezone} (${zoneName(timezone)})`;
+
 /** A section whose title says for which fleet and channel it is: the wrong one costs most. */
-function BuilderSection({
+export function BuilderSection({
   title,
   fleet,
   actions,

@@ -1,17 +1,15 @@
 import { useSearchParams } from 'react-router-dom';
-import { useFleetChangeQuestion } from '@/lib/fleet-change';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { readOf } from '@/lib/read';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { zoneName } from '@/lib/dates';
-import { discardInputOf } from '@/ui/form/leave-guard';
 import OtherFleet from '@/ui/other-fleet';
 import { Page } from '@/ui/page';
 import { Loaded } from '@/ui/section';
-import { Builder } from './builder';
+import { Builder, fleetText } from './builder';
 import { FailedNotificationDocument, type FailedNotificationQuery } from './create.generated';
 import { failedOfParameter, followUpOf } from './follow-up';
+import { useRestartQuestion } from './use-restart-question';
 
 /** A new push notification to many passengers of one of the selected fleet's booking channels, for staff admins and above. */
 export default function CreateNotificationPage() {
@@ -21,16 +19,9 @@ export default function CreateNotificationPage() {
   const processId = params.get(failedOfParameter);
   // Two fleets never share a draft, nor does what follows another notification with what is new.
   const target = processId ? `${fleet.id}.${processId}` : fleet.id;
-  useFleetChangeQuestion({
-    text: `This notification is for ${fleet.name}. It is discarded, and a new one starts for the other fleet.`,
-    confirmLabel: 'Switch and start again',
-    onConfirm: () => discardInputOf(target),
-  });
+  useRestartQuestion(fleet, target);
   return (
-    <Page
-      title="New notification"
-      subtitle={`${fleet.name} (${fleet.humanReadableId}) · times in ${fleet.timezone} (${zoneName(fleet.timezone)})`}
-    >
+    <Page title="New notification" subtitle={fleetText(fleet)}>
       {processId ? (
         <FollowUp key={target} fleet={fleet} processId={processId} target={target} />
       ) : (

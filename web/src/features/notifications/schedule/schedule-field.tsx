@@ -36,7 +36,7 @@ const Removed = styled.div`
 
 const cards = [
   { value: 'now', label: 'Now', meaning: 'Sent as soon as you confirm it.' },
-  { value: 'later', label: 'Scheduled', meaning: 'Sent at each of the times below.' },
+  { value: 'later', label: 'Scheduled', meaning: 'Sent later, at the times that you set.' },
 ] as const;
 
 const countText = (count: number) => (count === 1 ? '1 schedule was' : `${count} schedules were`);
@@ -52,9 +52,11 @@ interface ScheduleListProps {
   zone: Zone;
   zones: readonly FleetZone[];
   now: number;
+  /** How often it may be sent. Where that is once, there is nothing to add or to remove. */
+  max?: number;
 }
 
-function ScheduleList({ zone, zones, now }: ScheduleListProps) {
+function ScheduleList({ zone, zones, now, max = maxSchedules }: ScheduleListProps) {
   const { submitCount, isSubmitting } = useFormikContext();
   const { value: schedules, setValue, touch, error } = useFormField<readonly Schedule[]>({ name: 'schedules' });
   const [editing, setEditing] = useState<string | null>(null);
@@ -104,7 +106,7 @@ function ScheduleList({ zone, zones, now }: ScheduleListProps) {
               setEditing(next.id);
               setValue(schedules.map((each) => (each.id === next.id ? next : each)));
             }}
-            onRemove={() => remove(place)}
+            onRemove={max > 1 ? () => remove(place) : undefined}
             onLeave={() => {
               setEditing(null);
               touch();
@@ -117,28 +119,30 @@ function ScheduleList({ zone, zones, now }: ScheduleListProps) {
           <FieldProblem id={errorId}>{error}</FieldProblem>
         </div>
       )}
-      <div>
-        <Button
-          ref={add}
-          icon={<Plus aria-hidden="true" />}
-          isDisabled={isSubmitting}
-          disabledReason={schedules.length >= maxSchedules ? `A notification is sent at most ${maxSchedules} times.` : undefined}
-          onPress={() => {
-            const schedule = newSchedule(crypto.randomUUID(), zone);
-            added.current = schedule.id;
-            setEditing(schedule.id);
-            setValue([...schedules, schedule]);
-          }}
-        >
-          Add schedule
-        </Button>
-      </div>
+      {max > 1 && (
+        <div>
+          <Button
+            ref={add}
+            icon={<Plus aria-hidden="true" />}
+            isDisabled={isSubmitting}
+            disabledReason={schedules.length >= max ? `A notification is sent at most ${max} times.` : undefined}
+            onPress={() => {
+              const schedule = newSchedule(crypto.randomUUID(), zone);
+              added.current = schedule.id;
+              setEditing(schedule.id);
+              setValue([...schedules, schedule]);
+            }}
+          >
+            Add schedule
+          </Button>
+        </div>
+      )}
     </Parts>
   );
 }
 
 /** When a notification is sent: now, or at up to 100 times (specification, sections 3 to 5). */
-export function ScheduleField({ zone, zones, now }: ScheduleListProps) {
+export function ScheduleField({ zone, ...list }: ScheduleListProps) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const [removed, setRemoved] = useState<readonly Schedule[]>([]);
   const isNow = values.selectedSchedule === 'now';
@@ -170,7 +174,7 @@ export function ScheduleField({ zone, zones, now }: ScheduleListProps) {
           </>
         )}
       </Removed>
-      {!isNow && <ScheduleList zone={zone} zones={zones} now={now} />}
+      {!isNow && <ScheduleList zone={zone} {...list} />}
     </Parts>
   );
 }

@@ -106,7 +106,8 @@ interface ScheduleRowProps {
   isDisabled: boolean;
   dateRef: Ref<HTMLInputElement>;
   onChange: (schedule: Schedule) => void;
-  onRemove: () => void;
+  /** Left out where it can't be removed. */
+  onRemove: (() => void) | undefined;
   onLeave: () => void;
 }
 
@@ -168,15 +169,17 @@ export function ScheduleRow({
           onChange={({ target }) => onChange({ ...schedule, time: target.value })}
         />
       </Field>
-      <Button
-        variant="ghost"
-        isDisabled={isDisabled}
-        aria-label={`Remove schedule ${position}`}
-        icon={<Trash2 aria-hidden="true" />}
-        onPress={onRemove}
-      >
-        Remove
-      </Button>
+      {onRemove && (
+        <Button
+          variant="ghost"
+          isDisabled={isDisabled}
+          aria-label={`Remove schedule ${position}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onPress={onRemove}
+        >
+          Remove
+        </Button>
+      )}
       {instant && (
         <>
           <Line id={`${id}-when`}>

@@ -1,0 +1,11 @@
+import { useFleetChangeQuestion } from '@/lib/fleet-change';
+import type { SelectedFleet } from '@/lib/fleet-scope';
+import { discardInputOf } from '@/ui/form/leave-guard';
+
+/** Asks before another fleet is selected, which starts a new notification again (specification, section 2). @param target the draft's */
+export const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>
+  useFleetChangeQuestion({
+    text: `This notification is for ${fleet.name}. It is discarded, and a new one starts for the other fleet.`,
+    confirmLabel: 'Switch and start again',
+    onConfirm: () => discardInputOf(target),
+  });

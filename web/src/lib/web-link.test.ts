@@ -1,4 +1,4 @@
-import { webLink } from './web-link';
+import { imageLink, webLink } from './web-link';
 
 it.each(['https://gitlab.example/jobs/1', 'http://127.0.0.1:4000/files/app.apk'])('lets %s be a link', (address) => {
   expect(webLink(address)).toBe(address);
@@ -10,3 +10,13 @@ it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,hi', 'fi
     expect(webLink(address)).toBeNull();
   },
 );
+
+it.each([
+  ['https://platform.test/icon.png', 'https://platform.test/icon.png'],
+  ['http://localhost/mock/files/icon.png', 'http://localhost/mock/files/icon.png'],
+  ['http://platform.test/icon.png', null],
+  ['data:image/png;base64,AA==', null],
+  [null, null],
+])('shows an image of %s as %s', (address, shown) => {
+  expect(imageLink(address)).toBe(shown);
+});

@@ -48,8 +48,12 @@ it('says that an image is broken, and shows another one that takes its place', (
   expect(screen.getByRole('img', { name: 'Cover image' })).toHaveAttribute('src', 'https://platform.test/other.png');
 });
 
-it.each([null, 'javascript:alert(1)', 'file:///etc/passwd'])('loads nothing from %s', (src) => {
+it.each([
+  [null, 'This image has no address that can be shown.'],
+  ['javascript:alert(1)', 'This image has no address that can be shown.'],
+  ['http://platform.test/icon.png', 'An http image is not shown here.'],
+])('loads nothing from %s', (src, text) => {
   render(<ImageTile src={src} fileName="icon.png" label="Icon 1" />);
-  expect(screen.getByText('This image has no address that can be shown.')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

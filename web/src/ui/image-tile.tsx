@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { fileSize } from '@/lib/file-size';
 import type { ImageSize } from '@/lib/image-file';
-import { webLink } from '@/lib/web-link';
+import { imageLink, webLink } from '@/lib/web-link';
 import { IconOnMap } from './map/icon-on-map';
 
 /** Tiles beside each other, as many in a row as there is room for. */
@@ -80,12 +80,13 @@ function loadedBytes(address: string): number | undefined {
   return typeof bytes === 'number' && bytes > 0 ? bytes : undefined;
 }
 
-/** Only what is on the web or was chosen in this page is loaded. */
-const addressOf = (src: string | null): string | null => (src?.startsWith('blob:') ? src : webLink(src));
+/** Only what was chosen in this page or can be shown here is loaded. */
+const addressOf = (src: string | null): string | null => (src?.startsWith('blob:') ? src : imageLink(src));
 
-function brokenText(address: string | null, problem: string | undefined): string {
-  if (address !== null) return 'This image could not be loaded.';
-  return problem === undefined ? 'This image has no address that can be shown.' : 'Not shown';
+function brokenText({ src, problem }: Pick<ImageTileProps, 'src' | 'problem'>): string {
+  if (addressOf(src) !== null) return 'This image could not be loaded.';
+  if (problem !== undefined) return 'Not shown';
+  return webLink(src) === null ? 'This image has no address that can be shown.' : 'An http image is not shown here.';
 }
 
 export interface ImageTileProps {
@@ -120,7 +121,7 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
         {isBroken ? (
           <Broken>
             <ImageOff aria-hidden="true" />
-            {brokenText(address, problem)}
+            {brokenText({ src, problem })}
           </Broken>
         ) : (
           <img

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDebounced } from '@/lib/debounced';
-import { webLink } from '@/lib/web-link';
+import { isShowable, webLink } from '@/lib/web-link';
 import { Muted } from './text';
 
 const Phone = styled.figure`
@@ -99,9 +99,6 @@ const ImageNote = styled.p`
 
 /** Milliseconds without typing before an image is loaded: each part of its address is one as well. */
 const typingPause = 500;
-
-/** The page's security policy lets it show images of its own origin and those over https. */
-const isShowable = (url: string) => url.startsWith('https:') || new URL(url).origin === window.location.origin;
 
 function Image({ url }: { url: string }) {
   const [hasFailed, setFailed] = useState(false);

@@ -64,7 +64,8 @@ const Box = styled(Scroller)`
   & th,
   & td,
   & th:last-child,
-  & td:last-child {
+  & td:last-child,
+  && thead th {
     padding: 7px 12px;
   }
   & thead th {

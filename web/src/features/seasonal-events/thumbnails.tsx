@@ -1,8 +1,21 @@
+import { useState, type ImgHTMLAttributes } from 'react';
 import styled from 'styled-components';
-import { webLink } from '@/lib/web-link';
+import { imageLink } from '@/lib/web-link';
+import { baseMapColours } from '@/ui/map/base-colours';
 import type { SeasonalImageFieldsFragment } from './list/seasonal-events.generated';
 
-/* Icons are made for a light map: on it they are seen in the dark scheme, too. */
+interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'loading'> {
+  src: string | null | undefined;
+}
+
+/** An image beside words that say what it is; nothing where it can't be shown. */
+export function Picture({ src, loading }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const address = imageLink(src);
+  return address !== null && address !== broken && <img src={address} alt="" loading={loading} onError={() => setBroken(address)} />;
+}
+
+/* On the map that icons are made for they are seen in the dark scheme, too. */
 const Row = styled.span`
   display: inline-flex;
   align-items: center;
@@ -13,23 +26,23 @@ const Row = styled.span`
     padding: 2px;
     border: 1px solid var(--color-border);
     border-radius: var(--radius-small);
-    background: #f4f1ea;
+    background: ${baseMapColours.light.land};
     object-fit: contain;
   }
 `;
 
-const shown = 4;
+const most = 4;
 
-/** The first icons of some, small, and how many there are. */
+/** The first icons of some, small, and how many more there are. */
 export function Thumbnails({ images }: { images: readonly (SeasonalImageFieldsFragment | null)[] }) {
-  const addresses = images.flatMap((image) => webLink(image?.url) ?? []).slice(0, shown);
-  const others = images.length - addresses.length;
+  const shown = images.filter((image) => imageLink(image?.url) !== null).slice(0, most);
+  const others = images.length - shown.length;
   return (
     <Row role="img" aria-label={`${images.length} ${images.length === 1 ? 'icon' : 'icons'}`}>
-      {addresses.map((address, at) => (
-        <img key={at} src={address} alt="" loading="lazy" />
+      {shown.map((image, at) => (
+        <Picture key={at} src={image?.url} loading="lazy" />
       ))}
-      {others > 0 && (addresses.length > 0 ? `+${others}` : others)}
+      {others > 0 && (shown.length > 0 ? `+${others}` : others)}
     </Row>
   );
 }

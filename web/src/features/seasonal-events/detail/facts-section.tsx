@@ -2,14 +2,14 @@ import { formatInZone, viewerZone } from '@/lib/dates';
 import type { Read } from '@/lib/read';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
+import { FieldColumns } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
 /** The platform keeps instants: people in other zones compare them in UTC. */
-function Instant({ value }: { value: string | null }) {
+function Instant({ value }: { value: string }) {
   const zone = viewerZone();
-  if (!value) return null;
   return (
     <>
       <DateTime value={value} zone={zone} />
@@ -27,14 +27,18 @@ function Instant({ value }: { value: string | null }) {
 export const FactsSection = ({ read }: { read: Read<SeasonalEventFactsFragment> }) => (
   <Section title="Icon" read={read}>
     {({ id, description, startAt, endAt, fleetsCount, createdAt }) => (
-      <FieldList>
-        <Field label="Description">{description}</Field>
-        <Field label="Starts">{startAt && <Instant value={startAt} />}</Field>
-        <Field label="Ends">{endAt && <Instant value={endAt} />}</Field>
-        <Field label="Fleets">{fleetsCount?.toLocaleString('en')}</Field>
-        <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
-        <CopyField label="ID" value={id} />
-      </FieldList>
+      <FieldColumns>
+        <FieldList>
+          <Field label="Starts">{startAt && <Instant value={startAt} />}</Field>
+          <Field label="Ends">{endAt && <Instant value={endAt} />}</Field>
+          <Field label="Description">{description}</Field>
+        </FieldList>
+        <FieldList>
+          <Field label="Fleets">{fleetsCount?.toLocaleString('en')}</Field>
+          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+          <CopyField label="ID" value={id} />
+        </FieldList>
+      </FieldColumns>
     )}
   </Section>
 );

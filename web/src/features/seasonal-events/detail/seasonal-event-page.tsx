@@ -4,7 +4,6 @@ import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
-import { SectionGrid } from '@/ui/layout';
 import { seasonalEventName, seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
 import { FactsSection } from './facts-section';
 import { FleetsSection } from './fleets-section';
@@ -28,10 +27,8 @@ export default function SeasonalEventPage() {
       badges={seasonalEvent && <CodeBadge of={seasonalEventStatusLabel(seasonalEvent)} />}
       actions={seasonalEvent && <SeasonalEventActions seasonalEvent={seasonalEvent} />}
     >
-      <SectionGrid>
-        <FactsSection read={read} />
-        <ImagesSection read={read} />
-      </SectionGrid>
+      <FactsSection read={read} />
+      <ImagesSection read={read} />
       <FleetsSection seasonalEventId={id} seasonalEvent={seasonalEvent ?? undefined} />
     </DetailScreen>
   );

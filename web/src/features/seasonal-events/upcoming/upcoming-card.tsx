@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { seasonalEventUrl } from '@/lib/urls';
-import { webLink } from '@/lib/web-link';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { RowLink } from '@/ui/layout';
@@ -11,7 +10,7 @@ import { Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { fleetsText, seasonalEventName, timingText, upcomingLabel } from '../model/seasonal-event';
-import { Thumbnails } from '../thumbnails';
+import { Picture, Thumbnails } from '../thumbnails';
 import { UpcomingSeasonalEventDocument } from './upcoming.generated';
 
 const Card = styled.div`
@@ -45,11 +44,10 @@ const Line = styled.div`
 
 function Upcoming({ seasonalEvent, zone }: { seasonalEvent: SeasonalEventFactsFragment; zone: string }) {
   const { id, startAt, endAt, coverImage, vehicleIcons, fleetsCount } = seasonalEvent;
-  const cover = webLink(coverImage?.url);
   const details = [timingText(seasonalEvent), fleetsCount !== null && fleetsText(fleetsCount)].filter(Boolean).join(' · ');
   return (
     <Card>
-      {cover && <img src={cover} alt="" />}
+      <Picture src={coverImage?.url} />
       <Facts>
         <Line>
           <CodeBadge of={upcomingLabel(seasonalEvent)} />

@@ -13,7 +13,7 @@ async function runningCampaign(gateway: RunningServer): Promise<string> {
 export const campaignChanges: readonly Change[] = [
   {
     name: 'Deactivate campaign',
-    operation: 'SwitchCampaign',
+    operation: 'UpdateCampaign',
     address: runningCampaign,
     button: async (page) => {
       await page.getByRole('button', { name: 'Deactivate' }).click();

@@ -12,19 +12,11 @@ import { Notice } from '@/ui/notice';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { TypedConfirmation } from '@/ui/typed-confirmation';
+import { useCampaignCouponsOutQuery } from '../coupons/coupons.generated';
+import { couponsOutText } from '../coupons/coupons-out';
 import { CampaignDocument } from '../detail/campaign.generated';
 import { AdvertisedBy } from './advertised-by';
-import { DeleteCampaignDocument, useCampaignUseQuery } from './delete.generated';
-
-/** What goes with the campaign. */
-function couponsText(total: number | null, available: number | null): string {
-  if (total === null) return 'all coupons that passengers have of it (how many is not known)';
-  if (total === 0) return 'nothing else: no passenger has a coupon of it';
-  const coupons =
-    total === 1 ? 'the 1 coupon that a passenger has of it' : `the ${total.toLocaleString('en')} coupons that passengers have of it`;
-  if (!available) return coupons;
-  return `${coupons}, ${available === total ? 'all' : available.toLocaleString('en')} of which can still be used`;
-}
+import { DeleteCampaignDocument } from './delete.generated';
 
 interface DeleteDialogProps {
   campaign: CampaignTermsFragment;
@@ -41,7 +33,7 @@ export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogPr
   const name = campaignName(campaign);
   const label = campaign.name ? 'Name' : 'ID';
   // Past the cache, in which a campaign that is gone would take the page away before the person has seen the outcome.
-  const query = useCampaignUseQuery({ variables: { id }, fetchPolicy: 'no-cache' });
+  const query = useCampaignCouponsOutQuery({ variables: { id }, fetchPolicy: 'no-cache' });
   const read = readOf(query, (data) => data.campaign?.couponCounts);
 
   const leave = async () => {
@@ -97,7 +89,7 @@ export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogPr
         </Notice>
       )}
       <Loaded read={read} missing="The coupons could not be counted." loading={<Skeleton height="60px" />}>
-        {({ total, available }) => <p>This deletes the campaign with {couponsText(total, available)}. This can&rsquo;t be undone.</p>}
+        {(counts) => <p>This deletes the campaign with all its coupons. {couponsOutText(counts)} This can&rsquo;t be undone.</p>}
       </Loaded>
       <AdvertisedBy campaignId={id} />
       <p>

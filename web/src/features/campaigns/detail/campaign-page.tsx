@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { campaignName, campaignStatusLabel, timingText } from '@/entities/campaign/campaign';
+import { fleetName } from '@/entities/fleet/fleet';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { readOf } from '@/lib/read';
@@ -9,10 +10,14 @@ import { DetailScreen } from '@/ui/detail';
 import { Column, SectionGrid } from '@/ui/layout';
 import { CouponsSection } from '../coupons/coupons-section';
 import { CampaignActions } from './campaign-actions';
-import { CampaignDocument } from './campaign.generated';
+import { CampaignDocument, type CampaignDetailFragment } from './campaign.generated';
 import { FactsSection } from './facts-section';
 import { NotificationsSection } from './notifications-section';
 import { RedemptionsSection } from './redemptions-section';
+
+/** Of which fleet it is, and what comes next. */
+const subtitleOf = (campaign: CampaignDetailFragment): string =>
+  [campaign.fleet && fleetName(campaign.fleet), timingText(campaign)].filter(Boolean).join(' · ');
 
 /** One campaign: what passengers get, how much of it is used and by whom, and which notifications advertise it. */
 export default function CampaignPage() {
@@ -31,7 +36,7 @@ export default function CampaignPage() {
       list={{ label: 'All campaigns', url: routeUrl('campaigns') }}
       id={id}
       title={campaign ? campaignName(campaign) : undefined}
-      subtitle={campaign && timingText(campaign)}
+      subtitle={campaign && subtitleOf(campaign)}
       badges={campaign && <CodeBadge of={campaignStatusLabel(campaign)} />}
       actions={campaign && <CampaignActions campaign={campaign} zone={zone} />}
     >

@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
 import { campaignName } from '@/entities/campaign/campaign';
-import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 import { fleetName } from '@/entities/fleet/fleet';
 import { readQuery } from '@/lib/apollo/preload';
 import { campaignUrl } from '@/lib/urls';
@@ -8,7 +7,9 @@ import { useAction } from '@/ui/action/use-action';
 import type { ConfirmOptions } from '@/ui/confirm';
 import { FieldList } from '@/ui/detail';
 import { Notice } from '@/ui/notice';
-import { CampaignDocument, SwitchCampaignDocument, useCampaignCouponCountsQuery, type CampaignDetailFragment } from './campaign.generated';
+import { UpdateCampaignDocument } from '../form/campaign-form.generated';
+import { expectedOf } from '../model/expected';
+import { CampaignDocument, useCampaignCouponCountsQuery, type CampaignDetailFragment } from './campaign.generated';
 import { Terms } from './facts-section';
 
 interface SwitchProps {
@@ -17,17 +18,19 @@ interface SwitchProps {
   zone: string;
 }
 
+const passengersOf = (fleet: CampaignDetailFragment['fleet']) => (fleet ? `Passengers of ${fleetName(fleet)}` : 'Passengers');
+
 /** What passengers get from now on, and what about it is seldom meant. */
 function Activation({ campaign, zone }: SwitchProps) {
   const { discount, status, fleet } = campaign;
   return (
     <>
-      <p>Passengers{fleet && ` of ${fleetName(fleet)}`} get this:</p>
+      <p>{passengersOf(fleet)} get this:</p>
       <FieldList>
         <Terms campaign={campaign} zone={zone} />
       </FieldList>
       {discount?.type === 'PERCENTAGE' && discount.value !== null && discount.value >= 100 && (
-        <Notice tone="warning" title="Rides cost passengers nothing with this discount." />
+        <Notice tone="warning" title="100% off: rides are free." />
       )}
       {status === 'ENDED' && (
         <Notice tone="warning" title="It has ended: passengers can’t use it until its end or its quantity is changed." />
@@ -36,27 +39,17 @@ function Activation({ campaign, zone }: SwitchProps) {
   );
 }
 
-function Deactivation({ campaignId }: { campaignId: string }) {
-  const { data } = useCampaignCouponCountsQuery({ variables: { id: campaignId } });
+function Deactivation({ campaign: { id, fleet } }: Pick<SwitchProps, 'campaign'>) {
+  const { data } = useCampaignCouponCountsQuery({ variables: { id } });
   const available = data?.campaign?.couponCounts?.available;
   return (
     <p>
-      Passengers can no longer use it
+      {passengersOf(fleet)} can no longer use it
       {available ? `: ${available.toLocaleString('en')} available ${available === 1 ? 'coupon stops' : 'coupons stop'} working` : ''}. The
       coupons and their history stay, and it can be activated again.
     </p>
   );
 }
-
-/** What the person has seen, and the platform must still have: a field that it has no value for is not compared. */
-const seen = ({ name, discount, totalRedemptionsPerUser, quantity, startDate, endDate }: CampaignTermsFragment) => ({
-  name: name ?? undefined,
-  discount: discount?.type && discount.value !== null ? { type: discount.type, value: discount.value } : undefined,
-  totalRedemptionsPerUser: totalRedemptionsPerUser ?? undefined,
-  quantity: quantity ?? undefined,
-  startDate: startDate ?? undefined,
-  endDate: endDate ?? undefined,
-});
 
 /** Activates a campaign, as it was shown and no other, or deactivates it. */
 export function useSwitch({ campaign, zone }: SwitchProps) {
@@ -70,19 +63,20 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
   const { isPending, run } = useAction(`${verb} campaign`, { label: name, to: campaignUrl(id) });
   const question: ConfirmOptions = activates
     ? { title: `Activate ${name}?`, text: <Activation campaign={campaign} zone={zone} />, confirmLabel: 'Activate' }
-    : { title: `Deactivate ${name}?`, text: <Deactivation campaignId={id} />, confirmLabel: 'Deactivate' };
+    : { title: `Deactivate ${name}?`, text: <Deactivation campaign={campaign} />, confirmLabel: 'Deactivate' };
 
   const start = () =>
     void run({
       question,
       send: () =>
         client.mutate({
-          mutation: SwitchCampaignDocument,
+          mutation: UpdateCampaignDocument,
           variables: {
             input: {
               id,
               isActive: activates,
-              expected: { ...(activates && seen(campaign)), isActive: isActive ?? undefined },
+              // Nothing that was changed meanwhile is a reason to let it run on.
+              expected: activates ? expectedOf(campaign) : { isActive: isActive ?? undefined },
             },
           },
         }),

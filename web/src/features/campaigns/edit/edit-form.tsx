@@ -8,21 +8,14 @@ import { campaignUrl } from '@/lib/urls';
 import { DiffQuestion, diffSave } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
-import { CampaignUseDocument } from '../delete/delete.generated';
+import { CampaignCouponsOutDocument } from '../coupons/coupons.generated';
+import { couponsOutText } from '../coupons/coupons-out';
 import { CampaignFields } from '../form/campaign-fields';
 import { CampaignToEditDocument, type EditableCampaignFragment, UpdateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
-import {
-  type CampaignValues,
-  changesOf,
-  expectedOf,
-  fleetOf,
-  stateOf,
-  valuesOf,
-  wantedState,
-  withFormFields,
-} from '../form/campaign-values';
-import { campaignChangeWords, campaignWarnings, couponsOutText } from '../form/campaign-words';
+import { type CampaignValues, changesOf, fleetOf, stateOf, valuesOf, wantedState, withFormFields } from '../form/campaign-values';
+import { expectedOf } from '../model/expected';
+import { campaignChangeWords, campaignWarnings } from '../form/campaign-words';
 
 /** Changes a campaign over what is there by now: what someone else has changed meanwhile stays, or is said. */
 export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
@@ -47,7 +40,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
 
   /** How many coupons passengers have; null where they could not be counted, which keeps no one from saving. */
   const countCoupons = () =>
-    readQuery(client, CampaignUseDocument, { id }, 'no-cache').then(
+    readQuery(client, CampaignCouponsOutDocument, { id }, 'no-cache').then(
       ({ data }) => data.campaign?.couponCounts ?? null,
       () => null,
     );

@@ -1,10 +1,4 @@
-import type {
-  CampaignDiscountInput,
-  CampaignDiscountType,
-  CreateCampaignInput,
-  ExpectedCampaignInput,
-  UpdateCampaignInput,
-} from '@/__generated__/schema';
+import type { CampaignDiscountInput, CampaignDiscountType, CreateCampaignInput, UpdateCampaignInput } from '@/__generated__/schema';
 import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/dates';
 import { ReadError, toDataError } from '@/lib/errors';
 import { amountText, parseAmount } from '@/ui/form/amount';
@@ -156,22 +150,6 @@ export function wantedState(values: CampaignValues, currency: string | null): Ca
     discount: discount ? [discount.type, discount.value] : (values.base?.discount ?? null),
     totalRedemptionsPerUser: values.totalRedemptionsPerUser,
     quantity: values.isUnlimited ? null : values.quantity,
-  };
-}
-
-/** What a campaign was when read, for the gateway to compare. What the platform always fills is not compared where it could not be read. */
-export function expectedOf(campaign: EditableCampaignFragment): ExpectedCampaignInput {
-  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity, isActive } = campaign;
-  const { type = null, value = null } = campaign.discount ?? {};
-  return {
-    name: name ?? undefined,
-    description,
-    startDate: startDate ?? undefined,
-    endDate,
-    discount: type === null || type === 'UNKNOWN' || value === null ? undefined : { type, value },
-    totalRedemptionsPerUser: totalRedemptionsPerUser ?? undefined,
-    quantity,
-    isActive: isActive ?? undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { campaignChangeWords, campaignSentence, campaignWarnings, couponsOutText } from './campaign-words';
+import { campaignChangeWords, campaignSentence, campaignWarnings } from './campaign-words';
 import { type CampaignValues, newCampaign } from './campaign-values';
 
 const zone = 'Europe/Berlin';
@@ -50,11 +50,4 @@ it('says a change in words, in the fleet’s zone and currency', () => {
   expect(value?.(['FIXED', 1500], ['discount'])).toBe('¥1,500');
   expect(value?.(['FREE_KILOMETRES', 3], ['discount'])).toBe('3 (free kilometres)');
   expect([value?.(null, ['endDate']), value?.(null, ['quantity']), value?.('', ['description'])]).toEqual(['never', 'unlimited', 'empty']);
-});
-
-it('counts the coupons that are out', () => {
-  expect(couponsOutText({ total: 1200, available: 900 })).toBe('1,200 coupons are out, 900 of which can still be used.');
-  expect(couponsOutText({ total: 1, available: null })).toBe('1 coupon is out.');
-  expect(couponsOutText({ total: 0, available: 0 })).toBe('No passenger has a coupon of it.');
-  expect(couponsOutText(null)).toBe('How many coupons passengers have of it could not be counted.');
 });

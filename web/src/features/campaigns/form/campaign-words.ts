@@ -87,12 +87,3 @@ export const campaignChangeWords = (currency: string | null, zone: string): Chan
     return isDiscount(value) ? (discountWords(value, currency) ?? undefined) : undefined;
   },
 });
-
-/** How many coupons a change has an effect on. @param counts null where they could not be counted */
-export function couponsOutText(counts: { total: number | null; available: number | null } | null): string {
-  const { total = null, available = null } = counts ?? {};
-  if (total === null) return 'How many coupons passengers have of it could not be counted.';
-  if (total === 0) return 'No passenger has a coupon of it.';
-  const out = total === 1 ? '1 coupon is out' : `${total.toLocaleString('en')} coupons are out`;
-  return available === null ? `${out}.` : `${out}, ${available.toLocaleString('en')} of which can still be used.`;
-}

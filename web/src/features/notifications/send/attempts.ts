@@ -18,6 +18,8 @@ export interface Attempt {
   readonly state: 'sending' | 'unknown' | 'sent';
   /** The notification, once it is known to be sent. */
   readonly intentId?: string;
+  /** Why no answer came. */
+  readonly cause?: string;
 }
 
 const states: readonly unknown[] = ['sending', 'unknown', 'sent'];
@@ -25,8 +27,10 @@ const isText = (value: unknown) => typeof value === 'string';
 
 function isAttempt(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { fleetId, name, sentAt, knownIds, state, intentId = '' }: Partial<Record<keyof Attempt, unknown>> = value;
-  return [fleetId, name, sentAt, intentId].every(isText) && Array.isArray(knownIds) && knownIds.every(isText) && states.includes(state);
+  const { fleetId, name, sentAt, knownIds, state, intentId = '', cause = '' }: Partial<Record<keyof Attempt, unknown>> = value;
+  return (
+    [fleetId, name, sentAt, intentId, cause].every(isText) && Array.isArray(knownIds) && knownIds.every(isText) && states.includes(state)
+  );
 }
 
 const isAttempts = (value: unknown): value is readonly Attempt[] => Array.isArray(value) && value.every(isAttempt);

@@ -50,7 +50,7 @@ interface EarlierAttemptProps {
  */
 export function EarlierAttempt({ attempt, onSent }: EarlierAttemptProps) {
   const { id: person } = useViewer();
-  const { fleetId, name, sentAt, knownIds, intentId } = attempt;
+  const { fleetId, name, sentAt, knownIds, intentId, cause } = attempt;
   const look = useNotificationIntentsNamedQuery({ variables: { fleetId, name }, fetchPolicy: 'no-cache', skip: intentId !== undefined });
   const isOnItsWay = useIsOnItsWay(attempt);
   const isLooking = look.loading;
@@ -127,7 +127,8 @@ export function EarlierAttempt({ attempt, onSent }: EarlierAttemptProps) {
       }
     >
       <p>
-        It was sent from this browser at {clock(sentAt)}, and no answer has come.{' '}
+        It was sent from this browser at {clock(sentAt)}, and no clear answer has come
+        {cause === undefined ? '.' : `: ${cause.replace(/\.$/, '')}.`}{' '}
         {isOnItsWay ? 'One may still come.' : 'It is not sent again by itself.'} What was typed is kept, and nothing else can be sent for
         this fleet until this is clear.
       </p>

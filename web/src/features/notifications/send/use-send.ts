@@ -83,7 +83,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
         } catch (problem) {
           const failure = toDataError(problem);
           const isRefused = failure !== undefined && !isOutcomeUnknown(failure);
-          settleAttempt(person, attempt, isRefused ? null : { state: 'unknown' });
+          settleAttempt(person, attempt, isRefused ? null : { state: 'unknown', cause: failure?.message });
           throw problem;
         }
       },

@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { berlin } from '../../../../test/render-screen';
+import { openBuilder, pageOf, sentNotification, type SentInput } from './testing';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+it('counts, reviews and confirms with the number typed, and is sent once with the most that it may go to', async () => {
+  const { user, choose, write, review, ask, create, preview, router, container } = await openBuilder();
+  await choose('bc-berlin', 'All passengers');
+  expect(await screen.findByText('12,480 passengers of Berlin App')).toBeVisible();
+  await write();
+  expect(screen.getByRole('region', { name: 'Message · Berlin Taxi · Berlin App' })).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await review();
+  expect(await screen.findByText('Sends to 12,480 passengers of Berlin App, once: 12,480 pushes.')).toHaveFocus();
+  expect(create).not.toHaveBeenCalled();
+  const input = {
+    name: 'June',
+    title: 'Hello',
+    text: 'Ride with us',
+    fleetId: berlin.id,
+    bookingChannelId: 'bc-berlin',
+    targetsAllPassengers: true,
+    passengerFilters: [],
+  };
+  expect(preview.mock.lastCall?.[0]).toMatchObject({ input });
+
+  const question = await ask();
+  const send = question.getByRole('button', { name: 'Send to 12,480 passengers' });
+  await user.type(question.getByRole('textbox', { name: 'Number of passengers' }), '12479');
+  await user.click(send);
+  expect(await question.findByText('This is not the number of passengers')).toBeVisible();
+  expect(create).not.toHaveBeenCalled();
+  await user.clear(question.getByRole('textbox'));
+  await user.type(question.getByRole('textbox'), '12480');
+  await user.dblClick(send);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/notification-intents/ni-1'));
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(create.mock.lastCall?.[0]).toMatchObject({ input: { ...input, maxPassengersCount: 12_480 } });
+  expect(Object.values(Object.assign({}, localStorage, sessionStorage)).join()).not.toContain('Ride with us');
+});
+
+it('is reviewed again once anything was changed', async () => {
+  const { user, prepare } = await openBuilder();
+  await prepare();
+  expect(await screen.findByText('Sends to 3 passengers of Express, once: 3 pushes.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), '!');
+  expect(screen.queryByText(/^Sends to/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/Something was changed since the review/)).toBeVisible();
+});
+
+it('says on its fields what a dry run refuses', async () => {
+  const { prepare, create } = await openBuilder({
+    overrides: {
+      notificationIntentPreview: () => {
+        throw gatewayError('BAD_USER_INPUT', 'Invalid input', {
+          fields: { bookingChannelId: 'This is not a booking channel of the fleet' },
+        });
+      },
+    },
+  });
+  await prepare();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Booking channel' })).toHaveAccessibleDescription(
+      /This is not a booking channel of the fleet/,
+    ),
+  );
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('is sent to no one where the channel has no passengers', async () => {
+  const { choose, button } = await openBuilder({ overrides: { passengers: pageOf([]) } });
+  await choose('bc-express', 'All passengers');
+  expect(await screen.findByText('Express has no passengers: there is no one to send to.')).toBeVisible();
+  expect(await button('Review')).toHaveAccessibleDescription('The booking channel has no passengers.');
+});
+
+it('goes to at most so many by platform, and says that both platforms are not everyone', async () => {
+  const { user, choose, write, review, preview } = await openBuilder();
+  await choose('bc-express', 'By platform');
+  expect(await screen.findByText('At most 3 passengers of Express: the platform does not count them by phone.')).toBeVisible();
+  expect(screen.getByText(/Both are not the same as all passengers/)).toBeVisible();
+  await write();
+  await user.click(screen.getByRole('checkbox', { name: 'Android' }));
+  await review();
+  expect(await screen.findByText('Sends to at most 3 passengers of Express, once: at most 3 pushes.')).toBeVisible();
+  expect(preview.mock.lastCall?.[0].input.passengerFilters).toEqual([{ column: 'platform', operator: 'IN', value: ['ios'] }]);
+});
+
+describe('a send without an answer', () => {
+  const timeout = () => {
+    throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+  };
+  const outcome = () => screen.findByRole('alert');
+
+  it('locks the form, also after a reload, and is found by its name among what was not there before', async () => {
+    let matches = [sentNotification('ni-before')];
+    const overrides = { createNotificationIntent: jest.fn(timeout), notificationIntentsNamed: () => ({ matches, isComplete: true }) };
+    const { user, prepare, ask, unmount } = await openBuilder({ overrides });
+    await prepare();
+    expect(await screen.findByText('There is a notification named “June” already')).toBeVisible();
+    const question = await ask();
+    await user.click(question.getByRole('checkbox', { name: 'Send another one named “June”' }));
+    await user.click(question.getByRole('button', { name: 'Send to 3 passengers' }));
+    expect(await outcome()).toHaveTextContent('It is not known whether “June” was sent');
+    await waitFor(async () => expect(await outcome()).toHaveTextContent(/The platform did not answer in time\..*Not found\./));
+    expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Send|^Review/ })).not.toBeInTheDocument();
+    unmount();
+
+    matches = [...matches, sentNotification('ni-new')];
+    const again = await openBuilder({ overrides });
+    expect(await outcome()).toHaveTextContent(/Found: it was sent.*by Ada Admin/);
+    await again.user.click(screen.getByRole('button', { name: 'Open it' }));
+    await waitFor(() => expect(again.router.state.location.pathname).toBe('/dashboard/notification-intents/ni-new'));
+    expect(overrides.createNotificationIntent).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves it to the person where it was not found, with everything typed still there', async () => {
+    const create = jest.fn<unknown, [SentInput]>(timeout);
+    const { user, prepare, ask } = await openBuilder({ overrides: { createNotificationIntent: create } });
+    await prepare();
+    await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+    await user.click(await screen.findByRole('button', { name: 'It was not sent: back to the form' }));
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
+    expect(create).toHaveBeenCalledTimes(1);
+    create.mockReturnValue({ notificationIntent: sentNotification('ni-2') });
+    await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+    expect(await screen.findByText('“June” was sent')).toBeVisible();
+    expect(create).toHaveBeenCalledTimes(2);
+  });
+
+  it('can’t be decided on while its answer may still come, as in another tab', async () => {
+    const key = 'pax-dashboard.draft.notification-attempts.user-1';
+    const attempt = { fleetId: berlin.id, name: 'June', sentAt: new Date().toISOString(), knownIds: [], state: 'sending' };
+    const { prepare } = await openBuilder();
+    await prepare();
+    const tell = (attempts: readonly object[]) =>
+      act(() => {
+        localStorage.setItem(key, JSON.stringify(attempts));
+        window.dispatchEvent(new StorageEvent('storage', { key }));
+      });
+    tell([attempt]);
+    expect(await outcome()).toHaveTextContent(/“June” is being sent.*Not found/);
+    expect(screen.queryByRole('button', { name: /It was not sent/ })).not.toBeInTheDocument();
+    tell([{ ...attempt, state: 'sent', intentId: 'ni-1' }]);
+    expect(await outcome()).toHaveTextContent('“June” was sent');
+    tell([]);
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
+  });
+});
+
+it('is not sent where one of its name has appeared since the review, as from another tab', async () => {
+  const named = jest.fn<object, []>(() => ({ matches: [], isComplete: true }));
+  const { user, prepare, ask, create } = await openBuilder({ overrides: { notificationIntentsNamed: named } });
+  await prepare();
+  const question = await ask();
+  named.mockReturnValue({ matches: [sentNotification('ni-other-tab')], isComplete: true });
+  await user.click(question.getByRole('button', { name: 'Send to 3 passengers' }));
+  expect(await screen.findByText(/Nothing was sent\. A notification named “June” was created meanwhile/)).toBeVisible();
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('says what the platform refused when it was sent, and has it reviewed again', async () => {
+  const { user, prepare, ask, button } = await openBuilder({
+    overrides: {
+      createNotificationIntent: () => {
+        throw gatewayError('CONFLICT', 'It would go to 5 passengers by now', {
+          fields: { maxPassengersCount: 'It would go to 5 passengers by now' },
+        });
+      },
+    },
+  });
+  await prepare();
+  await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^It would go to 5 passengers by now$/);
+  expect(await button('Review')).toBeEnabled();
+});
+
+it('asks before another fleet is selected, and starts again for that one', async () => {
+  const { user, write, selectFleet } = await openBuilder();
+  await write();
+  selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });
+  const question = await screen.findByRole('alertdialog', { name: 'Switch to Oslo Taxi?' });
+  expect(question).toHaveTextContent('This notification is for Berlin Taxi. It is discarded');
+  await user.click(within(question).getByRole('button', { name: 'Switch and start again' }));
+  expect(await screen.findByRole('region', { name: 'Message · Oslo Taxi' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});

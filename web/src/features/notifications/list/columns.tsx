@@ -3,12 +3,14 @@ import { isFinal, nextOf, notificationStatusLabel } from '@/entities/notificatio
 import { isoInZone } from '@/lib/dates';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { personName } from '@/lib/person-name';
+import { Badge } from '@/ui/badge';
 import { Secondary, Stack } from '@/ui/data-table/cells';
 import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
 import { audienceText } from '../model/audience';
+import { emptyText, resultOf, resultText, type NotificationResult } from '../model/result';
 import type { NotificationsQuery } from './notifications.generated';
 import type { notificationsList } from './notifications-list';
 
@@ -33,14 +35,30 @@ function ScheduleCell({ row, zone }: { row: NotificationRow; zone: string }) {
   );
 }
 
+function ResultCell({ result }: { result: NotificationResult | null | undefined }) {
+  if (!result) return <NoValue />;
+  const empty = emptyText(result);
+  return (
+    <Stack>
+      {(result.sentCount > 0 || !empty) && `${result.sentCount.toLocaleString('en')} sent`}
+      {empty && <Badge tone="warning">{empty}</Badge>}
+      {result.failedCount > 0 && <Secondary>{result.failedCount.toLocaleString('en')} failed</Secondary>}
+    </Stack>
+  );
+}
+
 const channelText = ({ bookingChannel, bookingChannelId }: NotificationRow) =>
   bookingChannel ? channelName(bookingChannel) : bookingChannelId;
 
 /**
  * The columns of the list of notifications.
  * @param zone the fleet's IANA time zone
+ * @param results how each went so far, by its ID, as far as that is known
  */
-export const notificationColumns = (zone: string): Column<NotificationRow, ColumnIdOf<typeof notificationsList.spec>>[] => [
+export const notificationColumns = (
+  zone: string,
+  results: ReadonlyMap<string, NotificationResult | null>,
+): Column<NotificationRow, ColumnIdOf<typeof notificationsList.spec>>[] => [
   textColumn('name', 'Name', ({ name }) => name),
   statusColumn('status', 'Status', (row) => notificationStatusLabel(row)),
   textColumn('title', 'Title', ({ title }) => title),
@@ -56,6 +74,12 @@ export const notificationColumns = (zone: string): Column<NotificationRow, Colum
       const times = timesOf(row);
       return times?.length === 0 ? 'At once' : (times?.map((at) => isoInZone(at, zone)).join(', ') ?? null);
     },
+  },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: ({ id }) => <ResultCell result={results.get(id)} />,
+    csv: ({ processes }) => resultText(resultOf(processes?.items)),
   },
   textColumn('campaign', 'Campaign', ({ campaign, campaignId }) => campaign?.name ?? campaignId),
   textColumn('creator', 'Created by', ({ user }) => personName(user)),

@@ -14,7 +14,7 @@ export const notificationsList = defineList({
     filters: { status: choices(notificationStatuses), channel: texts(), campaign: text() },
     // The platform lists the newest first, and in no other order.
     sort: { created: ['DESC'] },
-    columns: ['name', 'status', 'title', 'text', 'image', 'app', 'audience', 'schedule', 'campaign', 'creator', 'created', 'id'],
+    columns: ['name', 'status', 'title', 'text', 'image', 'app', 'audience', 'schedule', 'result', 'campaign', 'creator', 'created', 'id'],
     hiddenAtFirst: ['text', 'image', 'creator', 'id'],
     pageSizes: [25, 50, 100],
   },
@@ -31,7 +31,10 @@ export const notificationsList = defineList({
     },
     withChannel: !hidden.includes('app'),
     withCampaign: !hidden.includes('campaign'),
+    // They come after the rows: see `useResults`.
+    withResults: false,
   }),
+  exportVariables: { withResults: true },
   preloadMore: (client, { filters: { campaign } }) =>
     campaign === '' ? undefined : preloadQuery(client, CampaignChoiceDocument, { id: campaign }),
   page: ({ notificationIntents }) => notificationIntents,

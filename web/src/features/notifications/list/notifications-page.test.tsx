@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { renderScreen } from '../../../../test/render-screen';
 import { keepSavedCsv } from '../../../../test/saved-csv';
 import { notificationRoutes } from '../routes';
-import { fakeNotification, osloApp, pageOf } from '../testing/fake-notification';
+import { fakeNotification, fakeProcess, osloApp, pageOf } from '../testing/fake-notification';
 import { notificationsUrl } from '../urls';
 
 interface Args {
@@ -31,7 +31,7 @@ const channels = [osloApp, { id: 'ch-2', name: 'Bergen app', humanReadableId: 'b
 async function open(at = 'notification-intents', viewer = {}) {
   const answer = jest.fn<object, [Args]>(() =>
     pageOf([
-      fakeNotification(),
+      fakeNotification({ processes: pageOf([fakeProcess()]) }),
       fakeNotification({
         id: 'n-2',
         name: 'Airport fares',
@@ -41,7 +41,12 @@ async function open(at = 'notification-intents', viewer = {}) {
         campaignId: 'c-1',
         campaign,
       }),
-      fakeNotification({ id: 'n-3', name: 'Festival', schedules: ['2026-11-19T08:00:00.000Z', '2026-11-20T08:00:00.000Z'] }),
+      fakeNotification({
+        id: 'n-3',
+        name: 'Festival',
+        schedules: ['2026-11-19T08:00:00.000Z', '2026-11-20T08:00:00.000Z'],
+        processes: pageOf([fakeProcess({ id: 'p-3', sentCount: 0, failedCount: 0, reachedNone: true })]),
+      }),
     ]),
   );
   const gateway = {
@@ -62,12 +67,16 @@ beforeEach(() => {
 it('lists what is sent to whom and when, by the fleet’s clock', async () => {
   const { container } = await open();
   const rain = await screen.findByRole('row', { name: /Rain warning/ });
-  expect(rain).toHaveTextContent('Rain warningCompletedRain aheadOslo appAll passengersAt once–20 Nov 2026, 08:55 CET');
+  await within(rain).findByText(/sent/);
+  expect(rain).toHaveTextContent(
+    'Rain warningCompletedRain aheadOslo appAll passengersAt once11,232 sent1,248 failed–20 Nov 2026, 08:55 CET',
+  );
   expect(within(rain).getByRole('link')).toHaveAttribute('href', '/dashboard/notification-intents/n-1');
   const airport = screen.getByRole('row', { name: /Airport fares/ });
   expect(airport).toHaveTextContent('Scheduled');
-  expect(airport).toHaveTextContent('01 Jan 2999, 09:00 CETNext of 2 timesNight owls');
-  expect(screen.getByRole('row', { name: /Festival/ })).toHaveTextContent('20 Nov 2026, 09:00 CETLast of 2 times');
+  expect(airport).toHaveTextContent('01 Jan 2999, 09:00 CETNext of 2 times–Night owls');
+  // Though it is completed.
+  expect(screen.getByRole('row', { name: /Festival/ })).toHaveTextContent('20 Nov 2026, 09:00 CETLast of 2 timesReached no one');
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -96,8 +105,8 @@ it('exports every time of a notification', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('3 rows exported');
   expect((await csvLines())?.slice(0, 3)).toEqual([
-    'Name,Status,Title,App,Audience,Schedule,Campaign,Created',
-    'Rain warning,Completed,Rain ahead,Oslo app,All passengers,At once,,2026-11-20T08:55:00+01:00',
-    'Airport fares,Scheduled,Rain ahead,Oslo app,All passengers,"2999-01-01T09:00:00+01:00, 2999-01-08T09:00:00+01:00",Night owls,2026-11-20T08:55:00+01:00',
+    'Name,Status,Title,App,Audience,Schedule,Result,Campaign,Created',
+    'Rain warning,Completed,Rain ahead,Oslo app,All passengers,At once,"11232 sent, 1248 failed",,2026-11-20T08:55:00+01:00',
+    'Airport fares,Scheduled,Rain ahead,Oslo app,All passengers,"2999-01-01T09:00:00+01:00, 2999-01-08T09:00:00+01:00",,Night owls,2026-11-20T08:55:00+01:00',
   ]);
 });

@@ -20,6 +20,7 @@ import { CalendarSection } from '../calendar/calendar-section';
 import { notificationColumns } from './columns';
 import { NotificationChannelsDocument } from './notifications.generated';
 import { notificationsList } from './notifications-list';
+import { useResults } from './use-results';
 
 const statusOptions = notificationStatuses.map((status) => ({
   value: status,
@@ -46,7 +47,8 @@ export default function NotificationsPage() {
   const list = useList(notificationsList, fleet.id);
   const { status, channel, campaign } = list.state.filters;
   const channelOptions = useChannelOptions(fleet.id, channel);
-  const columns = useMemo(() => notificationColumns(zone), [zone]);
+  const results = useResults(list, fleet.id);
+  const columns = useMemo(() => notificationColumns(zone, results), [zone, results]);
   const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? false;
   return (
     <Page

@@ -1,0 +1,31 @@
+import { emptyText, type Outcome, resultOf, resultText } from './result';
+
+const outcome = (fields: Partial<Outcome> = {}): Outcome => ({
+  status: 'COMPLETED',
+  sentCount: 20,
+  failedCount: 4,
+  reachedNone: false,
+  ...fields,
+});
+const none = outcome({ sentCount: 0, failedCount: 0, reachedNone: true });
+
+it('adds up what has begun', () => {
+  const pending = outcome({ status: 'PENDING', sentCount: 0, failedCount: 0 });
+  const result = resultOf([outcome(), outcome({ status: 'IN_PROGRESS', sentCount: 3, failedCount: 0 }), pending]);
+  expect(result).toEqual({ sentCount: 23, failedCount: 4, emptyCount: 0 });
+  expect(resultText(result)).toBe('23 sent, 4 failed');
+});
+
+it('says where some of it reached no one, though it is completed', () => {
+  expect(resultText(resultOf([outcome({ failedCount: 0 }), none]))).toBe('20 sent, reached no one once');
+  expect(resultText(resultOf([none, none]))).toBe('0 sent, reached no one');
+  // That it failed is said by its status.
+  expect(emptyText(resultOf([{ ...none, status: 'FAILED' }]) ?? { sentCount: 1, failedCount: 0, emptyCount: 1 })).toBeNull();
+});
+
+it('is not known before any has begun, and where a count could not be read', () => {
+  expect(resultOf([outcome({ status: 'PENDING' }), outcome({ status: 'CANCELLED' })])).toBeNull();
+  expect(resultOf([outcome(), outcome({ sentCount: null })])).toBeNull();
+  expect(resultOf(undefined)).toBeNull();
+  expect(resultText(null)).toBeNull();
+});

@@ -7,6 +7,7 @@ import { bookingChanges } from './changes/bookings';
 import { businessAccountChanges } from './changes/business-accounts';
 import { campaignChanges } from './changes/campaigns';
 import { fleetAndNetworkChanges } from './changes/fleets-and-networks';
+import { notificationChanges } from './changes/notifications';
 import { passengerChanges } from './changes/passengers';
 import { userChanges } from './changes/users';
 import { people } from './people';
@@ -44,6 +45,7 @@ async function tap(page: Page, operation: string): Promise<Wire> {
 const changes = [
   ...bookingChanges,
   ...passengerChanges,
+  ...notificationChanges,
   ...fleetAndNetworkChanges,
   ...businessAccountChanges,
   ...campaignChanges,

@@ -189,6 +189,16 @@ const screens: readonly Screen[] = [
       await expect(firstLink(page, 'Passengers')).toBeVisible();
     },
   },
+  {
+    name: 'new notification, legacy, and the passenger of a test',
+    at: 'notification-intents/legacy/create',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Booking channel' }).selectOption({ index: 1 });
+      await page.getByRole('textbox', { name: 'Text' }).fill('Ride with us');
+      await page.getByRole('button', { name: 'Send a test…' }).click();
+      await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
+    },
+  },
   { name: 'campaigns', at: 'campaigns', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'campaign',

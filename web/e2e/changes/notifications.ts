@@ -1,0 +1,27 @@
+import { expect } from '../test';
+import { inQuestion, type Change } from './change';
+
+export const notificationChanges: readonly Change[] = [
+  {
+    name: 'Send test push',
+    operation: 'SendPassengerPushNotification',
+    address: async () => '/dashboard/notification-intents/legacy/create',
+    fill: async (page, round) => {
+      await page.getByRole('combobox', { name: 'Booking channel' }).selectOption({ index: 1 });
+      await page.getByRole('textbox', { name: 'Text' }).fill(`Ride with us, round ${round}.`);
+    },
+    button: async (page) => {
+      await page.getByRole('button', { name: 'Send a test…' }).click();
+      await page.getByRole('dialog', { name: 'Send a test to' }).getByRole('option').first().click();
+      return inQuestion(page, 'Send to 1 passenger');
+    },
+    found: /does not tell whether a message has reached a phone/,
+    // The notification itself is not sent.
+    leave: async (page) => {
+      await page.goForward();
+      await inQuestion(page, 'Leave').click();
+    },
+    success: /The message was sent to \d/,
+    kept: (page) => expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us, round 2.'),
+  },
+];

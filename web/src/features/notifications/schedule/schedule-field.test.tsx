@@ -112,24 +112,20 @@ it('has no list where it is sent now, says how many schedules went, and brings t
   const schedules = [at('2026-04-01', '09:00:00'), at('2026-04-02', '09:00:00')];
   const { user, onSubmit } = await open({ schedules });
   await user.click(screen.getByRole('radio', { name: 'Now' }));
-  expect(screen.getByRole('status')).toHaveTextContent('2 schedules were removed.');
+  expect(screen.getByRole('status')).toHaveTextContent('The 2 schedules were removed. “Scheduled” brings them back.');
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ selectedSchedule: 'now', schedules: [] }));
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
-  expect(screen.getByRole('radio', { name: 'Scheduled' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Scheduled' }));
   await user.click(screen.getByRole('button', { name: 'Review' }));
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ selectedSchedule: 'later', schedules }));
 });
 
 it('takes 100 and no more', async () => {
-  const days = Array.from({ length: 99 }, (_, day) => at(new Date(now + (day + 2) * 86_400_000).toISOString().slice(0, 10), '09:00:00'));
+  const days = Array.from({ length: 100 }, (_, day) => at(new Date(now + (day + 2) * 86_400_000).toISOString().slice(0, 10), '09:00:00'));
   const { user } = await open({ schedules: days });
   // By text and value: roles and labels of hundreds of elements take seconds.
-  const add = screen.getByText('Add schedule');
-  for (const count of [100, 100]) {
-    await user.click(add);
-    expect(screen.getAllByDisplayValue('09:00:00')).toHaveLength(count);
-  }
+  await user.click(screen.getByText('Add schedule'));
+  expect(screen.getAllByDisplayValue('09:00:00')).toHaveLength(100);
   expect(screen.getByText('A notification is sent at most 100 times.')).toBeInTheDocument();
 });
 

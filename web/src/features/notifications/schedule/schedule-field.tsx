@@ -24,11 +24,7 @@ const List = styled.ol`
   list-style: none;
 `;
 
-const Removed = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
+const Removed = styled(QuietLine)`
   &:empty {
     margin-top: calc(-1 * var(--space-3));
   }
@@ -39,7 +35,10 @@ const cards = [
   { value: 'later', label: 'Scheduled', meaning: 'Sent later, at the times that you set.' },
 ] as const;
 
-const countText = (count: number) => (count === 1 ? '1 schedule was' : `${count} schedules were`);
+const removedText = (count: number) =>
+  count === 1
+    ? 'The schedule was removed. “Scheduled” brings it back.'
+    : `The ${count} schedules were removed. “Scheduled” brings them back.`;
 
 /** What is wrong with the schedules, by ID. The one that is being typed is not done yet: it is no problem, and makes none of another. */
 function shownProblems(schedules: readonly Schedule[], editing: string | null, zone: Zone, now: number): ReadonlyMap<string, string> {
@@ -144,6 +143,7 @@ function ScheduleList({ zone, zones, now, max = maxSchedules }: ScheduleListProp
 /** When a notification is sent: now, or at up to 100 times (specification, sections 3 to 5). */
 export function ScheduleField({ zone, ...list }: ScheduleListProps) {
   const { values, setValues } = useFormikContext<NotificationValues>();
+  /** Those that 'Now' has emptied the list of: pressed by mistake, it loses nothing. */
   const [removed, setRemoved] = useState<readonly Schedule[]>([]);
   const isNow = values.selectedSchedule === 'now';
   return (
@@ -153,27 +153,12 @@ export function ScheduleField({ zone, ...list }: ScheduleListProps) {
         label="When it is sent"
         cards={cards}
         onChoose={(choice) => {
-          setRemoved(choice === 'now' ? values.schedules : []);
-          void setValues(withSelectedSchedule(values, choice, zone));
+          if (choice === 'now') setRemoved(values.schedules);
+          const schedules = choice === 'now' ? values.schedules : removed;
+          void setValues(withSelectedSchedule({ ...values, schedules }, choice, zone));
         }}
       />
-      <Removed role="status">
-        {isNow && removed.length > 0 && (
-          <>
-            {countText(removed.length)} removed.
-            <Button
-              size="small"
-              variant="ghost"
-              onPress={() => {
-                setRemoved([]);
-                void setValues({ ...values, selectedSchedule: 'later', schedules: removed });
-              }}
-            >
-              Restore
-            </Button>
-          </>
-        )}
-      </Removed>
+      <Removed role="status">{isNow && removed.length > 0 && removedText(removed.length)}</Removed>
       {!isNow && <ScheduleList zone={zone} {...list} />}
     </Parts>
   );

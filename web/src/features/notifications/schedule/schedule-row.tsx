@@ -187,7 +187,7 @@ export function ScheduleRow({
             {formatInZone(instant.at, 'UTC', 'time')} UTC
             {Date.parse(instant.at) > now && `, ${ageText(instant.at, now)}`}
           </Line>
-          {instant.clockChange && <Warning>{clockChangeText(instant, schedule.time, zone)}</Warning>}
+          {instant.clockChange && <Warning id={`${id}-change`}>{clockChangeText(instant, schedule.time, zone)}</Warning>}
           {hasTimes && (
             <Times aria-label={`Local times of schedule ${position}`}>
               {times.map(({ time, isNight, zones: own }) => (

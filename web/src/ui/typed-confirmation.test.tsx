@@ -73,4 +73,6 @@ test('shows why there is nothing to send, and closes without asking about what w
   expect(dialog).toBeVisible();
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

@@ -77,8 +77,8 @@ interface Refusal {
 
 const nothingRefused: ServerErrors = {};
 
-/** Forgets what was typed into the form around. */
-const DiscardContext = createContext<() => void>(() => undefined);
+/** Forgets what was typed into the form around; null where that keeps no draft, because nothing in it is worth one. */
+const DiscardContext = createContext<(() => void) | null>(null);
 
 /** The one form: validation with yup, dirty state, leave guard, submit lock, draft, and the server's field errors on their fields. */
 export function Form<Values extends FormikValues>({
@@ -244,19 +244,19 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, c
           <ErrorBanner error={refusal.error} />
         </div>
       )}
-      <DiscardContext value={discard}>{children}</DiscardContext>
+      <DiscardContext value={draft === null ? null : discard}>{children}</DiscardContext>
     </Layout>
   );
 }
 
-/** Closes the form around it, for which it asks where something was typed that was not saved. */
+/** Closes the form around it. Where that keeps a draft it asks first, if something was typed that was not saved. */
 export function CancelButton({ onCancel }: { onCancel: () => void }) {
   const { dirty, isSubmitting } = useFormikContext();
   const discard = use(DiscardContext);
   const confirm = useConfirm();
   const cancel = async () => {
-    if (dirty && !(await confirm(discardQuestion))) return;
-    discard();
+    if (dirty && discard !== null && !(await confirm(discardQuestion))) return;
+    discard?.();
     onCancel();
   };
   return (

@@ -9,6 +9,7 @@ import { campaignChanges } from './changes/campaigns';
 import { fleetAndNetworkChanges } from './changes/fleets-and-networks';
 import { notificationChanges } from './changes/notifications';
 import { passengerChanges } from './changes/passengers';
+import { seasonalEventChanges } from './changes/seasonal-events';
 import { userChanges } from './changes/users';
 import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';
@@ -49,6 +50,7 @@ const changes = [
   ...fleetAndNetworkChanges,
   ...businessAccountChanges,
   ...campaignChanges,
+  ...seasonalEventChanges,
   ...userChanges,
   ...appReleaseChanges,
 ];

@@ -2,6 +2,7 @@
 // 320 px. That no screen breaks the content security policy is checked with every test (see test.ts).
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { pixel } from './changes/seasonal-events';
 import { people } from './people';
 import { layoutShift, reflowProblems } from './layout';
 import { expect, signIn, test } from './test';
@@ -223,6 +224,26 @@ const screens: readonly Screen[] = [
       await firstLink(page).click();
       await page.getByRole('button', { name: 'Delete…' }).click();
       await expect(page.getByRole('dialog').getByText(/^This deletes the campaign with/)).toBeVisible();
+    },
+  },
+  {
+    name: 'new icon',
+    at: 'seasonal-events/create',
+    open: async (page) => {
+      const icons = page.getByRole('group', { name: 'Vehicle icons' });
+      const renamed = { name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') };
+      await icons.locator('input[type=file]').setInputFiles([pixel, renamed]);
+      await expect(icons.getByText('1 × 1 px')).toBeVisible();
+      await expect(icons.getByText('(this is a PDF)')).toBeVisible();
+    },
+  },
+  {
+    name: 'an icon being edited',
+    at: 'seasonal-events',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByRole('img', { name: 'Vehicle icon 1' })).toBeVisible();
     },
   },
   { name: 'business accounts', at: 'business-accounts', open: (page) => expect(firstLink(page)).toBeVisible() },

@@ -55,10 +55,15 @@ const Segments = styled(DateInput)`
 `;
 
 const Segment = styled(DateSegment)`
+  /* As large as a target has to be (WCAG 2.2, 2.5.8). */
+  min-width: 24px;
   padding: 2px 1px;
+  line-height: 20px;
+  text-align: center;
   border-radius: 3px;
   outline: none;
   &[data-type='literal'] {
+    min-width: 0;
     padding: 2px 0;
     color: var(--color-text-subtle);
     white-space: pre;

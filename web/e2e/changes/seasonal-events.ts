@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { people } from '../people';
+import type { RunningServer } from '../servers';
+import { expect } from '../test';
+import { ask, type Change, listAt, textAt } from './change';
+
+/** One transparent pixel. */
+export const pixel = {
+  name: 'pixel.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64'),
+};
+
+const seasonalEvent = async (gateway: RunningServer, status: string) => {
+  const query = 'query ($statuses: [SeasonalEventStatus!]) { seasonalEvents(statuses: $statuses, maxPerPage: 1) { items { id name } } }';
+  const [first] = listAt(await ask(gateway, query, { statuses: [status] }), 'seasonalEvents', 'items');
+  return { address: `/dashboard/seasonal-events/${textAt(first, 'id')}`, name: textAt(first, 'name') };
+};
+
+/** Types a date and a time into the parts of a field. @param digits day, month, year, hour, minute */
+const typeDate = async (page: Page, field: string, digits: string) => {
+  await page.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(digits);
+};
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+
+let deleted = '';
+
+export const seasonalEventChanges: readonly Change[] = [
+  {
+    person: people.sudo,
+    name: 'Create icon',
+    operation: 'CreateSeasonalEvent',
+    address: async () => '/dashboard/seasonal-events/create',
+    fill: async (page, round) => {
+      await nameField(page).fill(`Carnival ${round}`);
+      await typeDate(page, 'Start', '040220301200');
+      await typeDate(page, 'End', '100220301200');
+      const icons = page.getByRole('group', { name: 'Vehicle icons' });
+      if (await icons.getByRole('img').first().isVisible()) return;
+      await icons.locator('input[type=file]').setInputFiles(pixel);
+      await expect(icons.getByText('1 × 1 px')).toBeVisible();
+    },
+    button: async (page) => page.getByRole('button', { name: 'Create icon' }),
+    found: /There is no new icon named Carnival 1 so far/,
+    success: /Carnival 1 was created/,
+    kept: async (page) => {
+      await expect(nameField(page)).toHaveValue('Carnival 2');
+      await expect(page.getByText('Choose the file again')).toBeVisible();
+    },
+  },
+  {
+    person: people.sudo,
+    name: 'Change icon',
+    operation: 'UpdateSeasonalEvent',
+    address: async (gateway) => `${(await seasonalEvent(gateway, 'ACTIVE')).address}/edit`,
+    fill: (page, round) => nameField(page).fill(`Season ${round}`),
+    button: async (page) => page.getByRole('button', { name: 'Save' }),
+    found: /The icon is unchanged so far/,
+    success: /The icon was saved/,
+    kept: (page) => expect(nameField(page)).toHaveValue('Season 2'),
+  },
+  {
+    person: people.sudo,
+    name: 'Delete icon',
+    operation: 'DeleteSeasonalEvent',
+    address: async (gateway) => {
+      const { address, name } = await seasonalEvent(gateway, 'FUTURE');
+      deleted = name;
+      return address;
+    },
+    fill: async (page) => {
+      const dialog = page.getByRole('dialog', { name: /^Delete/ });
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      await dialog.getByRole('textbox', { name: 'Name' }).fill(deleted);
+    },
+    button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete icon' }),
+    found: /The icon is not deleted so far/,
+    success: /was deleted/,
+  },
+];

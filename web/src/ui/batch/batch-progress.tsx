@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { Button } from '../button';
 import { LeaveGuard } from '../form/leave-guard';
 import { SectionTable } from '../section-table';
-import { ResultText, type ResultWords } from './result-text';
+import { ResultText } from './result-text';
+import type { ItemResult } from './run-batch';
 import { tallyText } from './tally';
 import type { Batch } from './use-batch';
 
@@ -17,6 +18,24 @@ const Frame = styled.div`
     accent-color: var(--color-primary);
   }
 `;
+
+interface ResultWords {
+  /** What one is while it is under way, and what a success is called: "Attaching…", "Attached". */
+  readonly running: string;
+  readonly done: string;
+}
+
+function ItemResultText({ result, words }: { result: ItemResult; words: ResultWords }) {
+  const { kind } = result;
+  if (kind === 'failed' || kind === 'unknown') {
+    const { error, found } = result;
+    // What was looked for was not refused: a code would not say why.
+    if (found === undefined) return <ResultText kind={kind} text={error.message} code={error.platform?.code} />;
+    return <ResultText kind={kind} text={`${error.message.replace(/\.?$/, '.')} ${found}`} />;
+  }
+  const texts = { waiting: 'Waiting', checking: 'No clear answer. Checking…', notSent: 'Not sent', ...words };
+  return <ResultText kind={kind} text={texts[kind]} />;
+}
 
 const leaveQuestion = {
   title: 'Leave before all are done?',
@@ -50,7 +69,7 @@ export function BatchProgress<Item extends { readonly id: string }>({ batch, hea
             return (
               <tr key={item.id}>
                 <th scope="row">{nameOf(item)}</th>
-                <td>{result && <ResultText result={result} words={words} />}</td>
+                <td>{result && <ItemResultText result={result} words={words} />}</td>
               </tr>
             );
           })}

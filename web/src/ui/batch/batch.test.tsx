@@ -135,7 +135,11 @@ it('looks up each item whose answer did not come, and sends none of them again b
   const { user } = open({ run, lookUp });
   await user.click(button('Attach'));
   expect(await screen.findByText('4 of 6 attached, 1 failed, 1 unknown.')).toBeVisible();
-  expect(texts().slice(0, 3)).toEqual(['f5This could not be checked: The platform is away', 'f4f4 is not attached.', 'f0Attached']);
+  expect(texts().slice(0, 3)).toEqual([
+    'f5The platform did not answer in time. This could not be checked: The platform is away',
+    'f4The platform did not answer in time. f4 is not attached.',
+    'f0Attached',
+  ]);
   expect(recorded()).toEqual(['unknown 4 of 6 attached, 1 failed, 1 unknown']);
   isReachable = true;
   await user.click(button('Check again'));

@@ -40,37 +40,21 @@ const Line = styled.span<{ $kind: ItemResult['kind'] }>`
   }
 `;
 
-export interface ResultWords {
-  /** What one is while it is under way, and what a success is called: "Attaching…", "Attached". */
-  readonly running: string;
-  readonly done: string;
-}
-
-function wordsOf(result: ItemResult, { running, done }: ResultWords): string {
-  switch (result.kind) {
-    case 'waiting':
-      return 'Waiting';
-    case 'running':
-      return running;
-    case 'checking':
-      return 'No clear answer. Checking…';
-    case 'done':
-      return done;
-    case 'notSent':
-      return 'Not sent';
-    default:
-      return result.message;
-  }
+interface ResultTextProps {
+  kind: ItemResult['kind'];
+  text: string;
+  /** The platform's code for why not. */
+  code?: string | null;
 }
 
 /** How one item of many fared, with the platform's words where it failed. */
-export function ResultText({ result, words }: { result: ItemResult; words: ResultWords }) {
-  const Icon = icons[result.kind];
+export function ResultText({ kind, text, code }: ResultTextProps) {
+  const Icon = icons[kind];
   return (
-    <Line $kind={result.kind}>
+    <Line $kind={kind}>
       <Icon aria-hidden="true" />
-      {wordsOf(result, words)}
-      {result.kind === 'failed' && result.code !== undefined && <code>{result.code}</code>}
+      {text}
+      {code && <code>{code}</code>}
     </Line>
   );
 }

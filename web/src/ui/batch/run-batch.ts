@@ -1,4 +1,4 @@
-import { toDataError } from '@/lib/errors';
+import { toDataError, type DataError } from '@/lib/errors';
 import { answerOf } from '../action/answer';
 import type { Finding } from '../action/changes';
 
@@ -9,9 +9,10 @@ export type ItemResult =
   /** No clear answer came: the platform is asked what happened. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly message: string; readonly code?: string }
+  /** Refused, or without an answer and not done so far: `found` says what a look at the platform found. */
+  | { readonly kind: 'failed'; readonly error: DataError; readonly found?: string }
   /** Neither the answer nor the look says whether it was done. */
-  | { readonly kind: 'unknown'; readonly message: string }
+  | { readonly kind: 'unknown'; readonly error: DataError; readonly found: string }
   /** The batch was stopped before its turn. */
   | { readonly kind: 'notSent' };
 
@@ -31,14 +32,14 @@ interface RunOptions<Item> extends BatchCalls<Item> {
   onResult: (item: Item, result: ItemResult) => void;
 }
 
-/** What a look says of an item whose answer did not come. Never rejects. */
-export async function lookUpItem<Item>(item: Item, lookUp: BatchCalls<Item>['lookUp']): Promise<ItemResult> {
+/** What a look says of an item whose answer did not come, and why that was. Never rejects. */
+export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: BatchCalls<Item>['lookUp']): Promise<ItemResult> {
   try {
-    const { happened, text } = await lookUp(item);
-    if (happened === null) return { kind: 'unknown', message: text };
-    return happened ? { kind: 'done' } : { kind: 'failed', message: text };
+    const { happened, text: found } = await lookUp(item);
+    if (happened === null) return { kind: 'unknown', error, found };
+    return happened ? { kind: 'done' } : { kind: 'failed', error, found };
   } catch (problem) {
-    return { kind: 'unknown', message: `This could not be checked: ${toDataError(problem)?.message ?? 'the check was cancelled'}` };
+    return { kind: 'unknown', error, found: `This could not be checked: ${toDataError(problem)?.message ?? 'the check was cancelled'}` };
   }
 }
 
@@ -53,13 +54,13 @@ export async function runBatch<Item>({ items, run, lookUp, concurrency, isStoppe
   const resultOf = async (item: Item): Promise<ItemResult> => {
     const answer = await answerOf(run(item));
     if (answer.kind === 'done') return { kind: 'done' };
-    const { code, message, platform } = answer.error;
-    if (answer.kind === 'refused') {
-      isSessionOver ||= code === 'UNAUTHENTICATED';
-      return { kind: 'failed', message, code: platform?.code };
+    const { kind, error } = answer;
+    if (kind === 'refused') {
+      isSessionOver ||= error.code === 'UNAUTHENTICATED';
+      return { kind: 'failed', error };
     }
     onResult(item, { kind: 'checking' });
-    return lookUpItem(item, lookUp);
+    return lookUpItem(item, error, lookUp);
   };
 
   const worker = async () => {

@@ -50,10 +50,17 @@ const rankOf = (result: ItemResult | undefined): number => {
   return rank < 0 ? attention.length : rank;
 };
 
-function outcomeOf(tally: Tally, done: string): ChangeOutcome {
+/** How a whole batch ended. Where nothing was done and an answer is missing, it may still be done: "not done so far". */
+function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome {
+  const tally = tallyOf(results);
   const text = tallyText(tally, done);
-  if (tally.unknown > 0) return { kind: 'unknown', text };
-  return { kind: tally.done > 0 ? 'done' : 'refused', text };
+  const problems = results.flatMap((result) => (result.kind === 'failed' || result.kind === 'unknown' ? [result] : []));
+  const requestId = problems[0]?.error.requestId;
+  if (tally.unknown > 0) return { kind: 'unknown', text, requestId };
+  if (tally.done > 0) return { kind: 'done', text };
+  const found = problems.find((problem) => problem.found !== undefined)?.found;
+  if (found !== undefined) return { kind: 'unknown', text, requestId, finding: { happened: false, text: found } };
+  return { kind: 'refused', text, requestId };
 }
 
 /**
@@ -93,18 +100,19 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
     };
 
     const lookAgain = async (): Promise<Finding> => {
-      const unknown = wanted.filter(({ id }) => own.get(id)?.kind === 'unknown');
       await Promise.all(
-        unknown.map(async (item) => {
+        wanted.map(async (item) => {
+          const before = own.get(item.id);
+          if (!before || !('found' in before)) return;
           onResult(item, { kind: 'checking' });
-          onResult(item, await lookUpItem(item, lookUp));
+          onResult(item, await lookUpItem(item, before.error, lookUp));
         }),
       );
-      const tally = tallyOf(own.values());
-      const outcome = outcomeOf(tally, done);
-      if (outcome.kind !== 'unknown') recordOutcome(person, changeId, outcome);
+      const outcome = outcomeOf([...own.values()], done);
+      recordOutcome(person, changeId, outcome);
       void refresh().catch(() => undefined);
-      return { happened: null, text: tallyText(tally, done) };
+      const finding = outcome.kind === 'unknown' ? outcome.finding : undefined;
+      return finding ?? { happened: null, text: tallyText(tallyOf(own.values()), done) };
     };
 
     setResults((known) => new Map([...(all === wanted ? [] : known), ...own]));
@@ -112,7 +120,7 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
     await runBatch({ items: wanted, run, lookUp, concurrency, isStopped: () => isStopped.current, onResult });
     endSending();
     const tally = tallyOf(own.values());
-    recordOutcome(person, changeId, outcomeOf(tally, done));
+    recordOutcome(person, changeId, outcomeOf([...own.values()], done));
     if (tally.unknown > 0) unsettled.current.push(changeId);
     setItems(all.toSorted((one, other) => rankOf(own.get(one.id)) - rankOf(own.get(other.id))));
     setRunning(false);

@@ -86,14 +86,11 @@ export function ResultsTable({ outcomes, done }: ResultsTableProps) {
             </th>
             <td>{appPlatformName(release)}</td>
             <td>
-              <ResultText
-                result={
-                  succeeded
-                    ? { kind: 'done' }
-                    : { kind: 'failed', message: message ?? 'The platform did not say why not.', code: code ?? undefined }
-                }
-                words={{ running: 'Sending…', done }}
-              />
+              {succeeded ? (
+                <ResultText kind="done" text={done} />
+              ) : (
+                <ResultText kind="failed" text={message ?? 'The platform did not say why not.'} code={code} />
+              )}
             </td>
           </tr>
         ))}

@@ -127,6 +127,7 @@ export const seasonalEventRoutes = [
       coverImage: coverImage ? readImage('coverImage', coverImage, store) : null,
       createdAt: toIso(now),
     });
+    store.seasonFleets.startEmpty(season);
     return toSeason(store.seasons.put(season), store, now);
   }),
 

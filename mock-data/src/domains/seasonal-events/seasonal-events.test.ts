@@ -50,6 +50,7 @@ describe('seasonal events', () => {
     const sudo = await signInAs(platform, 'SUDO');
     const { status, body: created } = await sudo.send<Season>('POST', path, form({ ...valid, coverImage: jpg }));
     expect([status, created.status, created.vehicleIcons?.length, created.coverImage?.fileName]).toEqual([201, 'future', 2, 'cover.jpg']);
+    expect(created.fleetsCount).toBe(0);
     const served = await platform.handle({ method: 'GET', path: new URL(created.coverImage?.url ?? '').pathname, headers: {} });
     expect([served.headers['content-type'], Buffer.from(served.body).toString('hex')]).toEqual(['image/jpeg', 'ffd8ffe000']);
     const { body: changed } = await sudo.send<Season>('PATCH', `${path}/${created.id}`, form({ name: 'Fasching', vehicleIcons: [jpg] }));

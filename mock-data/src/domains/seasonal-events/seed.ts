@@ -132,6 +132,7 @@ export interface OptIn {
 export class SeasonFleets {
   readonly #seed: number;
   readonly #changed = new Map<string, OptIn>();
+  readonly #created = new Set<string>();
 
   constructor(seed: number) {
     this.#seed = seed;
@@ -142,9 +143,15 @@ export class SeasonFleets {
     return chance(randomOf(this.#seed, 'season-allowed', id), 0.9);
   }
 
+  /** A season that a person creates has no fleets at first. */
+  startEmpty({ id }: Season): void {
+    this.#created.add(id);
+  }
+
   find(season: Season, fleet: Fleet): OptIn {
     const changed = this.#changed.get(`${season.id} ${fleet.id}`);
     if (changed) return changed;
+    if (this.#created.has(season.id)) return { isOptedIn: false, optedInAt: null };
     const random = randomOf(this.#seed, 'season-fleet', season.id, fleet.id);
     const isOptedIn = this.isAllowed(fleet) && chance(random, 0.4);
     return { isOptedIn, optedInAt: isOptedIn ? toIso(Date.parse(season.createdAt) + integer(random, 1, 30) * DAY) : null };

@@ -12,6 +12,8 @@ export function notificationsUrl(filters: Partial<StateOf<typeof notificationsLi
 export const notificationProcessUrl = (notificationIntentId: string, notificationProcessId: string): string =>
   routeUrl('notification-process', { notificationIntentId, notificationProcessId });
 
-/** A new notification to those whom a sending failed for. */
-export const notificationToFailedUrl = (processId: string): string =>
-  `${routeUrl('notification-intent-create')}?${new URLSearchParams({ failedOf: processId }).toString()}`;
+/** A new notification to those whom a sending failed for. @param withUntried and to those whom it had not tried when it ended */
+export const notificationToFailedUrl = (processId: string, withUntried: boolean): string => {
+  const query = new URLSearchParams({ failedOf: processId, ...(withUntried && { untried: 'true' }) });
+  return `${routeUrl('notification-intent-create')}?${query.toString()}`;
+};

@@ -97,9 +97,10 @@ it('what was typed survives a reload, and the list has to be chosen again', asyn
 });
 
 describe('a notification to the failed', () => {
-  const process = (passengers: (args: { page: number }) => unknown, fleetId = berlin.id) => ({
+  const process = (passengers: (args: { page: number; statuses: string[] }) => unknown, fleetId = berlin.id, status = 'COMPLETED') => ({
     notificationProcess: {
       id: 'np-1',
+      status,
       failedCount: 150,
       intent: {
         id: 'ni-1',
@@ -148,6 +149,17 @@ describe('a notification to the failed', () => {
     expect(await screen.findByText('The 150 passengers for whom “Summer” failed')).toBeVisible();
   });
 
+  it.each([
+    ['FAILED', ['FAILED', 'PENDING'], 'The 150 passengers whom “Summer” did not reach'],
+    // What is not sent yet would go out twice.
+    ['IN_PROGRESS', ['FAILED'], 'The 150 passengers for whom “Summer” failed'],
+  ])('goes to those who were not tried as well, once the earlier one has ended: %s', async (status, statuses, said) => {
+    const passengers = jest.fn(twoPages);
+    await openBuilder({ query: `${query}&untried=true`, overrides: process(passengers, berlin.id, status) });
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(passengers.mock.lastCall).toEqual([expect.objectContaining({ statuses }), undefined, expect.anything()]);
+  });
+
   it('is cancelled in the middle', async () => {
     let more: (page: unknown) => void = () => undefined;
     const passengers = ({ page }: { page: number }) => (page === 0 ? twoPages({ page }) : new Promise((resolve) => (more = resolve)));
@@ -163,7 +175,7 @@ describe('a notification to the failed', () => {
     const passengers = () => ({ items: rows(0, 100), pageInfo: { page: 0, maxPerPage: 100, hasMore: true, total: 30_000 } });
     await openBuilder({ query, overrides: process(passengers) });
     expect(await screen.findByText(/at most 26,000 passengers of a list\. Split the list/)).toBeVisible();
-    expect(screen.getByText(/failed for 30,000 passengers/)).toBeVisible();
+    expect(screen.getByText(/There are 30,000 passengers for whom “Summer” failed/)).toBeVisible();
   });
 
   it('is not begun for another fleet than its own', async () => {

@@ -2,13 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { readOf } from '@/lib/read';
+import { isFinal } from '@/entities/notification/notification-status';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import OtherFleet from '@/ui/other-fleet';
 import { Page } from '@/ui/page';
 import { Loaded } from '@/ui/section';
 import { Builder, fleetText } from './builder';
 import { FailedNotificationDocument, type FailedNotificationQuery } from './create.generated';
-import { failedOfParameter, followUpOf } from './follow-up';
+import { failedOfParameter, followUpOf, untriedParameter } from './follow-up';
 import { useRestartQuestion } from './use-restart-question';
 
 /** A new push notification to many passengers of one of the selected fleet's booking channels, for staff admins and above. */
@@ -18,12 +19,13 @@ export default function CreateNotificationPage() {
   const [params] = useSearchParams();
   const processId = params.get(failedOfParameter);
   // Two fleets never share a draft, nor does what follows another notification with what is new.
-  const target = processId ? `${fleet.id}.${processId}` : fleet.id;
+  const wantsUntried = params.has(untriedParameter);
+  const target = processId ? `${fleet.id}.${processId}${wantsUntried ? '.untried' : ''}` : fleet.id;
   useRestartQuestion(fleet, target);
   return (
     <Page title="New notification" subtitle={fleetText(fleet)}>
       {processId ? (
-        <FollowUp key={target} fleet={fleet} processId={processId} target={target} />
+        <FollowUp key={target} fleet={fleet} processId={processId} wantsUntried={wantsUntried} target={target} />
       ) : (
         <Builder key={target} fleet={fleet} target={target} failed={null} />
       )}
@@ -34,19 +36,22 @@ export default function CreateNotificationPage() {
 interface FollowUpProps {
   fleet: SelectedFleet;
   processId: string;
+  wantsUntried: boolean;
   target: string;
 }
 
-/** A notification to those whom an earlier one failed for, with what that one said. */
-function FollowUp({ fleet, processId, target }: FollowUpProps) {
+/** A notification to those whom an earlier one failed for, or whom it did not reach, with what that one said. */
+function FollowUp({ fleet, processId, wantsUntried, target }: FollowUpProps) {
   const [, setParams] = useSearchParams();
   const read = readOf(useScreenQuery(FailedNotificationDocument, { processId }), ({ notificationProcess }) => notificationProcess);
   return (
     <Loaded read={read} missing="There is no such process, or you may not see it.">
-      {({ intent }: NonNullable<FailedNotificationQuery['notificationProcess']>) => {
+      {({ intent, status }: NonNullable<FailedNotificationQuery['notificationProcess']>) => {
         const otherFleetId = intent?.fleetId ?? fleet.id;
         if (otherFleetId !== fleet.id) return <OtherFleet id={otherFleetId} onStay={() => setParams({}, { replace: true })} />;
-        return <Builder fleet={fleet} target={target} {...followUpOf(processId, intent)} />;
+        // What is not sent yet would go out twice.
+        const withUntried = wantsUntried && isFinal(status);
+        return <Builder fleet={fleet} target={target} {...followUpOf(processId, withUntried, intent)} />;
       }}
     </Loaded>
   );

@@ -18,6 +18,8 @@ export interface FailedSource {
   /** What the notification was called. */
   readonly name: string;
   readonly bookingChannelId: string;
+  /** Whether it also goes to those whom the process had not tried when it ended. */
+  readonly withUntried: boolean;
 }
 
 const Reading = styled.div`
@@ -50,16 +52,18 @@ const Found = styled.p`
 `;
 
 /** The passengers for whom an earlier notification failed, read page by page when it is opened. */
-export function FailedAudience({ source: { processId, name } }: { source: FailedSource }) {
+export function FailedAudience({ source }: { source: FailedSource }) {
+  const { name, withUntried } = source;
   const { setFieldValue } = useFormikContext<NotificationValues>();
   const { value: passengerIds, error, control } = useFormField<readonly string[]>({ name: 'passengerIds' });
-  const { state, read, cancel } = useFailedPassengers(processId, (ids) => void setFieldValue('passengerIds', ids));
+  const { state, read, cancel } = useFailedPassengers(source, (ids) => void setFieldValue('passengerIds', ids));
   const readAtOnce = useEffectEvent(() => {
     if (passengerIds.length === 0) read();
     return cancel;
   });
   useEffect(() => readAtOnce(), []);
-  const label = `Reading the passengers for whom “${name}” failed…`;
+  const whom = withUntried ? `whom “${name}” did not reach` : `for whom “${name}” failed`;
+  const label = `Reading the passengers ${whom}…`;
   return (
     <>
       {state.step === 'reading' && (
@@ -79,21 +83,21 @@ export function FailedAudience({ source: { processId, name } }: { source: Failed
       {state.step === 'too-many' && (
         <Notice tone="danger" title={tooManyPassengers}>
           <p>
-            “{name}” failed for {countText(state.total, 'passenger')}. Upload them as lists of passengers instead.
+            There are {countText(state.total, 'passenger')} {whom}. Upload them as lists of passengers instead.
           </p>
         </Notice>
       )}
       {state.step !== 'reading' && passengerIds.length > 0 && (
         <Found role="status">
           <CircleCheck aria-hidden="true" />
-          The {countText(passengerIds.length, 'passenger')} for whom “{name}” failed
+          The {countText(passengerIds.length, 'passenger')} {whom}
         </Found>
       )}
       {(state.step === 'idle' || state.step === 'done') && passengerIds.length === 0 && (
         <>
-          <QuietLine>{state.step === 'done' ? `“${name}” failed for no passenger.` : 'The passengers are not read.'}</QuietLine>
+          <QuietLine>{state.step === 'done' ? `There is no passenger ${whom}.` : 'The passengers are not read.'}</QuietLine>
           <div>
-            <Button onPress={read}>Read those for whom “{name}” failed</Button>
+            <Button onPress={read}>Read those {whom}</Button>
           </div>
         </>
       )}

@@ -4,16 +4,22 @@ import { specificPassengers, type NotificationValues } from './values';
 
 /** The parameter that names the process whose failed passengers a new notification goes to. */
 export const failedOfParameter = 'failedOf';
+/** The parameter that adds those whom that process had not tried when it ended. */
+export const untriedParameter = 'untried';
 
 type Intent = NonNullable<FailedNotificationQuery['notificationProcess']>['intent'];
 
 /** What a notification to those whom an earlier one failed for begins with. What could not be read of that one is left to the person. */
-export function followUpOf(processId: string, intent: Intent): { begin: Partial<NotificationValues>; failed: FailedSource | null } {
+export function followUpOf(
+  processId: string,
+  withUntried: boolean,
+  intent: Intent,
+): { begin: Partial<NotificationValues>; failed: FailedSource | null } {
   if (!intent) return { begin: {}, failed: null };
   const { name, title, text, imageUrl, bookingChannel, campaign } = intent;
   return {
     begin: {
-      name: name ? `${name} (failed)` : '',
+      name: name ? `${name} (${withUntried ? 'not reached' : 'failed'})` : '',
       title: title ?? '',
       text: text ?? '',
       imageUrl: imageUrl ?? '',
@@ -21,6 +27,6 @@ export function followUpOf(processId: string, intent: Intent): { begin: Partial<
       campaign,
       targetFilterCategory: specificPassengers,
     },
-    failed: bookingChannel && { processId, name: name ?? 'the notification', bookingChannelId: bookingChannel.id },
+    failed: bookingChannel && { processId, withUntried, name: name ?? 'the notification', bookingChannelId: bookingChannel.id },
   };
 }

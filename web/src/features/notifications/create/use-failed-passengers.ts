@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import type { NotificationDeliveryStatus } from '@/__generated__/schema';
 import { readQuery } from '@/lib/apollo/preload';
 import { plainError, toDataError, type DataError } from '@/lib/errors';
 import { everyPage, maxPageSize } from '@/lib/every-page';
 import { FailedPassengersDocument } from './create.generated';
+import type { FailedSource } from './failed-audience';
 import { maxPassengerIds } from './values';
 
 type FailedPassengersState =
@@ -12,15 +14,19 @@ type FailedPassengersState =
   | { step: 'too-many'; total: number }
   | { step: 'failed'; error: DataError };
 
-/** Reads all passengers for whom a process failed, each once. More than a notification can go to are not read: they are never split silently. */
-export function useFailedPassengers(processId: string, onRead: (passengerIds: readonly string[]) => void) {
+const failed: NotificationDeliveryStatus[] = ['FAILED'];
+const untried: NotificationDeliveryStatus[] = ['FAILED', 'PENDING'];
+
+/** Reads all passengers for whom a process failed, or whom it did not reach, each once. More than a notification can go to are not read: they are never split silently. */
+export function useFailedPassengers({ processId, withUntried }: FailedSource, onRead: (passengerIds: readonly string[]) => void) {
   const client = useApolloClient();
   const [state, setState] = useState<FailedPassengersState>({ step: 'idle' });
   /** The reading that counts: a cancelled one ends with the page that it is at. */
   const current = useRef(0);
 
   const readPage = async (page: number) => {
-    const { data } = await readQuery(client, FailedPassengersDocument, { processId, page, maxPerPage: maxPageSize }, 'no-cache');
+    const variables = { processId, page, maxPerPage: maxPageSize, statuses: withUntried ? untried : failed };
+    const { data } = await readQuery(client, FailedPassengersDocument, variables, 'no-cache');
     return data.notificationProcess?.passengers;
   };
 

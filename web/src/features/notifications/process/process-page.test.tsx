@@ -122,6 +122,12 @@ describe('a new notification to the failed', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/dashboard/notification-intents/create?failedOf=p-1');
   });
 
+  it('goes to those who were not tried as well, where the sending ended without them', async () => {
+    await open(fakeProcess({ status: 'FAILED', statusCode: 'FAILED', sentCount: 6240, failedCount: 0 }));
+    const link = await screen.findByRole('link', { name: 'New notification to those not reached' });
+    expect(link).toHaveAttribute('href', '/dashboard/notification-intents/create?failedOf=p-1&untried=true');
+  });
+
   it('waits for the end, because more may fail', async () => {
     await open(fakeProcess({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', finishedAt: null }));
     expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription('It is still being sent: more may fail.');

@@ -1,17 +1,20 @@
 import { isFinal } from '@/entities/notification/notification-status';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { Button, ButtonLink } from '@/ui/button';
+import { leftOf } from '../model/sending';
 import { notificationToFailedUrl } from '../urls';
 import type { Process } from './details-section';
 
-/** Leads to a new notification to those whom this one failed for. */
-export function ToFailedButton({ process: { id, status, failedCount } }: { process: Process }) {
+/** Leads to a new notification to those whom this one failed for, and whom it had not tried when it ended. */
+export function ToFailedButton({ process }: { process: Process }) {
+  const { id, status, failedCount } = process;
   const gate = useRouteGate('notification-intent-create');
-  if (!failedCount) return null;
+  const hasUntried = status !== 'CANCELLED' && isFinal(status) && (leftOf(process) ?? 0) > 0;
+  if (!failedCount && !hasUntried) return null;
   const reason = gate ?? (isFinal(status) ? undefined : 'It is still being sent: more may fail.');
-  const label = 'New notification to the failed';
+  const label = hasUntried ? 'New notification to those not reached' : 'New notification to the failed';
   return reason === undefined ? (
-    <ButtonLink to={notificationToFailedUrl(id)}>{label}</ButtonLink>
+    <ButtonLink to={notificationToFailedUrl(id, hasUntried)}>{label}</ButtonLink>
   ) : (
     <Button disabledReason={reason}>{label}</Button>
   );

@@ -1,11 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { zoneName } from '@/lib/dates';
 import type { SelectedFleet } from '@/lib/fleet-scope';
-import { TextField } from '@/ui/form/fields';
 import { Section } from '@/ui/section';
 import { DraftCalendar } from '../calendar/draft-calendar';
 import { MessageFields } from '../message/message-fields';
@@ -56,10 +54,6 @@ export function BuilderSection({
   );
 }
 
-const Narrow = styled.div`
-  max-width: 640px;
-`;
-
 interface BuilderProps {
   /** Fixed when it is opened. */
   fleet: SelectedFleet;
@@ -99,9 +93,6 @@ function Parts({ fleet, csv, failed }: PartsProps) {
         <Audience fleet={fleet} size={size} csv={csv} failed={failed} />
       </BuilderSection>
       <BuilderSection title="Message" fleet={fleet} actions={<TestPush channel={channel} text={values.text} />}>
-        <Narrow>
-          <TextField name="name" label="Name" hint="Passengers don’t see it. It is what the notification is found by." />
-        </Narrow>
         <MessageFields />
       </BuilderSection>
       <BuilderSection title="Schedule" fleet={fleet}>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
-import { TextField } from '@/ui/form/fields';
 import { Page } from '@/ui/page';
 import { Audience } from '../create/audience';
 import { BuilderSection, fleetText, useNow } from '../create/builder';
@@ -58,7 +57,6 @@ function LegacyFields({ fleet, csv }: LegacyFieldsProps) {
   const now = useNow();
   return (
     <BuilderSection title="Notification" fleet={fleet} actions={<TestPush channel={channel} text={values.text} />}>
-      <TextField name="name" label="Name" hint="Passengers don’t see it. It is what the notification is found by." />
       <Audience fleet={fleet} size={size} csv={csv} failed={null} targets={['all', 'specific']} />
       <MessageFields />
       <ScheduleField zone={fleet.timezone} zones={zones} now={now} max={1} />

@@ -28,13 +28,14 @@ const Phone = styled.div`
   top: calc(var(--top-bar-height, 0px) + var(--space-4));
 `;
 
-/** What passengers get to read and to see, and how it looks on their phones. */
+/** What a notification is called, what passengers get to read and to see of it, and how that looks on their phones. */
 export function MessageFields() {
   const { values } = useFormikContext<NotificationValues>();
   const { title, text, imageUrl, bookingChannel } = values;
   return (
     <Sides>
       <Fields>
+        <TextField name="name" label="Name" hint="Passengers don’t see it. It is what the notification is found by." />
         <TextField name="title" label="Title" />
         <div>
           <TextAreaField name="text" label="Text" rows={5} />

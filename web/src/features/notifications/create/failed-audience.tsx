@@ -8,7 +8,7 @@ import { useFormField } from '@/ui/form/use-form-field';
 import { Notice } from '@/ui/notice';
 import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
-import { countText } from '../send/sentence';
+import { countText } from '../model/audience';
 import { useFailedPassengers } from './use-failed-passengers';
 import { tooManyPassengers, type NotificationValues } from './values';
 

@@ -61,6 +61,7 @@ it('says of each sending what should worry people', async () => {
   await open(fakeNotification({ processes: pageOf([none, broken]) }));
   const [first, second] = await rows();
   expect(first).toHaveTextContent('Reached no oneIt failed for all 40 passengers.');
+  expect(screen.getByText('Reached no one once')).toBeVisible();
   expect(second).toHaveTextContent('FailedOut of memory.');
 });
 

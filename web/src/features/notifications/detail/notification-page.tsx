@@ -7,10 +7,12 @@ import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { zoneName } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
+import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { SectionGrid } from '@/ui/layout';
+import { emptyText, resultOf } from '../model/result';
 import { lookEvery } from '../model/sending';
 import { notificationsUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
@@ -33,6 +35,8 @@ export default function NotificationPage() {
     read: () => readQuery(client, NotificationProcessesDocument, { id, page }),
   });
   const zone = notification?.fleet?.timezone;
+  const result = resultOf(processes.data?.items);
+  const empty = result && emptyText(result);
   return (
     <DetailScreen
       read={read}
@@ -41,7 +45,14 @@ export default function NotificationPage() {
       id={id}
       title={notification?.name ?? undefined}
       subtitle={notification?.fleet && `${fleetName(notification.fleet)}${zone ? ` · times in ${zone} (${zoneName(zone)})` : ''}`}
-      badges={notification && <CodeBadge of={notificationStatusLabel(notification)} />}
+      badges={
+        notification && (
+          <>
+            <CodeBadge of={notificationStatusLabel(notification)} />
+            {empty && <Badge tone="warning">{empty}</Badge>}
+          </>
+        )
+      }
       actions={notification && <Freshness live={live} />}
       sections={['Message', 'Delivery', 'Processes']}
     >

@@ -18,20 +18,20 @@ export interface Audience {
 
 const platforms: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android' };
 
-const count = (many: number) => many.toLocaleString('en');
+export const countText = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What of a list is shown, and how much more there is. */
 function listText(values: readonly unknown[], total: number): string {
   const more = total - values.length;
-  return [...values.map(valueText), ...(more > 0 ? [`${count(more)} more`] : [])].join(', ');
+  return [...values.map(valueText), ...(more > 0 ? [`${more.toLocaleString('en')} more`] : [])].join(', ');
 }
 
 function filterText({ column, operator, operatorCode, value, valuesCount }: PassengerFilter): string {
   const values = Array.isArray(value) ? value : [];
   const total = valuesCount ?? values.length;
-  if (column === 'PASSENGER_IDS' && operator === 'IN') return total === 1 ? '1 chosen passenger' : `${count(total)} chosen passengers`;
+  if (column === 'PASSENGER_IDS' && operator === 'IN') return countText(total, 'chosen passenger');
   if (column === 'platform' && operator === 'IN' && values.length === total && values.every((each) => valueText(each) in platforms)) {
     const names = values.map((each) => platforms[valueText(each)]);
     return names.length === 1 ? `${names.join('')} only` : names.join(' and ');

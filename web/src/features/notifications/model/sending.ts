@@ -3,6 +3,7 @@ import { ageText, durationText } from '@/lib/age';
 import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import type { Tone } from '@/ui/badge';
 import { codeInWords } from '@/ui/code-label';
+import { countText } from './audience';
 import type { ProcessCountsFragment } from '../process/process.generated';
 
 /** The sending of a notification at one of its times. */
@@ -11,7 +12,7 @@ export type Sending = Omit<ProcessCountsFragment, 'id' | 'intentId'>;
 const second = 1000;
 const minute = 60 * second;
 
-export const passengersText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'passenger' : 'passengers'}`;
+const passengersText = (count: number): string => countText(count, 'passenger');
 
 /** How many passengers are left to be tried; null where that is not known. */
 export function leftOf({ passengersCount, sentCount, failedCount }: Sending): number | null {

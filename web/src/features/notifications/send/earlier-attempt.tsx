@@ -11,7 +11,7 @@ import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
 import { remainingWait, settleAttempt, type Attempt } from './attempts';
 import { useNotificationIntentsNamedQuery, type SentNotificationFragment } from './send.generated';
-import { countText } from './sentence';
+import { countText } from '../model/audience';
 import { newAmong } from './use-send';
 
 const clock = (instant: string) => `${formatInZone(instant, viewerZone(), 'time-with-seconds')} ${zoneName(viewerZone(), instant)}`;

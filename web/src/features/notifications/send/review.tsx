@@ -12,7 +12,8 @@ import { Lines } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
 import type { ReviewedNotification } from './confirm-send';
 import { foundText } from './earlier-attempt';
-import { countText, reachSentence } from './sentence';
+import { countText } from '../model/audience';
+import { reachSentence } from './sentence';
 
 const Sentence = styled.p`
   font-size: var(--font-size-large);

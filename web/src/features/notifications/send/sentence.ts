@@ -1,3 +1,5 @@
+import { countText } from '../model/audience';
+
 /** How many passengers something is sent to, how often, and whether that is exact. */
 export interface Reach {
   /** Null where the platform does not count them. */
@@ -10,8 +12,6 @@ export interface Reach {
 
 /** From so many recipients on the number is typed before it is sent. */
 const typedFrom = 1000;
-
-export const countText = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
 const timesText = (times: number): string => (times === 1 ? 'once' : times === 2 ? 'twice' : `${times.toLocaleString('en')} times`);
 

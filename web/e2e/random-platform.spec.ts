@@ -10,11 +10,13 @@ const seed = process.env.RANDOM_SEED ?? '1';
 /** Every ID has a thing, with any characters in it. */
 const id = 'a1b2/ü?#%2F &';
 
-/** The tabs that have reads of their own. */
+/** The tabs that have reads of their own, and forms that begin with something. */
 const tabs: Readonly<Record<string, readonly string[]>> = {
   bookings: ['?fleets=all', '?tab=deferred', '?tab=tasks', '?tab=settings'],
   'app-release-intents': ['?tab=latest'],
   'business-accounts': ['?tab=dispatch&number=1&of=none'],
+  'campaigns/create': ['?from=some-campaign'],
+  'notification-intents/create': ['?failedOf=some-process'],
 };
 
 const addresses = Object.values(routes).flatMap(({ path }) =>

@@ -34,6 +34,9 @@ function daysIn(timezone: string | null | undefined): { timezone: string; format
   return { timezone: 'UTC', format: dayFormat('UTC') };
 }
 
+/** No coupon was used in a year of other than four digits: its days would neither sort nor be read as dates. */
+const isDate = (date: string): boolean => /^\d{4}-/.test(date);
+
 /** When a coupon was used, as far as the platform says so. */
 function usesOf({ redeemedAt, redemptions }: PlatformCoupon): { instants: number[]; isComplete: boolean } {
   const instants = (Array.isArray(redeemedAt) ? redeemedAt : []).map((at) => Date.parse(at)).filter((at) => !Number.isNaN(at));
@@ -49,14 +52,14 @@ export async function readRedemptionHistory(
   const coupons = await readMany((asked) => listCampaignCoupons(platform, campaignId, asked));
   const uses = identified(coupons.items).map(usesOf);
   const { timezone, format } = daysIn(zone);
+  const dates = uses.flatMap(({ instants }) => instants.map((at) => format.format(at)));
+  const known = dates.filter(isDate);
   const counts = new Map<string, number>();
-  for (const at of uses.flatMap(({ instants }) => instants)) {
-    const date = format.format(at);
-    counts.set(date, (counts.get(date) ?? 0) + 1);
-  }
+  for (const date of known) counts.set(date, (counts.get(date) ?? 0) + 1);
   let total = 0;
   const days = [...counts]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([date, count]) => ({ date, count, total: (total += count) }));
-  return { timezone, days, isComplete: coupons.isComplete && uses.every(({ isComplete }) => isComplete) };
+  const isComplete = coupons.isComplete && known.length === dates.length && uses.every((each) => each.isComplete);
+  return { timezone, days, isComplete };
 }

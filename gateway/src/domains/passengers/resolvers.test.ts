@@ -1,7 +1,10 @@
-import { present, startGateway, stopGateways } from '../../testing/gateway';
+import { fleetAnswer, resultsPage } from '../../testing/answers';
+import { liveEnvironment, present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
+import { sendJson, startUpstream, stopUpstreams } from '../../testing/upstream';
 
 afterEach(stopGateways);
+afterAll(stopUpstreams);
 
 async function open(email = 'fleet.admin@pax.example') {
   const gateway = await startGateway();
@@ -177,4 +180,21 @@ test.each([
 ])('a list that is no good is refused: %#', async (content, name, message) => {
   const { errors } = await sendCsv(await open(), content, name);
   expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { file: message } } }]);
+});
+
+test('uses of coupons in a year that no date can have are left out of the days, and missed', async () => {
+  const redeemedAt = ['0001-01-01T10:00:00Z', '2026-06-16T23:00:00Z', '2026-06-17T20:00:00Z', '+012026-06-17T20:00:00Z'];
+  const coupon = { id: 'c1', status: 'AVAILABLE', redemptions: 4, redeemedAt };
+  const answerTo = (path: string) => {
+    if (path.startsWith('/v1/passenger-coupon/')) return resultsPage([coupon]);
+    return path.startsWith('/v1/fleet/') ? fleetAnswer('f1') : { id: 'ca1', fleetId: 'f1' };
+  };
+  const upstream = await startUpstream((request, response) => sendJson(response, answerTo(request.url ?? '')));
+  const gateway = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+  const { data } = await gateway.query('{ campaign(id: "ca1") { redemptionHistory { timezone isComplete days { date count total } } } }');
+  expect(data?.campaign?.redemptionHistory).toEqual({
+    timezone: 'Europe/Berlin',
+    isComplete: false,
+    days: [{ date: '2026-06-17', count: 2, total: 2 }],
+  });
 });

@@ -129,7 +129,7 @@ export function seedCampaigns(seed: number, fleets: readonly Fleet[], crowded: F
         id,
         at: (now) => {
           // It began long before any of the bookings on which its coupons are used.
-          const createdAt = cycleStart(now, CYCLE, phase) - (place === USED_CAMPAIGN ? CYCLE : 0);
+          const createdAt = cycleStart(now, CYCLE, phase) - (place === USED_CAMPAIGN ? 2 * CYCLE : 0);
           const startsAt = createdAt + lead;
           return { ...shape, createdAt, activatedAt: createdAt, startsAt, endsAt: place === 0 || place === 3 ? startsAt + lasts : null };
         },

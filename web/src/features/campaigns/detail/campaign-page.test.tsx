@@ -117,7 +117,7 @@ it('says what passengers get, how much of it is used, by day too, and which noti
   for (const text of ['20%', 'Twice', '500', 'Never', 'Berlin Taxi']) expect(within(facts).getByText(text)).toBeVisible();
   const redemptions = await section('Redemptions');
   expect(redemptions).toHaveTextContent('412 of 500 used');
-  await waitFor(() => expect(redemptions).toHaveTextContent('137 with passengers: 90 available, 40 used up, 7 expired'));
+  await waitFor(() => expect(redemptions).toHaveTextContent('137 coupons with passengers: 90 available, 40 used up, 7 expired'));
   expect(await within(redemptions).findByRole('img')).toHaveAccessibleName(/^Coupons used: 412 of 500 used/);
   const notifications = await section('Notifications');
   await waitFor(() => expect(notifications).toHaveTextContent('Spring pushScheduled'));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
@@ -9,6 +10,13 @@ import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { CampaignNotificationsDocument } from './campaign.generated';
+
+/* Names are sentences. */
+const NameCell = styled.td`
+  && a {
+    white-space: normal;
+  }
+`;
 
 interface NotificationsSectionProps {
   campaignId: string;
@@ -33,11 +41,11 @@ export function NotificationsSection({ campaignId, zone }: NotificationsSectionP
           <tbody>
             {shown.items.map((notification) => (
               <tr key={notification.id}>
-                <td>
+                <NameCell>
                   <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
                     {notification.name || notification.id}
                   </ScreenLink>
-                </td>
+                </NameCell>
                 <td>
                   <CodeBadge of={notificationStatusLabel(notification)} />
                 </td>

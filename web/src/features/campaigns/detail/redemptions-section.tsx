@@ -30,16 +30,23 @@ const Usage = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** How many coupons passengers have, as far as the platform counts them: `137 with passengers: 90 available, 40 used up, 7 expired`. */
-function countsText({ total, ...counts }: Counts): string {
+/** How many coupons passengers have, as far as the platform counts them: `137 coupons with passengers: 90 available, 40 used up, 7 expired`. */
+function countsText({ total, available, used, expired }: Counts): string {
   const parts = [
-    [counts.available, 'available'],
-    [counts.used, 'used up'],
-    [counts.expired, 'expired'],
-  ] as const;
-  const known = parts.flatMap(([count, what]) => (count ? [`${count.toLocaleString('en')} ${what}`] : []));
-  const held = total === null ? 'Coupons with passengers' : `${total.toLocaleString('en')} with passengers`;
-  return known.length === 0 ? held : `${held}: ${known.join(', ')}`;
+    { count: available, what: 'available' },
+    { count: used, what: 'used up' },
+    { count: expired, what: 'expired' },
+  ].flatMap(({ count, what }) => (count ? [{ count, what }] : []));
+  const held =
+    total === null
+      ? 'Coupons with passengers'
+      : total === 1
+        ? '1 coupon with a passenger'
+        : `${total.toLocaleString('en')} coupons with passengers`;
+  const [first] = parts;
+  if (!first) return total === 0 ? 'No passenger has a coupon.' : `${held}.`;
+  if (first.count === total) return `${held}, ${total === 1 ? '' : 'all '}${first.what}.`;
+  return `${held}: ${parts.map(({ count, what }) => `${count.toLocaleString('en')} ${what}`).join(', ')}.`;
 }
 
 function History({ campaign }: { campaign: CampaignDetailFragment }) {

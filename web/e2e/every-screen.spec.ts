@@ -226,6 +226,25 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByText(/^This deletes the campaign with/)).toBeVisible();
     },
   },
+  { name: 'icons', at: 'seasonal-events', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'icon',
+    at: 'seasonal-events',
+    open: async (page) => {
+      await firstLink(page).click();
+      await expect(page.getByRole('list', { name: 'Vehicle icons' }).getByText('96 × 96 px')).toHaveCount(2);
+      await expect(firstLink(page, 'Fleets')).toBeVisible();
+    },
+  },
+  {
+    name: 'fleets to attach to an icon',
+    at: 'seasonal-events',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('button', { name: 'Attach fleets…' }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
   {
     name: 'new icon',
     at: 'seasonal-events/create',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { people } from '../people';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, type Change, listAt, textAt } from './change';
+import { ask, type Change, inQuestion, listAt, textAt } from './change';
 
 /** One transparent pixel. */
 export const pixel = {
@@ -18,7 +18,7 @@ const seasonalEvent = async (gateway: RunningServer, status: string) => {
 };
 
 /** Types a date and a time into the parts of a field. @param digits day, month, year, hour, minute */
-const typeDate = async (page: Page, field: string, digits: string) => {
+export const typeDate = async (page: Page, field: string, digits: string) => {
   await page.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
   await page.keyboard.type(digits);
 };
@@ -27,7 +27,37 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' });
 
 let deleted = '';
 
+/** Attaches or detaches the first fleet on offer. */
+function changeOfFleets(verb: 'Attach' | 'Detach', found: RegExp): Change {
+  const dialogOn = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^${verb} fleets `) });
+  return {
+    person: people.sudo,
+    name: `${verb} fleets`,
+    operation: `${verb}Fleet`,
+    address: async (gateway) => (await seasonalEvent(gateway, 'ACTIVE')).address,
+    button: async (page) => {
+      await page.getByRole('button', { name: `${verb} fleets…` }).click();
+      // What failed before is selected already.
+      await dialogOn(page).getByRole('checkbox', { disabled: false }).first().check();
+      await dialogOn(page)
+        .getByRole('button', { name: `${verb} 1 fleet` })
+        .click();
+      return inQuestion(page, `${verb} 1 fleet`);
+    },
+    unknown: dialogOn,
+    found,
+    close: (page) => dialogOn(page).getByText('Close', { exact: true }).click(),
+    leave: async (page) => {
+      await page.goForward();
+      await page.getByRole('alertdialog', { name: 'Leave before all are done?' }).getByRole('button', { name: 'Leave' }).click();
+    },
+    success: new RegExp(`${verb} fleets: 1 ${verb.toLowerCase()}ed`),
+  };
+}
+
 export const seasonalEventChanges: readonly Change[] = [
+  changeOfFleets('Attach', /It is not attached so far/),
+  changeOfFleets('Detach', /It is still attached/),
   {
     person: people.sudo,
     name: 'Create icon',

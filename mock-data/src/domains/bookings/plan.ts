@@ -76,6 +76,9 @@ const SHARES: readonly (readonly [place: number, bookings: number])[] = [
   [45, 2],
 ];
 
+/** The place of a fleet whose currency has no decimals. One of its rides is for later at any time: a campaign of that fleet is soon used. */
+const YEN_FLEET = 46;
+
 const PERIODS: Readonly<Record<Pace, number>> = {
   running: 90 * MINUTE,
   upcoming: 12 * HOUR,
@@ -118,7 +121,8 @@ function seedPlan(seed: number, index: number, spot: Spot, population: Populatio
   const people = population.of(fleet);
   const isExtra = index >= DEFAULT_COUNT;
   // Those of a benchmark are all over, and all start again at midnight: their order holds for the day.
-  const scenario = isExtra ? randomScenario(random, 'past') : (STORIES[index] ?? randomScenario(random));
+  const isForLater = spot.place === YEN_FLEET && turn === 0;
+  const scenario = isExtra ? randomScenario(random, 'past') : (STORIES[index] ?? randomScenario(random, isForLater ? 'later' : undefined));
   const { pace, phase } = scenario;
   const cast = scenario.passenger === undefined ? undefined : people.passengers[scenario.passenger];
   const passenger = cast ?? pick(random, people.passengers.slice(CAST_PASSENGERS));

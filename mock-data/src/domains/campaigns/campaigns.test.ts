@@ -148,6 +148,19 @@ describe('campaigns', () => {
     jest.useRealTimers();
   });
 
+  it.each([0, 6, 12, 18])('of a fleet whose currency has no decimals are used soon, %i hours into the day too', async (hours) => {
+    const now = NOW + hours * HOUR;
+    jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
+    const { call, fleets } = await signInAs(createMockPlatform(), 'SUDO');
+    const tokyo = (await fleets({ dynamicSearch: 'tokyo' })).body.items[0];
+    expect(tokyo?.currency).toBe('JPY');
+    const wanted = { ...fixed(tokyo?.id ?? ''), startDate: new Date(now).toISOString(), isActive: true };
+    const { id } = (await call<Campaign>('POST', '/v1/campaign', wanted)).body;
+    jest.setSystemTime(now + 15 * SECOND);
+    expect((await call<Campaign>('GET', `/v1/campaign/${id}`)).body.redeemedCount).toBeGreaterThan(0);
+    jest.useRealTimers();
+  });
+
   it('are only for those who see the fleet, and only changed by those who may write', async () => {
     const { fails, call, fleetId, platform } = await open('FLEET_STAFF_READ');
     const [mine] = (await call<CampaignList>('GET', `/v1/campaign/fleet/${fleetId}`)).body.results;

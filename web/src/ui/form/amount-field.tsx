@@ -7,11 +7,14 @@ const Box = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  max-width: 220px;
+  & > span {
+    white-space: nowrap;
+  }
 `;
 
 const Input = styled.input`
   ${controlLook}
+  max-width: 160px;
   text-align: right;
   font-variant-numeric: tabular-nums;
 `;

@@ -50,35 +50,37 @@ function DiscountFields({ currency }: Pick<CampaignFleet, 'currency'>) {
 export function CampaignFields({ fleet, usedCount = 0, canStartActive = false }: CampaignFieldsProps) {
   const { isUnlimited } = useFormikContext<CampaignValues>().values;
   return (
-    <SectionGrid>
-      <Column>
-        <Section title="Campaign">
-          <TextField name="name" label="Name" />
-          <TextAreaField name="description" label="Description" isOptional rows={2} hint="Passengers read it." />
-        </Section>
-        <Section title="Discount">
-          <DiscountFields currency={fleet.currency} />
-        </Section>
-      </Column>
-      <Column>
-        <Section title="Coupons">
-          <NumberField name="totalRedemptionsPerUser" label="Uses per passenger" min={1} step={1} />
-          <NumberField
-            name="quantity"
-            label="Number of coupons"
-            min={1}
-            step={1}
-            isDisabled={isUnlimited}
-            hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used so far` : undefined}
-          />
-          <CheckboxField name="isUnlimited" label="Unlimited" />
-        </Section>
-        <Section title="Dates">
-          <DateTimeField name="startDate" label="Starts" zone={fleet.timezone} />
-          <DateTimeField name="endDate" label="Ends" zone={fleet.timezone} isOptional hint="Leave it empty for no end." />
-        </Section>
-        <CampaignSummary fleet={fleet} canStartActive={canStartActive} />
-      </Column>
-    </SectionGrid>
+    <>
+      <SectionGrid>
+        <Column>
+          <Section title="Campaign">
+            <TextField name="name" label="Name" />
+            <TextAreaField name="description" label="Description" isOptional rows={2} hint="Passengers read it." />
+          </Section>
+          <Section title="Dates">
+            <DateTimeField name="startDate" label="Starts" zone={fleet.timezone} />
+            <DateTimeField name="endDate" label="Ends" zone={fleet.timezone} isOptional hint="Leave it empty for no end." />
+          </Section>
+        </Column>
+        <Column>
+          <Section title="Discount">
+            <DiscountFields currency={fleet.currency} />
+          </Section>
+          <Section title="Coupons">
+            <NumberField name="totalRedemptionsPerUser" label="Uses per passenger" min={1} step={1} />
+            <NumberField
+              name="quantity"
+              label="Number of coupons"
+              min={1}
+              step={1}
+              isDisabled={isUnlimited}
+              hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used so far` : undefined}
+            />
+            <CheckboxField name="isUnlimited" label="Unlimited" />
+          </Section>
+        </Column>
+      </SectionGrid>
+      <CampaignSummary fleet={fleet} canStartActive={canStartActive} />
+    </>
   );
 }

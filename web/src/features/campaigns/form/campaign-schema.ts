@@ -40,8 +40,12 @@ const count = number()
 const quantity = ({ usedCount }: CampaignLimits) =>
   count
     .required(messages.required)
-    .min(1, 'The quantity cannot be less than 1')
-    .min(usedCount, `The quantity cannot be less than the ${usedCount.toLocaleString('en')} that are used`);
+    .min(
+      Math.max(1, usedCount),
+      usedCount === 0
+        ? 'The quantity cannot be less than 1'
+        : `The quantity cannot be less than the ${usedCount.toLocaleString('en')} that ${usedCount === 1 ? 'is' : 'are'} used`,
+    );
 
 /** A text that may be wrong in ways that yup does not know. @param problemOf given the text and the form's other fields */
 const text = (

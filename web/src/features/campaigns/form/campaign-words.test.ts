@@ -1,5 +1,5 @@
 import { campaignChangeWords, campaignSentence, campaignWarnings } from './campaign-words';
-import { type CampaignValues, newCampaign } from './campaign-values';
+import { type CampaignValues, newCampaign, wantedState } from './campaign-values';
 
 const zone = 'Europe/Berlin';
 const march: CampaignValues = {
@@ -26,8 +26,8 @@ describe('the sentence', () => {
       '20% off, once a passenger, unlimited coupons, from 1 Mar 2026 00:00 Europe/Berlin, with no end',
     ],
     // What cannot be read is not guessed.
-    [{ percent: '20,5', quantity: null, startDate: '' }, 'EUR', 'twice a passenger'],
-    [{ discountType: 'FIXED' as const, amount: '2.5' }, 'JPY', `twice a passenger, 500 coupons, ${period}`],
+    [{ percent: '20,5', quantity: null, startDate: '' }, 'EUR', 'Twice a passenger'],
+    [{ discountType: 'FIXED' as const, amount: '2.5' }, 'JPY', `Twice a passenger, 500 coupons, ${period}`],
   ])('with %j in %s is %j', (changes, currency, sentence) =>
     expect(campaignSentence({ ...march, ...changes }, currency, zone).replace('\u00a0', ' ')).toBe(sentence),
   );
@@ -40,6 +40,8 @@ it('warns of free rides, of no saving at all, and of what is over', () => {
   expect(warnings({ percent: '100' })).toEqual(['100% off: rides are free.']);
   expect(warnings({ discountType: 'FIXED', amount: '0' })).toEqual(['Passengers save nothing.']);
   expect(warnings({ isActive: true })).toEqual(['The start is in the past: it starts at once.']);
+  const endDate = '2026-03-09T00:00:00.000Z';
+  expect(warnings({ endDate, base: { ...wantedState(march, 'EUR'), endDate } })).toEqual([]);
   expect(warnings({ isActive: true, endDate: '2026-03-09T00:00:00.000Z' })).toEqual(['The end is in the past: passengers can’t use it.']);
 });
 

@@ -1,5 +1,6 @@
 import { discountText, timesText } from '@/entities/campaign/campaign';
 import { formatInZone, type Zone } from '@/lib/dates';
+import { capitalized } from '@/ui/code-label';
 import type { ChangeWords } from '@/ui/form/diff-save';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
@@ -34,14 +35,13 @@ export function campaignSentence(values: CampaignValues, currency: string | null
   const discount = discountOf(values, currency);
   const saving = discount ? discountWords([discount.type, discount.value], currency) : discountInWords(values.base, currency);
   const times = values.totalRedemptionsPerUser;
-  return [
+  const parts = [
     saving && `${saving} off`,
     times !== null && times >= 1 && `${timesText(times).toLowerCase()} a passenger`,
     couponWords(values),
     periodWords(values, zone),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  return capitalized(parts.filter(Boolean).join(', '));
 }
 
 /** The discount of a campaign as it is stored; null where there is none. */
@@ -55,7 +55,8 @@ export function campaignWarnings(values: CampaignValues, currency: string | null
   return [
     discount?.type === 'PERCENTAGE' && discount.value === 100 && '100% off: rides are free.',
     discount?.value === 0 && 'Passengers save nothing.',
-    isPast(values.endDate) && 'The end is in the past: passengers can’t use it.',
+    // One that has ended says so by its status.
+    isPast(values.endDate) && values.endDate !== values.base?.endDate && 'The end is in the past: passengers can’t use it.',
     values.isActive && isPast(values.startDate) && !isPast(values.endDate) && 'The start is in the past: it starts at once.',
   ].filter((warning) => warning !== false);
 }

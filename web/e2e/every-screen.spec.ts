@@ -1,7 +1,7 @@
 // What holds for every screen: nothing moves while it loads, axe finds nothing serious in light and dark, and it can be read on a tablet and at
 // 320 px. That no screen breaks the content security policy is checked with every test (see test.ts).
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousProblems } from './accessibility';
 import { pixel } from './changes/seasonal-events';
 import { people } from './people';
 import { layoutShift, reflowProblems } from './layout';
@@ -362,17 +362,6 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
-/** No screen has frames, so axe need not open a page of its own to put their findings together. */
-const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
-
-/** What axe finds that keeps somebody out. */
-async function seriousProblems(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
-}
-
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 for (const { name, at, open } of screens) {
@@ -382,12 +371,12 @@ for (const { name, at, open } of screens) {
     await settle(page);
     const { score, causes } = await layoutShift(page);
     expect(score, causes.join('\n')).toBeLessThan(0.1);
-    expect(await seriousProblems(axeOf(page).withTags(guidelines))).toEqual([]);
+    expect(await seriousProblems(page, (axe) => axe.withTags(guidelines))).toEqual([]);
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await settle(page);
     // Only colours differ.
-    expect(await seriousProblems(axeOf(page).withRules(['color-contrast', 'link-in-text-block']))).toEqual([]);
+    expect(await seriousProblems(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']))).toEqual([]);
 
     await page.setViewportSize({ width: 768, height: 1024 });
     await settle(page);
@@ -402,5 +391,5 @@ for (const { name, at, open } of screens) {
 test('the provider’s sign-in page is accessible as well', async ({ page }) => {
   await page.goto('/dashboard/bookings');
   await expect(page.getByRole('button', { name: people.sudo.email })).toBeVisible();
-  expect(await seriousProblems(axeOf(page))).toEqual([]);
+  expect(await seriousProblems(page)).toEqual([]);
 });

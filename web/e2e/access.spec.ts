@@ -98,6 +98,50 @@ test('a locked entry leads to the page that says who can help; viewed as Sudo, i
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
+for (const { person, editsCampaigns, seesIcons } of [
+  { person: people.fleetReader, editsCampaigns: false, seesIcons: false },
+  { person: people.fleetAdmin, editsCampaigns: true, seesIcons: false },
+  { person: people.staffReader, editsCampaigns: false, seesIcons: true },
+]) {
+  test(`${person.badge}: campaigns, notifications and icons as far as the role goes`, async ({ page }) => {
+    const main = page.getByRole('main');
+    const isOffered = async (role: 'button' | 'link', name: string, isEnabled: boolean) => {
+      if (isEnabled) await expect(main.getByRole(role, { name, exact: true })).toBeEnabled();
+      else await expect(main.getByRole('button', { name, exact: true, disabled: true })).toBeVisible();
+    };
+    const isForbidden = async (address: string, role: string) => {
+      await page.goto(address);
+      await expect(main.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible();
+      await expect(main).toContainText(`Requires the ${role} role. Your role is ${person.badge}.`);
+    };
+
+    await signIn(page, person, '/dashboard/campaigns');
+    await isOffered('link', 'New campaign', editsCampaigns);
+    await main.getByRole('table', { name: 'Campaigns' }).getByRole('link').first().click();
+    await isOffered('link', 'Edit', editsCampaigns);
+    await isOffered('button', 'Delete…', editsCampaigns);
+
+    await page.goto('/dashboard/notification-intents');
+    await expect(main.getByRole('region', { name: 'Next four weeks' }).getByRole('listitem').first()).toBeVisible();
+    await isOffered('link', 'New notification', false);
+    await main.getByRole('table', { name: 'Notifications' }).getByRole('link').first().click();
+    await expect(main.getByRole('region', { name: 'Message' })).toBeVisible();
+    await isForbidden('/dashboard/notification-intents/create', 'Provider Staff Admin');
+
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Icons' })).toHaveCount(seesIcons ? 1 : 0);
+    if (!seesIcons) {
+      await isForbidden('/dashboard/seasonal-events', 'Provider Staff Read');
+      return;
+    }
+    await page.goto('/dashboard/seasonal-events');
+    await isOffered('link', 'New icon', false);
+    await main.getByRole('table', { name: 'Icons' }).getByRole('link').first().click();
+    await isOffered('link', 'Edit', false);
+    await isOffered('button', 'Delete…', false);
+    await isForbidden('/dashboard/seasonal-events/create', 'Sudo');
+  });
+}
+
 test('addresses that lead nowhere get the not-found page, inside the dashboard and outside', async ({ page }) => {
   await signIn(page, people.sudo, '/dashboard/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

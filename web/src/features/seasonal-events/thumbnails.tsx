@@ -37,12 +37,13 @@ const most = 4;
 export function Thumbnails({ images }: { images: readonly (SeasonalImageFieldsFragment | null)[] }) {
   const shown = images.filter((image) => imageLink(image?.url) !== null).slice(0, most);
   const others = images.length - shown.length;
+  const count = `${images.length} ${images.length === 1 ? 'icon' : 'icons'}`;
   return (
-    <Row role="img" aria-label={`${images.length} ${images.length === 1 ? 'icon' : 'icons'}`}>
+    <Row role="img" aria-label={count}>
       {shown.map((image, at) => (
         <Picture key={at} src={image?.url} loading="lazy" />
       ))}
-      {others > 0 && (shown.length > 0 ? `+${others}` : others)}
+      {others > 0 && (shown.length > 0 ? `+${others}` : count)}
     </Row>
   );
 }

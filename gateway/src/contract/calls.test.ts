@@ -17,6 +17,7 @@ const madeByMany: Readonly<Record<string, string>> = {
   getCampaign: 'a campaign, and whether it is of the fleet that a notification is for',
   listCampaignCoupons: 'a page of coupons, how many there are, and when they were used',
   listFleetCampaigns: 'a page of campaigns, and all of one name',
+  listSeasonalEventFleets: 'a page of fleets, and the IDs of all',
   listSeasonalEvents: 'a page of seasonal events, and all of one name',
   listNotificationIntents: 'a page of notifications, and all of one name',
   listNotificationProcessPassengers: 'a page of deliveries, what they failed for, and when they went out',

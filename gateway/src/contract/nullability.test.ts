@@ -65,7 +65,7 @@ test('@semanticNonNull is for fields that are nullable', () => {
 });
 
 /** Lists whose items the gateway makes. */
-const ownItems = new Set(['EntityEvent.changes', 'Queue.counts', 'ReleaseIntent.releaseCounts']);
+const ownItems = new Set(['EntityEvent.changes', 'Queue.counts', 'ReleaseIntent.releaseCounts', 'SeasonalEvent.fleetIds']);
 
 test('the items of a list without pages are nullable: one that could not be read must not take the others with it', () => {
   const lists = fields.filter(({ type, field }) => !isOwn(type) && !isPart(type, field.name));

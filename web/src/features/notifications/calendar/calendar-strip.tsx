@@ -94,10 +94,11 @@ const DayButton = styled.button<{ $isClose: boolean }>`
   }
 `;
 
-const IconLine = styled.span`
+/* Each icon has the same line on every day, so that two that overlap stay apart. */
+const IconLine = styled.span<{ $isOn: boolean }>`
   height: 3px;
   margin-top: 2px;
-  background: var(--color-primary);
+  background: ${({ $isOn }) => ($isOn ? 'var(--color-primary)' : 'none')};
 `;
 
 const Swatch = styled.span`
@@ -190,9 +191,9 @@ export function CalendarStrip({ days, zone, apps, next = 0 }: CalendarStripProps
                 </DayButton>
               )}
             </Marks>
-            {onThatDay.map(({ id, name }) => (
-              <IconLine key={id}>
-                <VisuallyHidden>{name ?? id}</VisuallyHidden>
+            {icons.map((season) => (
+              <IconLine key={season.id} $isOn={onThatDay.includes(season)}>
+                {onThatDay.includes(season) && <VisuallyHidden>{season.name ?? season.id}</VisuallyHidden>}
               </IconLine>
             ))}
           </Cell>

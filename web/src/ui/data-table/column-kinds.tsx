@@ -4,7 +4,7 @@ import type { CodeLabel } from '../code-label';
 import { DateTime, type DateTimeProps } from '../date-time';
 import { type Money, MoneyText, moneyAmount } from '../money';
 import { NoValue } from '../no-value';
-import { Clipped, ShortId } from './cells';
+import { Clipped, Secondary, ShortId, Stack } from './cells';
 import type { Column } from './columns';
 
 type Of<Row, T> = (row: Row) => T | null | undefined;
@@ -31,11 +31,29 @@ export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<
   csv: (row) => of(row) ?? null,
 });
 
-/** A column with what a row's status is called; a dash where it has none. */
-export const statusColumn = <Row, Id extends string>(id: Id, header: string, of: (row: Row) => CodeLabel | null): Column<Row, Id> => ({
+/**
+ * A column with what a row's status is called; a dash where it has none.
+ * @param nextOf what comes next for it, as a second line: "Ends in 3 days"
+ */
+export const statusColumn = <Row, Id extends string>(
+  id: Id,
+  header: string,
+  of: (row: Row) => CodeLabel | null,
+  nextOf?: Of<Row, string>,
+): Column<Row, Id> => ({
   id,
   header,
-  cell: (row) => <CodeBadge of={of(row)} />,
+  cell: (row) => {
+    const badge = <CodeBadge of={of(row)} />;
+    if (!nextOf) return badge;
+    const next = nextOf(row);
+    return (
+      <Stack>
+        {badge}
+        {next && <Secondary>{next}</Secondary>}
+      </Stack>
+    );
+  },
   csv: (row) => of(row)?.label ?? null,
 });
 

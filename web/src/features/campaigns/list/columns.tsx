@@ -2,9 +2,8 @@ import styled from 'styled-components';
 import { campaignStatusLabel, discountText, timesText, timingText, usageText } from '@/entities/campaign/campaign';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 import type { ColumnIdOf } from '@/lib/list-state';
-import { CodeBadge } from '@/ui/code-badge';
-import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
-import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import { Clipped } from '@/ui/data-table/cells';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
 import type { campaignsList } from './campaigns-list';
@@ -19,20 +18,7 @@ const Name = styled(Clipped)`
  */
 export const campaignColumns = (zone: string): Column<CampaignTermsFragment, ColumnIdOf<typeof campaignsList.spec>>[] => [
   { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: (campaign) => {
-      const timing = timingText(campaign);
-      return (
-        <Stack>
-          <CodeBadge of={campaignStatusLabel(campaign)} />
-          {timing && <Secondary>{timing}</Secondary>}
-        </Stack>
-      );
-    },
-    csv: (campaign) => campaignStatusLabel(campaign)?.label ?? null,
-  },
+  statusColumn('status', 'Status', campaignStatusLabel, (campaign: CampaignTermsFragment) => timingText(campaign)),
   textColumn('discount', 'Discount', ({ discount }) => discountText(discount)),
   {
     id: 'used',

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { ColumnIdOf } from '@/lib/list-state';
-import { CodeBadge } from '@/ui/code-badge';
-import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
-import { idColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import { Clipped } from '@/ui/data-table/cells';
+import { idColumn, statusColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
 import { seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
@@ -20,20 +19,7 @@ const Name = styled(Clipped)`
  */
 export const seasonalEventColumns = (zone: string): Column<SeasonalEventFactsFragment, ColumnIdOf<typeof seasonalEventsList.spec>>[] => [
   { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: (seasonalEvent) => {
-      const timing = timingText(seasonalEvent);
-      return (
-        <Stack>
-          <CodeBadge of={seasonalEventStatusLabel(seasonalEvent)} />
-          {timing && <Secondary>{timing}</Secondary>}
-        </Stack>
-      );
-    },
-    csv: (seasonalEvent) => seasonalEventStatusLabel(seasonalEvent)?.label ?? null,
-  },
+  statusColumn('status', 'Status', seasonalEventStatusLabel, (row: SeasonalEventFactsFragment) => timingText(row)),
   timeColumn('start', 'Starts', zone, ({ startAt }) => startAt),
   timeColumn('end', 'Ends', zone, ({ endAt }) => endAt),
   {

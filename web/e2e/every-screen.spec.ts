@@ -218,6 +218,28 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'new campaign',
+    at: 'campaigns/create',
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Fixed amount' }).check();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('0');
+      await page.getByRole('button', { name: 'Create campaign' }).click();
+      await expect(page.getByText('Passengers save nothing.')).toBeVisible();
+    },
+  },
+  {
+    name: 'changes of a campaign',
+    at: 'campaigns?status=RUNNING',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByRole('checkbox', { name: 'Unlimited' }).uncheck();
+      await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('0');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(/^The quantity cannot be less than/)).toBeVisible();
+    },
+  },
+  {
     name: 'deletion of a campaign',
     at: 'campaigns?status=RUNNING',
     open: async (page) => {

@@ -12,6 +12,34 @@ async function runningCampaign(gateway: RunningServer): Promise<string> {
 
 export const campaignChanges: readonly Change[] = [
   {
+    name: 'Create campaign',
+    operation: 'CreateCampaign',
+    address: async () => '/dashboard/campaigns/create',
+    fill: async (page, round) => {
+      await page.getByRole('textbox', { name: 'Name' }).fill(`Round ${round}`);
+      await page.getByRole('radio', { name: 'Percentage' }).check();
+      await page.getByRole('textbox', { name: 'Percentage' }).fill('20');
+      await page.getByRole('checkbox', { name: 'Unlimited' }).check();
+    },
+    button: async (page) => page.getByRole('button', { name: 'Create campaign' }),
+    found: /has no new campaign named Round 1 so far/,
+    success: /Round 1 was created/,
+    kept: (page) => expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Round 2'),
+  },
+  {
+    name: 'Change campaign',
+    operation: 'UpdateCampaign',
+    address: async (gateway) => `${await runningCampaign(gateway)}/edit`,
+    fill: (page, round) => page.getByRole('spinbutton', { name: 'Uses per passenger' }).fill(`${90 + round}`),
+    button: async (page) => {
+      await page.getByRole('button', { name: 'Save' }).click();
+      return inQuestion(page, 'Save changes');
+    },
+    found: /The campaign is unchanged so far/,
+    success: /The campaign was saved/,
+    kept: (page) => expect(page.getByRole('spinbutton', { name: 'Uses per passenger' })).toHaveValue('92'),
+  },
+  {
     name: 'Deactivate campaign',
     operation: 'UpdateCampaign',
     address: runningCampaign,

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
 import { CheckboxField } from '@/ui/form/fields';
+import { Column } from '@/ui/layout';
 import { Notice } from '@/ui/notice';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
@@ -29,11 +30,11 @@ export function CampaignSummary({ fleet, canStartActive }: CampaignSummaryProps)
       {canStartActive && (
         <CheckboxField name="isActive" label="Activate at once" hint="Otherwise it is created inactive, to be activated on its page." />
       )}
-      <div role="status">
+      <Column role="status">
         {warnings.map((warning) => (
           <Notice key={warning} tone="warning" title={warning} />
         ))}
-      </div>
+      </Column>
     </Section>
   );
 }

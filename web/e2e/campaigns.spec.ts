@@ -1,0 +1,124 @@
+// The life of a campaign, from a draft to its deactivation, in a currency without decimals and in one with two, while passengers use it.
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { startGateway, type RunningServer } from './servers';
+import { expect, signIn, test as base } from './test';
+
+/** With time that goes on: passengers use a coupon some seconds after a campaign begins. */
+const test = base.extend<object, { gateway: RunningServer }>({
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    async ({}, use) => {
+      const gateway = await startGateway({ MOCK_CLOCK: 'live' });
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const year = new Date().getUTCFullYear();
+
+async function selectFleet(page: Page, search: string) {
+  await page
+    .getByRole('banner')
+    .getByTitle(/^Fleet /)
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Select a fleet' });
+  await dialog.getByRole('combobox', { name: 'Fleets' }).fill(search);
+  await dialog.getByRole('option', { name: new RegExp(search) }).click();
+}
+
+/** Types a date and a time into the parts of a field. */
+async function typeInstant(page: Page, label: string, digits: readonly string[]) {
+  const parts = page.getByRole('group', { name: label }).getByRole('spinbutton');
+  for (const [place, text] of digits.entries()) {
+    await parts.nth(place).focus();
+    await page.keyboard.type(text);
+  }
+}
+
+const lives = [
+  {
+    currency: 'JPY',
+    fleet: 'tokyo',
+    name: 'Sakura',
+    zone: 'Asia/Tokyo',
+    refused: '2.50',
+    why: 'An amount in JPY has no decimals',
+    amount: '300',
+    saving: '¥300',
+  },
+  {
+    currency: 'EUR',
+    fleet: 'amsterdam',
+    name: 'Tulpen',
+    zone: 'Europe/Amsterdam',
+    refused: '1.155',
+    why: 'An amount in EUR has at most 2 decimals',
+    amount: '1.15',
+    saving: '€1.15',
+  },
+] as const;
+
+for (const { currency, fleet, name, zone, refused, why, amount, saving } of lives) {
+  test(`a campaign in ${currency} goes from a draft over its use by passengers to its deactivation`, async ({ page }) => {
+    await signIn(page, people.staffAdmin, '/dashboard/campaigns');
+    await selectFleet(page, fleet);
+    await page.getByRole('link', { name: 'New campaign' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('radio', { name: 'Fixed amount' }).check();
+    await page.getByRole('textbox', { name: 'Amount' }).fill(refused);
+    await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('500');
+    await page.getByRole('spinbutton', { name: 'Uses per passenger' }).fill('2');
+
+    await page.reload();
+    await expect(page.getByText('Your unsaved input was restored.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create campaign' }).click();
+    await expect(page.getByText(why)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await typeInstant(page, 'Starts', ['01', '01', String(year), '00', '00']);
+    await typeInstant(page, 'Ends', ['31', '12', String(year + 1), '23', '59']);
+    const sentence = `${saving} off, twice a passenger, 500 coupons, 1 Jan ${year} 00:00 to 31 Dec ${year + 1} 23:59 ${zone}`;
+    await expect(page.getByText(sentence)).toBeVisible();
+    await page.getByRole('button', { name: 'Create campaign' }).click();
+
+    const main = page.getByRole('main');
+    const uses = (quantity: number) => main.getByRole('paragraph').filter({ hasText: new RegExp(`^[1-9]\\d* of ${quantity} used$`) });
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(main.getByText('Inactive', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Activate' }).click();
+    const activation = page.getByRole('alertdialog', { name: `Activate ${name}?` });
+    await expect(activation).toContainText(saving);
+    await activation.getByRole('button', { name: 'Activate' }).click();
+    await expect(main.getByText('Running', { exact: true })).toBeVisible();
+
+    // Passengers take coupons and use them.
+    await expect(async () => {
+      await page.reload();
+      await expect(uses(500)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    const used = main.getByRole('row', { name: / [12] of 2 / }).first();
+    await used.getByRole('button', { name: /^Show bookings/ }).click();
+    await expect(main.getByRole('link', { name: /^Booking/ }).first()).toBeVisible();
+
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^The quantity cannot be less than the \d+ that (is|are) used$/)).toBeVisible();
+    await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('600');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const change = page.getByRole('alertdialog', { name: `Save the changes to ${name}?` });
+    await expect(change).toContainText(/The campaign is running\. \d+ coupons? (is|are) out/);
+    await expect(change).toContainText('Coupons: 500 → 600');
+    await change.getByRole('button', { name: 'Save changes' }).click();
+    await expect(uses(600)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page
+      .getByRole('alertdialog', { name: `Deactivate ${name}?` })
+      .getByRole('button', { name: 'Deactivate' })
+      .click();
+    await expect(main.getByText('Inactive', { exact: true })).toBeVisible();
+  });
+}

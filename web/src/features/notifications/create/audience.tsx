@@ -124,6 +124,13 @@ const Checks = styled.fieldset`
   }
 `;
 
+/** By how many of the platforms are ticked. */
+const platformHints = [
+  'It is sent to no one until a platform is ticked.',
+  'Passengers of the other platform, and those whose phone is unknown, are left out.',
+  'Both are not the same as all passengers: those whose phone is unknown are left out.',
+] as const;
+
 /** The only condition there is (specification, section 3): the platform of the passenger's phone. */
 function PlatformFilter() {
   const { value, setValue, error, control } = useFormField<NotificationValues['platforms']>({ name: 'platforms' });
@@ -144,11 +151,7 @@ function PlatformFilter() {
           {platformNames[platform]}
         </label>
       ))}
-      <FieldHint id={`${id}-hint`}>
-        {value.length === allPlatforms.length
-          ? 'Both are not the same as all passengers: those whose phone is unknown are left out.'
-          : 'Passengers of the other platform, and those whose phone is unknown, are left out.'}
-      </FieldHint>
+      <FieldHint id={`${id}-hint`}>{platformHints[value.length]}</FieldHint>
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
     </Checks>
   );
@@ -165,9 +168,10 @@ const Count = styled.p<{ $isNone: boolean }>`
 /** Whom it goes to, counted before anything else is typed. */
 function AudienceCount({ size }: { size: ChannelSize }) {
   const { values } = useFormikContext<NotificationValues>();
-  const { bookingChannel, passengerIds } = values;
+  const { bookingChannel, passengerIds, platforms } = values;
   if (!bookingChannel) return null;
   const target = targetOf(values);
+  if (target === 'platform' && platforms.length === 0) return null;
   if (target === 'specific') {
     if (passengerIds.length === 0) return null;
     return (

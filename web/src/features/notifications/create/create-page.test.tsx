@@ -16,6 +16,7 @@ it('counts, reviews and confirms with the number typed, and is sent once with th
   await write();
   expect(screen.getByRole('region', { name: 'Message · Berlin Taxi · Berlin App' })).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+  expect(screen.getByRole('link', { name: 'Legacy form' })).toHaveAttribute('href', '/dashboard/notification-intents/legacy/create');
   await review();
   expect(await screen.findByText('Sends to 12,480 passengers of Berlin App, once: 12,480 pushes.')).toHaveFocus();
   expect(create).not.toHaveBeenCalled();
@@ -87,7 +88,10 @@ it('goes to at most so many by platform, and says that both platforms are not ev
   expect(await screen.findByText('At most 3 passengers of Express: the platform does not count them by phone.')).toBeVisible();
   expect(screen.getByText(/Both are not the same as all passengers/)).toBeVisible();
   await write();
-  await user.click(screen.getByRole('checkbox', { name: 'Android' }));
+  for (const platform of ['iOS', 'Android']) await user.click(screen.getByRole('checkbox', { name: platform }));
+  expect(screen.queryByText(/^At most 3 passengers/)).not.toBeInTheDocument();
+  expect(screen.getByText(/sent to no one until a platform is ticked/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'iOS' }));
   await review();
   expect(await screen.findByText('Sends to at most 3 passengers of Express, once: at most 3 pushes.')).toBeVisible();
   expect(preview.mock.lastCall?.[0].input.passengerFilters).toEqual([{ column: 'platform', operator: 'IN', value: ['ios'] }]);

@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet-scope';
 import { usePageTitle } from '@/lib/page-title';
 import { readOf } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { ButtonLink } from '@/ui/button';
 import { isFinal } from '@/entities/notification/notification-status';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import OtherFleet from '@/ui/other-fleet';
@@ -23,7 +25,17 @@ export default function CreateNotificationPage() {
   const target = processId ? `${fleet.id}.${processId}${wantsUntried ? '.untried' : ''}` : fleet.id;
   useRestartQuestion(fleet, target);
   return (
-    <Page title="New notification" subtitle={fleetText(fleet)}>
+    <Page
+      title="New notification"
+      subtitle={fleetText(fleet)}
+      actions={
+        !processId && (
+          <ButtonLink variant="ghost" to={routeUrl('notification-intent-legacy-create')}>
+            Legacy form
+          </ButtonLink>
+        )
+      }
+    >
       {processId ? (
         <FollowUp key={target} fleet={fleet} processId={processId} wantsUntried={wantsUntried} target={target} />
       ) : (

@@ -130,6 +130,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         <ConfirmSend
           reviewed={reviewed.notification}
           fleetName={fleet.name}
+          zone={zone}
           onSend={() => confirm(reviewed.notification)}
           onClose={() => setConfirming(false)}
         />

@@ -39,7 +39,9 @@ export function DetailsSection({ process, zone, freshAt }: { process: Process; z
         <Field label="Scheduled">{scheduledAt === null ? 'At once' : <DateTime value={scheduledAt} zone={zone} />}</Field>
         <Field label="Started">{startedAt && <DateTime value={startedAt} zone={zone} />}</Field>
         <Field label="Finished">{finishedAt && <DateTime value={finishedAt} zone={zone} />}</Field>
-        <Field label={finishedAt === null ? 'Takes so far' : 'Took'}>{seconds !== null && durationText(seconds)}</Field>
+        <Field label={startedAt !== null && finishedAt === null ? 'Running for' : 'Took'}>
+          {seconds !== null && durationText(seconds)}
+        </Field>
         <CopyField label="Process ID" value={process.id} />
       </FieldList>
     </Section>

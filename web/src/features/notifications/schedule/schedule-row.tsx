@@ -44,6 +44,14 @@ const Input = styled.input`
   ${controlLook}
 `;
 
+/* The problem stands beside the instant: a line of its own would move what is pressed while it appears. */
+const Outcome = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--space-4);
+  min-height: 18px;
+`;
+
 const Line = styled.p`
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
@@ -132,7 +140,7 @@ export function ScheduleRow({
   const control = {
     disabled: isDisabled,
     'aria-invalid': problem !== undefined || undefined,
-    'aria-describedby': `${id}-when ${id}-error`,
+    'aria-describedby': `${id}-when ${id}-change ${id}-error`,
   };
   const times = instant ? localTimes(instant.at, zones) : [];
   const hasTimes = times.length > 1 || times.some(({ isNight }) => isNight);
@@ -180,32 +188,32 @@ export function ScheduleRow({
           Remove
         </Button>
       )}
-      {instant && (
-        <>
+      <Outcome>
+        {instant && (
           <Line id={`${id}-when`}>
             {!hasTimes && `${formatInZone(instant.at, zone, 'weekday-date-time')} ${zoneName(zone, instant.at)}, `}
             {formatInZone(instant.at, 'UTC', 'time')} UTC
             {Date.parse(instant.at) > now && `, ${ageText(instant.at, now)}`}
           </Line>
-          {instant.clockChange && <Warning id={`${id}-change`}>{clockChangeText(instant, schedule.time, zone)}</Warning>}
-          {hasTimes && (
-            <Times aria-label={`Local times of schedule ${position}`}>
-              {times.map(({ time, isNight, zones: own }) => (
-                <li key={time}>
-                  <span>
-                    <time dateTime={instant.at}>{time}</time>
-                    {isNight && <Night> at night</Night>}
-                  </span>
-                  <Where title={own.flatMap(({ fleets }) => fleets).join(', ')}>
-                    {namesText(own.map((each) => each.zone))} ({namesText(own.flatMap(({ fleets }) => fleets))})
-                  </Where>
-                </li>
-              ))}
-            </Times>
-          )}
-        </>
+        )}
+        <FieldProblem id={`${id}-error`}>{problem}</FieldProblem>
+      </Outcome>
+      {instant?.clockChange && <Warning id={`${id}-change`}>{clockChangeText(instant, schedule.time, zone)}</Warning>}
+      {instant && hasTimes && (
+        <Times aria-label={`Local times of schedule ${position}`}>
+          {times.map(({ time, isNight, zones: own }) => (
+            <li key={time}>
+              <span>
+                <time dateTime={instant.at}>{time}</time>
+                {isNight && <Night> at night</Night>}
+              </span>
+              <Where title={own.flatMap(({ fleets }) => fleets).join(', ')}>
+                {namesText(own.map((each) => each.zone))} ({namesText(own.flatMap(({ fleets }) => fleets))})
+              </Where>
+            </li>
+          ))}
+        </Times>
       )}
-      <FieldProblem id={`${id}-error`}>{problem}</FieldProblem>
     </Item>
   );
 }

@@ -1,11 +1,14 @@
 import styled from 'styled-components';
 import { boolean, object, string } from 'yup';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
+import type { Zone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
 import { Dialog } from '@/ui/dialog';
 import { CheckboxField, SubmitButton, TextField } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/form/form';
 import { messages } from '@/ui/form/messages';
+import { Lines } from '@/ui/layout';
 import { isTyped, passengersText, reachSentence, typedPhrase, type Reach } from './sentence';
 import type { NamedNotifications } from './use-send';
 
@@ -18,6 +21,37 @@ const Parts = styled.div`
   gap: var(--space-3);
   overflow-wrap: anywhere;
 `;
+
+/** As many times as are taken in at a glance. */
+const maxTimes = 5;
+
+interface WhenProps {
+  fleetName: string;
+  /** RFC 3339. */
+  schedules: readonly string[];
+  zone: Zone;
+}
+
+/** When it goes out by the fleet's clocks: each time where they are few, else the first and the last. */
+function When({ fleetName, schedules, zone }: WhenProps) {
+  const times = schedules.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  const shown = times.length > maxTimes ? [...times.slice(0, 1), ...times.slice(-1)] : times;
+  const prefixes = times.length > maxTimes ? ['First: ', 'Last: '] : [];
+  if (times.length === 0) return <p>{fleetName}, at once. This can’t be undone.</p>;
+  return (
+    <>
+      <p>{fleetName}, by the clocks of its time zone. This can’t be undone.</p>
+      <Lines aria-label="When it is sent">
+        {shown.map((at, place) => (
+          <li key={at}>
+            {prefixes[place]}
+            <DateTime value={at} zone={zone} format="weekday-date-time" />
+          </li>
+        ))}
+      </Lines>
+    </>
+  );
+}
 
 /** A notification that was checked and counted, as it would be sent. */
 export interface ReviewedNotification {
@@ -32,13 +66,15 @@ export interface ReviewedNotification {
 interface ConfirmSendProps {
   reviewed: ReviewedNotification;
   fleetName: string;
+  /** The fleet's. */
+  zone: Zone;
   /** Resolves when the outcome is shown elsewhere: what is refused leads back to the review. */
   onSend: () => Promise<void>;
   onClose: () => void;
 }
 
 /** The last question before a notification goes out: named, counted, and from 1,000 recipients on with the number typed. */
-export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, onSend, onClose }: ConfirmSendProps) {
+export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, zone, onSend, onClose }: ConfirmSendProps) {
   const phrase = typedPhrase(reach);
   const isCounted = reach.passengersCount !== null;
   const isRepeated = existing.matches.length > 0;
@@ -57,9 +93,7 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, o
         <p>
           <strong>{reachSentence(reach)}</strong>
         </p>
-        <p>
-          {fleetName}, {input.schedules.length === 0 ? 'at once' : 'at the times that were reviewed'}. This can’t be undone.
-        </p>
+        <When fleetName={fleetName} schedules={input.schedules} zone={zone} />
         {phrase !== null && (
           <p>
             Type <CopyText value={phrase} /> to confirm.

@@ -60,7 +60,7 @@ it('another channel or target forgets who was found, and keeps the file', async 
   const { user, chooseFile, find, choose } = await openCsv();
   await chooseFile(threeLines());
   await find();
-  expect(await screen.findByText('2 passengers of Express')).toBeVisible();
+  expect(await screen.findByText('riders.csv: 2 passengers of Express matched in 3 lines.')).toBeVisible();
   await choose('bc-berlin', 'Specific passengers');
   expect(screen.queryByText(/2 passengers of/)).not.toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Find the passengers of 3 lines' })).toBeEnabled();
@@ -87,13 +87,13 @@ it('what was typed survives a reload, and the list has to be chosen again', asyn
   await write('August');
   await chooseFile(threeLines());
   await find();
-  await screen.findByText('2 passengers of Express');
+  await screen.findByText('riders.csv: 2 passengers of Express matched in 3 lines.');
   unmount();
   await openBuilder();
   expect(await screen.findByDisplayValue('August')).toBeVisible();
   expect(await screen.findByRole('combobox', { name: 'Booking channel' })).toHaveValue('bc-express');
   expect(screen.getByText('Choose a CSV file, or drop it here')).toBeVisible();
-  expect(screen.queryByText('2 passengers of Express')).not.toBeInTheDocument();
+  expect(screen.queryByText('riders.csv: 2 passengers of Express matched in 3 lines.')).not.toBeInTheDocument();
 });
 
 describe('a notification to the failed', () => {

@@ -165,21 +165,12 @@ const Count = styled.p<{ $isNone: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Whom it goes to, counted before anything else is typed. */
+/** Whom it goes to, counted before anything else is typed. A list of passengers says so itself. */
 function AudienceCount({ size }: { size: ChannelSize }) {
   const { values } = useFormikContext<NotificationValues>();
-  const { bookingChannel, passengerIds, platforms } = values;
-  if (!bookingChannel) return null;
+  const { bookingChannel, platforms } = values;
   const target = targetOf(values);
-  if (target === 'platform' && platforms.length === 0) return null;
-  if (target === 'specific') {
-    if (passengerIds.length === 0) return null;
-    return (
-      <Count role="status" $isNone={false}>
-        {passengersText({ passengersCount: passengerIds.length, isExact: true })} of {channelName(bookingChannel)}
-      </Count>
-    );
-  }
+  if (!bookingChannel || target === 'specific' || (target === 'platform' && platforms.length === 0)) return null;
   if (size.error) return <ErrorBanner error={size.error} onRetry={size.retry} />;
   if (size.total === undefined) return <Skeleton height="36px" />;
   if (size.total === 0)

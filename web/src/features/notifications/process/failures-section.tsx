@@ -14,6 +14,7 @@ const Share = styled.div`
 `;
 
 interface FailuresSectionProps {
+  /** Read more often than the reasons. */
   failedCount: number | null;
   read: Read<Failures>;
 }
@@ -30,7 +31,7 @@ export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
     <Section title="Failures by reason" read={read} missing="The failures could not be read.">
       {({ reasons, isComplete }) => {
         const known = reasons.reduce((sum, { count }) => sum + count, 0);
-        if (known === 0) return <QuietLine>It has failed for no one.</QuietLine>;
+        if (known === 0) return <QuietLine>{failedCount ? 'No reason is known so far.' : 'It has failed for no one.'}</QuietLine>;
         return (
           <>
             <SectionTable label="Reasons" heads={['Reason', { label: 'Passengers', isAmount: true }]}>
@@ -48,7 +49,7 @@ export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
                 ))}
               </tbody>
             </SectionTable>
-            {!isComplete && (
+            {(!isComplete || (failedCount !== null && known < failedCount)) && (
               <Muted>
                 {`Of the first ${known.toLocaleString('en')} failures${failedCount === null ? '' : `; there are ${failedCount.toLocaleString('en')}`}.`}
               </Muted>

@@ -140,6 +140,14 @@ describe('a new notification to the failed', () => {
   });
 });
 
+it.each([
+  [[{ reason: 'No device', count: 7 }], 'Of the first 7 failures; there are 1,248.'],
+  [[], 'No reason is known so far.'],
+])('says of which failures it knows the reasons, where more have failed since they were read: %j', async (reasons, text) => {
+  await open(fakeProcess({ failures: { reasons, isComplete: true } }));
+  expect(await section('Failures by reason')).toHaveTextContent(text);
+});
+
 it('says that it belongs to another notification than its address says', async () => {
   await open(fakeProcess(), { at: 'notification-intents/n-9/notification-processes/p-1' });
   const notice = await screen.findByText('This process belongs to another notification than its address says');

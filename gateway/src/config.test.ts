@@ -24,7 +24,17 @@ test('nothing has to be set for mock mode', () => {
     port: 4000,
     appEnv: 'dev',
     isProduction: false,
-    platform: { mode: 'mock', seed: 1, latencyMs: 0, faultRate: 0, lostAnswerRate: 0, clock: 'live', releaseChannels: 10, releasePace: 30 },
+    platform: {
+      mode: 'mock',
+      seed: 1,
+      latencyMs: 0,
+      faultRate: 0,
+      lostAnswerRate: 0,
+      clock: 'live',
+      releaseChannels: 10,
+      releasePace: 30,
+      pushPace: 1,
+    },
     platformTimeoutMs: 30_000,
     contract: { rate: 1, isEnforced: true },
     codeHostingPath: 'gitlab',
@@ -66,6 +76,7 @@ test.each([
   ['MOCK_CLOCK', 'stopped'],
   ['MOCK_RELEASE_CHANNELS', '9'],
   ['MOCK_RELEASE_PACE', '0.5'],
+  ['MOCK_PUSH_PACE', '0.5'],
 ])('%s=%s is malformed', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must`))]);
 });

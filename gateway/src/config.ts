@@ -33,6 +33,8 @@ export interface MockPlatformConfig {
   readonly releaseChannels: number;
   /** How many times faster than in real life releases run that people start. */
   readonly releasePace: number;
+  /** How many times faster notifications go out that people send. */
+  readonly pushPace: number;
 }
 
 export interface LivePlatformConfig {
@@ -142,6 +144,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
     lostAnswerRate: read.number('MOCK_LOST_ANSWER_RATE', 0, { min: 0, max: 1, isInteger: false }),
     clock: read.choice('MOCK_CLOCK', ['live', 'frozen']),
     releaseChannels: read.number('MOCK_RELEASE_CHANNELS', 10, { min: 10, max: 500, isInteger: true }),
+    pushPace: read.number('MOCK_PUSH_PACE', 1, { min: 1, max: 3600, isInteger: false }),
     releasePace: read.number('MOCK_RELEASE_PACE', 30, { min: 1, max: 3600, isInteger: false }),
   };
 }

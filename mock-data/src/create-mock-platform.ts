@@ -43,6 +43,7 @@ const DEFAULTS: MockPlatformOptions = {
   bookings: 50,
   releaseChannels: 10,
   releasePace: 30,
+  pushPace: 1,
 };
 
 const findRoute = createRouter([

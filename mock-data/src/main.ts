@@ -12,8 +12,9 @@ function clockFrom(text = 'live'): 'live' | 'frozen' {
   return text;
 }
 
-function paceFrom(pace: number): number {
-  if (pace < 1) throw new RangeError('MOCK_RELEASE_PACE must be a number from 1 up');
+function paceFrom(name: string, fallback: number): number {
+  const pace = numberFrom(name, fallback);
+  if (pace < 1) throw new RangeError(`${name} must be a number from 1 up`);
   return pace;
 }
 
@@ -29,7 +30,8 @@ const platform = createMockPlatform({
   publicUrl: `http://${host}:${port}`,
   bookings: numberFrom('MOCK_BOOKINGS', 50),
   releaseChannels: numberFrom('MOCK_RELEASE_CHANNELS', 10),
-  releasePace: paceFrom(numberFrom('MOCK_RELEASE_PACE', 30)),
+  pushPace: paceFrom('MOCK_PUSH_PACE', 1),
+  releasePace: paceFrom('MOCK_RELEASE_PACE', 30),
 });
 const server = createPlatformServer(platform);
 

@@ -41,6 +41,8 @@ export interface MockPlatformOptions {
   readonly releaseChannels: number;
   /** How many times faster than in real life releases run that people start: about 30 minutes divided by it to the manual trigger. Default 30. */
   readonly releasePace: number;
+  /** How many times faster notifications go out that people send: a large app takes two minutes divided by it. Default 1. */
+  readonly pushPace: number;
 }
 
 /** Opens the API as one of the people of the sign-in page, without signing in. */

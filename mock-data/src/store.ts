@@ -52,13 +52,15 @@ export interface Store {
   readonly notifications: Records<Notification>;
   readonly reports: Records<Report>;
   readonly campaigns: Records<Campaign>;
+  /** How many times faster notifications go out that people send. */
+  readonly pushPace: number;
   readonly users: User[];
   readonly userEvents: UserEvents;
   readonly appReleases: ReleaseBook;
   readonly usageEvents: components['schemas']['UsageEvent'][];
 }
 
-export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChannels, releasePace }: MockPlatformOptions): Store {
+export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChannels, releasePace, pushPace }: MockPlatformOptions): Store {
   const fleets = seedFleets(seed);
   const moreChannels = seedMoreChannels(seed, fleets, releaseChannels - NEWEST_INTENT_CHANNELS);
   const bookingChannels = [...seedBookingChannels(seed, fleets), ...moreChannels];
@@ -91,6 +93,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
     notifications: new Records(seed, 'notification', () => seedNotifications(seed, fleets, bookingChannels, users)),
     reports: new Records(seed, 'report', () => seedReports(seed, fleets, users)),
     campaigns: new Records(seed, 'campaign', () => seedCampaigns(seed, fleets, population.crowded)),
+    pushPace,
     users,
     userEvents: new UserEvents(seed, users),
     appReleases: new ReleaseBook(seed, bookingChannels, users, moreChannels, releasePace),

@@ -335,6 +335,17 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('list', { name: 'Selected fleets' }).getByRole('checkbox').nth(5)).toBeVisible();
     },
   },
+  {
+    name: 'new notification',
+    at: 'notification-intents/create',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: 'Booking channel' }).selectOption({ index: 1 });
+      await page.getByRole('radio', { name: 'By platform' }).check();
+      for (const field of ['Name', 'Title', 'Text']) await page.getByRole('textbox', { name: field, exact: true }).fill(field);
+      await page.getByRole('button', { name: 'Review' }).click();
+      await expect(page.getByText(/^Sends to at most 24 passengers/)).toBeVisible();
+    },
+  },
   { name: 'new user', at: 'users/create', open: (page) => expect(page.getByRole('checkbox').nth(5)).toBeVisible() },
   { name: 'profile', at: 'profile' },
   { name: 'forbidden', at: '403' },

@@ -45,7 +45,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     {
       actions: {
         'Send a test…': 'none',
-        Campaign: 'none',
+        'Campaign: Select a campaign…': 'none',
         'Add schedule': 'none',
         'Remove schedule 1': 'none',
         Review: 'none',
@@ -53,7 +53,9 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       },
     },
   ],
-  'notification-intent-legacy-create': [{ actions: { 'Send a test…': 'none', Campaign: 'none', Review: 'none', Cancel: 'none' } }],
+  'notification-intent-legacy-create': [
+    { actions: { 'Send a test…': 'none', 'Campaign: Select a campaign…': 'none', Review: 'none', Cancel: 'none' } },
+  ],
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {
@@ -62,7 +64,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     },
   ],
   'passenger-login-session': [{}],
-  'business-accounts': [{}, { at: '?tab=dispatch', actions: { Fleet: 'none', 'Look up': 'none' } }],
+  'business-accounts': [{}, { at: '?tab=dispatch', actions: { 'Fleet: Select a fleet…': 'none', 'Look up': 'none' } }],
   'business-account': [{ actions: { 'Delete…': 'SUDO', 'Add employee': 'modifier', 'Edit it': 'modifier', 'Delete it': 'modifier' } }],
   campaigns: [{ actions: { 'New campaign': 'modifier' } }],
   'campaign-create': [

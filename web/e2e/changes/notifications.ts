@@ -24,4 +24,30 @@ export const notificationChanges: readonly Change[] = [
     success: /The message was sent to \d/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us, round 2.'),
   },
+  {
+    name: 'Send notification',
+    operation: 'CreateNotificationIntent',
+    address: async () => '/dashboard/notification-intents/create',
+    fill: async (page, round) => {
+      await page.getByRole('combobox', { name: 'Booking channel' }).selectOption({ index: 1 });
+      await page.getByRole('radio', { name: 'All passengers' }).check();
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Round ${round}`);
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Hello');
+      await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Ride with us');
+    },
+    button: async (page) => {
+      await page.getByRole('button', { name: /^Review/ }).click();
+      await page.getByRole('button', { name: /^Send to .*…$/ }).click();
+      return page.getByRole('dialog').getByRole('button', { name: /^Send to/ });
+    },
+    unknown: (page) => page.getByRole('alert').filter({ hasText: 'It is not known whether “Round 1” was sent' }),
+    found: /Not found\./,
+    close: (page) => page.getByRole('button', { name: 'It was not sent: back to the form' }).click(),
+    leave: async (page) => {
+      await page.goForward();
+      await page.getByRole('button', { name: 'Leave' }).click();
+    },
+    success: /“Round 1” was sent/,
+    kept: (page) => expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Round 2'),
+  },
 ];

@@ -46,6 +46,7 @@ describe('a notification', () => {
       bookings: 0,
       releaseChannels: 10,
       releasePace: 30,
+      pushPace: 1,
     });
     const now = Date.parse(FROZEN_NOW);
     const [seeded] = store.notifications.all(now);

@@ -145,7 +145,7 @@ export const notificationRoutes = [
       schedules: body.schedules.map(({ scheduledAt }) => Date.parse(scheduledAt)),
       maker: viewer.user,
       createdAt: now,
-      pace: paceFor(audienceOf(body.bookingChannelId, body.passengerFiltersPayload, store).length),
+      pace: paceFor(audienceOf(body.bookingChannelId, body.passengerFiltersPayload, store).length) / store.pushPace,
       fate: 'is sent',
     });
     return toIntent(notification, store, now);

@@ -55,7 +55,7 @@ it('chooses a campaign of the selected fleet by its status, says where passenger
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <SignedIn link={gateway}>{form}</SignedIn> }])} />);
   const user = userEvent.setup();
   const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
-  const empty = await screen.findByRole('button', { name: 'Campaign' });
+  const empty = await screen.findByRole('button', { name: 'Campaign: Select a campaign…' });
   await send();
   await waitFor(() => expect(empty).toHaveAccessibleDescription('This field is required'));
   await user.click(empty);
@@ -68,5 +68,5 @@ it('chooses a campaign of the selected fleet by its status, says where passenger
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ campaign: { id: 'campaign-2', name: 'Winter' } }, expect.anything()));
   await user.click(chosen);
   await user.click(await screen.findByRole('option', { name: /None/ }));
-  expect(await screen.findByRole('button', { name: 'Campaign' })).toHaveTextContent('Select a campaign…');
+  expect(await screen.findByRole('button', { name: 'Campaign: Select a campaign…' })).toHaveTextContent('Select a campaign…');
 });

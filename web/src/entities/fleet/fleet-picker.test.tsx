@@ -106,8 +106,10 @@ describe('one fleet', () => {
       </Form>,
     );
     await user.click(await screen.findByRole('button', { name: 'Look up' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Fleet' })).toHaveAccessibleDescription('This field is required'));
-    await user.click(screen.getByRole('button', { name: 'Fleet' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Fleet: Select a fleet…' })).toHaveAccessibleDescription('This field is required'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Fleet: Select a fleet…' }));
     await user.click(await screen.findByRole('option', { name: /Oslo Taxi/ }));
     expect(await screen.findByRole('button', { name: 'Fleet: Oslo Taxi' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Look up' }));

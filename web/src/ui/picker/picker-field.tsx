@@ -62,8 +62,8 @@ function PickerControl(props: PickerControlProps) {
         {...control}
         {...aria}
         type="button"
-        // The label alone would keep the choice from being read.
-        aria-label={isEmpty ? label : `${label}: ${chosenName}`}
+        // The label alone would keep what is shown from being read.
+        aria-label={`${label}: ${isEmpty ? placeholder : chosenName}`}
         $isEmpty={isEmpty}
         disabled={isDisabled}
         onPointerEnter={preload}

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { ask, at, listAt, textAt } from './changes/change';
+import { people } from './people';
+import { startGateway, type RunningServer } from './servers';
+import { expect, signIn, signInAtProvider, test } from './test';
+
+// What is sent to a large app goes out within seconds.
+const pace = { MOCK_CLOCK: 'live', MOCK_PUSH_PACE: '120' };
+const address = '/dashboard/notification-intents/create';
+
+/** How long is waited for something that may fail on the way, in milliseconds. */
+const patience = 40_000;
+
+/** Waits for something, and presses Retry wherever the page offers that on the way. */
+async function comeTo(page: Page, target: Locator): Promise<void> {
+  const retry = page.getByRole('button', { name: /^Retry(: |$)/ }).first();
+  await expect(async () => {
+    if (!(await target.isVisible()) && (await retry.isVisible())) await retry.click();
+    await expect(target).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: patience });
+}
+
+const textBox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function write(page: Page, name: string): Promise<void> {
+  await textBox(page, 'Name').fill(name);
+  await textBox(page, 'Title').fill('Free rides on Sunday');
+  await textBox(page, 'Text').fill('Wherever you go, and with whom.');
+}
+
+/** Selects another fleet at the top. */
+async function selectFleet(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: from }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select a fleet' });
+  const option = dialog.getByRole('option', { name: to }).first();
+  await dialog.getByRole('combobox').fill(to);
+  await comeTo(page, option);
+  await option.click();
+}
+
+async function chooseChannel(page: Page, name: string): Promise<void> {
+  const channels = page.getByRole('combobox', { name: 'Booking channel' });
+  await comeTo(page, channels);
+  await expect(channels.getByRole('option', { name })).toHaveCount(1);
+  await channels.selectOption(await channels.getByRole('option', { name }).getAttribute('value'));
+}
+
+/** Has it sent at three times by Oslo's clocks, a second apart, the first of them so many seconds from now. */
+async function schedule(page: Page, seconds: number): Promise<void> {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo', dateStyle: 'short', timeStyle: 'medium' });
+  const first = Date.now() + seconds * 1000;
+  for (const place of [0, 1, 2]) {
+    if (place > 0) await page.getByRole('button', { name: 'Add schedule' }).click();
+    const [date = '', time = ''] = clock.format(first + place * 1000).split(' ');
+    await page.getByLabel('Date', { exact: true }).nth(place).fill(date);
+    await page.getByLabel('Time', { exact: true }).nth(place).fill(time);
+  }
+}
+
+/**
+ * Reviews, confirms and sends it. Where its outcome is unknown it is looked up first, and sent again only where it was not found.
+ * @returns how often that was so
+ */
+async function send(page: Page, name: string, sentence: RegExp): Promise<number> {
+  const locked = page.getByText(`It is not known whether “${name}” was sent`);
+  const refused = page.getByText(/^Nothing was sent/);
+  for (let unknown = 0; ;) {
+    await expect(async () => {
+      await page.getByRole('button', { name: /^Review/ }).click();
+      await expect(page.getByText(sentence)).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: patience });
+    await page.getByRole('button', { name: 'Send to 12,480 passengers…' }).click();
+    const question = page.getByRole('dialog', { name: `Send “${name}” to 12,480 passengers?` });
+    await question.getByRole('textbox', { name: 'Number of passengers' }).fill('12480');
+    await question.getByRole('button', { name: 'Send to 12,480 passengers' }).dblclick();
+    await expect(async () => {
+      const isSent = /\/notification-intents\/[\w-]{36}$/.test(page.url());
+      expect(isSent || (await locked.isVisible()) || (await refused.isVisible())).toBe(true);
+    }).toPass({ timeout: patience });
+    if (await refused.isVisible()) continue;
+    if (!(await locked.isVisible())) return unknown;
+    unknown += 1;
+    await expect(textBox(page, 'Text')).toHaveCount(0);
+    const notSent = page.getByRole('button', { name: 'It was not sent: back to the form' });
+    await comeTo(page, notSent);
+    await notSent.click();
+  }
+}
+
+/** What the platform has under a name: each notification with its processes. */
+async function recordOf(server: RunningServer, name: string): Promise<unknown[]> {
+  let matches: unknown[] = [];
+  await expect(async () => {
+    const fleets = await ask(server, 'query ($search: String) { fleets(search: $search) { items { id } } }', { search: 'oslo' });
+    const fleetId = textAt(listAt(fleets, 'fleets', 'items')[0], 'id');
+    const query = `query ($fleetId: ID!, $name: String!) { notificationIntentsNamed(fleetId: $fleetId, name: $name) { isComplete matches {
+      status processes { items { status passengersCount sentCount failedCount } } } } }`;
+    const named = await ask(server, query, { fleetId, name });
+    expect(at(named, 'notificationIntentsNamed', 'isComplete')).toBe(true);
+    matches = listAt(named, 'notificationIntentsNamed', 'matches');
+    for (const match of matches) expect(listAt(match, 'processes', 'items')).toHaveLength(3);
+  }).toPass({ timeout: patience });
+  return matches;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('with one platform call in five failing, a push to all passengers at three times is sent once, and again to those whom it failed for', async ({
+  page,
+}) => {
+  const server = await startGateway({ ...pace, MOCK_FAULT_RATE: '0.2' });
+  try {
+    const name = 'Free rides on Sunday';
+    await signInAtProvider(page, people.staffAdmin, server.url + address);
+    await comeTo(page, textBox(page, 'Name'));
+    await write(page, 'For the wrong fleet');
+
+    // Another fleet in the middle: asked, and a draft of its own.
+    await selectFleet(page, 'amsterdam-city-cars', 'oslo');
+    const question = page.getByRole('alertdialog', { name: /^Switch to Oslo/ });
+    await expect(question).toContainText('It is discarded');
+    await question.getByRole('button', { name: 'Switch and start again' }).click();
+    await expect(page.getByRole('heading', { name: /^Message · Oslo/ })).toBeVisible();
+    await comeTo(page, textBox(page, 'Name'));
+    await expect(textBox(page, 'Name')).toHaveValue('');
+
+    await chooseChannel(page, 'Oslo');
+    await page.getByRole('radio', { name: 'All passengers' }).check();
+    await comeTo(page, page.getByText(/^12,480 passengers of Oslo/));
+    await write(page, name);
+    await schedule(page, 12);
+    const sentence = /^Sends to 12,480 passengers of Oslo .*, 3 times: 37,440 pushes\.$/;
+    await send(page, name, sentence);
+
+    await comeTo(page, page.getByRole('heading', { level: 1, name }));
+    const processes = page.getByRole('table', { name: 'Processes by time' });
+    await comeTo(page, processes);
+    await expect(processes.getByText('Completed')).toHaveCount(3, { timeout: patience });
+    const [intent] = await recordOf(server, name);
+    const all = listAt(intent, 'processes', 'items');
+    for (const process of all) {
+      expect(process).toMatchObject({ status: 'COMPLETED', passengersCount: 12_480 });
+      const counts = [at(process, 'sentCount'), at(process, 'failedCount')].filter(isNumber);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12_480);
+    }
+    expect(await recordOf(server, name)).toHaveLength(1);
+
+    await processes.getByRole('link').first().click();
+    const failed = page.getByRole('link', { name: 'New notification to the failed' });
+    await comeTo(page, failed);
+    await failed.click();
+    await comeTo(page, textBox(page, 'Name'));
+    await expect(textBox(page, 'Name')).toHaveValue(`${name} (failed)`);
+    expect(await recordOf(server, 'For the wrong fleet')).toEqual([]);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a send that times out is locked, also after a reload, found by its name, and not sent again', async ({ page }) => {
+  const server = await startGateway({ ...pace, MOCK_LOST_ANSWER_RATE: '1' });
+  try {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"operationName":"CreateNotificationIntent"')) sent.push(request.url());
+    });
+    await signInAtProvider(page, people.staffAdmin, server.url + address);
+    await chooseChannel(page, 'Amsterdam Ride (amsterdam-ride)');
+    await page.getByRole('radio', { name: 'All passengers' }).check();
+    await write(page, 'Lost on its way');
+    await page.getByRole('radio', { name: 'Now' }).check();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: /^Send to 24 passengers…$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send to 24 passengers' }).click();
+    await expect(page.getByText('Found: it was sent')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Found: it was sent')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Review|Send to)/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Open it' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lost on its way' })).toBeVisible();
+    await page.goto(server.url + address);
+    await expect(textBox(page, 'Name')).toHaveValue('');
+    expect(sent).toHaveLength(1);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a CSV list is matched with the channel’s passengers, and what is wrong with it can be downloaded', async ({ page, gateway }) => {
+  const query = 'query { bookingChannels(search: "amsterdam-ride") { items { id } } }';
+  const bookingChannelId = textAt(listAt(await ask(gateway, query), 'bookingChannels', 'items')[0], 'id');
+  const passengers = await ask(gateway, 'query ($id: ID) { passengers(bookingChannelId: $id, maxPerPage: 2) { items { peId } } }', {
+    id: bookingChannelId,
+  });
+  const [first, second] = listAt(passengers, 'passengers', 'items').map((passenger) => textAt(passenger, 'peId'));
+  await signIn(page, people.staffAdmin, address);
+  await chooseChannel(page, 'Amsterdam Ride (amsterdam-ride)');
+  const text = `\uFEFFpe_user_id;name\r\n${first};=1+1\r\n${second};Zoë\r\nof-another-app;"One; Two"\r\n`;
+  await page.locator('input[type=file]').setInputFiles({ name: 'riders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Find the passengers of 3 lines' }).click();
+  await expect(page.getByText('riders.csv: 2 passengers of Amsterdam Ride matched in 3 lines.')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 1 error' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('riders-errors.csv');
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(/^\uFEFFLine,Problem\r\n4,.+\r\n$/);
+
+  await write(page, 'For two');
+  await page.getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByText('Sends to 2 passengers of Amsterdam Ride, once: 2 pushes.')).toBeVisible();
+});

@@ -186,7 +186,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await firstLink(page, 'Notifications').click();
       await firstLink(page, 'Processes by time').click();
-      await expect(page.getByRole('img', { name: /^Sent over time/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Sent so far/ })).toBeVisible();
       await expect(firstLink(page, 'Passengers')).toBeVisible();
     },
   },

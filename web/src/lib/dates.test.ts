@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, dateInZone, daysInZone, formatInZone, isoInZone, todayDate, todayInZone, zoneName } from './dates';
+import { addDays, dateInZone, daysInZone, formatInZone, isoInZone, todayDate, todayInZone, zoneName, zoneText } from './dates';
 
 const zones = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Auckland', 'America/Sao_Paulo'];
 
@@ -58,6 +58,7 @@ it.each(['Mars/Olympus', '', null])('falls back to UTC for %p, which is no zone'
   expect(formatInZone('2026-11-21T14:05:00Z', zone)).toBe('21 Nov 2026, 14:05');
   expect(zoneName(zone, '2026-11-21T14:05:00Z')).toBe('UTC');
   expect(zoneName(zone, 'nonsense')).toBe('UTC');
+  expect(zoneText(zone)).toBe('UTC');
   expect(daysInZone('2026-11-21', '2026-11-21', zone).from).toBe('2026-11-21T00:00:00.000Z');
 });
 

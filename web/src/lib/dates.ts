@@ -60,6 +60,13 @@ export function zoneName(zone: Zone, instant?: string | null): string {
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? known;
 }
 
+/** A zone and what it is called at an instant: `Europe/Berlin (GMT+1)`, and `UTC` once. */
+export function zoneText(zone: Zone, instant?: string | null): string {
+  const known = knownZone(zone);
+  const name = zoneName(known, instant);
+  return name === known ? known : `${known} (${name})`;
+}
+
 /** Half-open: from inclusive, to exclusive. RFC 3339 in UTC. */
 export interface InstantRange {
   from: string;

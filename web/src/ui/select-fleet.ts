@@ -15,9 +15,11 @@ export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promis
   return async (fleet) => {
     const question = fleetChangeQuestion();
     if (question) {
-      const { text, confirmLabel } = question;
-      if (!(await confirm({ title: `Switch to ${toSelectedFleet(fleet).name}?`, text, confirmLabel, tone: 'danger' }))) return;
-      question.onConfirm?.();
+      const { text, confirmLabel, onConfirm } = question;
+      // Where nothing is discarded there is nothing to be afraid of.
+      const tone = onConfirm ? 'danger' : 'primary';
+      if (!(await confirm({ title: `Switch to ${toSelectedFleet(fleet).name}?`, text, confirmLabel, tone }))) return;
+      onConfirm?.();
     }
     selectFleet(fleet);
     if (linkedFleetId(params)) setParams(withOtherFleet(params, fleet.id), { replace: true, preventScrollReset: true });

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useCanOpen } from '@/lib/access/use-can';
-import { formatInZone, todayDate, todayInZone, zoneName } from '@/lib/dates';
+import { formatInZone, todayDate, todayInZone, zoneText } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useMinute } from '@/lib/minute';
 import { usePageTitle } from '@/lib/page-title';
@@ -35,7 +35,7 @@ export default function HomePage() {
   }
   const card: HomeCardProps = { fleetId: id, zone: timezone, day: todayDate(timezone), range: todayInZone(timezone), now };
   return (
-    <Page title={name} subtitle={`${formatInZone(now, timezone, 'date')} · times in ${timezone} (${zoneName(timezone)})`}>
+    <Page title={name} subtitle={`${formatInZone(now, timezone, 'date')} · times in ${zoneText(timezone)}`}>
       <Fragment key={id}>
         <CountsCard {...card} />
         <SectionGrid>

@@ -102,7 +102,7 @@ export function StepChart({ label, points, max, unit, zone, formatX = 'date' }: 
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return null;
-  const shown = pointedAt === null ? last : (pointAt(points, pointedAt) ?? last);
+  const pointed = pointedAt === null ? undefined : pointAt(points, pointedAt);
   const times = timesOf(points);
   const top = topOf(points, max);
   const half = top / 2;
@@ -112,7 +112,7 @@ export function StepChart({ label, points, max, unit, zone, formatX = 'date' }: 
   const hasDays = formatX === 'date';
   const whenOf = ({ at }: StepPoint) => `${formatInZone(at, zone, formatX)}${hasDays ? '' : ` ${zoneName(zone, at)}`}`;
   const amountOf = ({ value }: StepPoint) => `${textOf(value)}${max === undefined ? '' : ` of ${textOf(max)}`} ${unit}`;
-  const cursorX = pointedAt === null ? null : size.width * partOf(shown.at, times);
+  const cursorX = pointed && size.width * partOf(pointed.at, times);
   const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     if (width > 0) setPointedAt(Math.min(1, Math.max(0, (clientX - left) / width)));
@@ -120,7 +120,13 @@ export function StepChart({ label, points, max, unit, zone, formatX = 'date' }: 
   return (
     <Frame aria-label={label}>
       <Readout aria-hidden="true">
-        <strong>{amountOf(shown)}</strong> <Muted>{whenOf(shown)}</Muted>
+        {pointed === undefined ? (
+          <Muted>{label}</Muted>
+        ) : (
+          <>
+            <strong>{amountOf(pointed)}</strong> <Muted>{whenOf(pointed)}</Muted>
+          </>
+        )}
       </Readout>
       <Plot>
         <Drawing
@@ -137,7 +143,7 @@ export function StepChart({ label, points, max, unit, zone, formatX = 'date' }: 
           {max !== undefined && <Limit x1={0} x2={size.width} y1={y(max)} y2={y(max)} />}
           <Area d={`${line}V${size.height}H0Z`} />
           <Line d={line} />
-          {cursorX !== null && <Cursor x1={cursorX} x2={cursorX} y1={0} y2={size.height} />}
+          {cursorX !== undefined && <Cursor x1={cursorX} x2={cursorX} y1={0} y2={size.height} />}
         </Drawing>
         <Values aria-hidden="true">
           <span>{textOf(top)}</span>

@@ -11,7 +11,7 @@ import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { knownZone, zoneName } from '@/lib/dates';
+import { knownZone, zoneText } from '@/lib/dates';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -57,7 +57,7 @@ const Segments = styled(DateInput)`
 const Segment = styled(DateSegment)`
   /* As large as a target has to be (WCAG 2.2, 2.5.8). */
   min-width: 24px;
-  padding: 2px 1px;
+  padding: 2px 4px;
   line-height: 20px;
   text-align: center;
   border-radius: 3px;
@@ -186,6 +186,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         granularity="minute"
         hourCycle={24}
         hideTimeZone
+        shouldForceLeadingZeros
         isInvalid={error !== undefined}
         isDisabled={isDisabled}
         isRequired={!isOptional}
@@ -208,7 +209,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         </Box>
         <FieldHint id={`${control.id}-hint`}>
           {rest.hint === undefined ? '' : `${rest.hint} `}
-          {`${known} (${zoneName(known, value === '' ? undefined : value)})`}
+          {zoneText(known, value === '' ? undefined : value)}
         </FieldHint>
         <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
         <Floating>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { viewerZone, zoneName } from '@/lib/dates';
+import { viewerZone, zoneText } from '@/lib/dates';
 import { usePageTitle } from '@/lib/page-title';
 import { type Tab, Tabs } from '@/ui/tabs';
 import { NewButton } from '@/ui/new-button';
@@ -16,14 +16,8 @@ export default function IntentsPage() {
     { id: 'intents', label: 'App releases', content: <IntentsTable /> },
     { id: 'latest', label: 'Latest by channel', content: <LatestTable /> },
   ];
-  const zone = viewerZone();
-  const name = zoneName(zone);
   return (
-    <Page
-      title="App releases"
-      subtitle={name === zone ? `Times in ${zone}` : `Times in ${zone} (${name})`}
-      actions={<NewButton route="app-release-intent-create" />}
-    >
+    <Page title="App releases" subtitle={`Times in ${zoneText(viewerZone())}`} actions={<NewButton route="app-release-intent-create" />}>
       <Tabs
         label="App releases"
         tabs={tabs}

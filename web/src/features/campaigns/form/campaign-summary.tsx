@@ -6,7 +6,7 @@ import { Notice } from '@/ui/notice';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import type { CampaignFleet, CampaignValues } from './campaign-values';
-import { campaignSentence, campaignWarnings } from './campaign-words';
+import { campaignSentence, campaignWarnings, missingTerms } from './campaign-words';
 
 const Sentence = styled.p`
   font-size: 15px;
@@ -23,9 +23,11 @@ interface CampaignSummaryProps {
 export function CampaignSummary({ fleet, canStartActive }: CampaignSummaryProps) {
   const { values } = useFormikContext<CampaignValues>();
   const warnings = campaignWarnings(values, fleet.currency);
+  const missing = missingTerms(values, fleet.currency);
   return (
     <Section title="Summary">
       <Sentence aria-live="polite">{campaignSentence(values, fleet.currency, fleet.timezone)}</Sentence>
+      {missing && <QuietLine>{missing}</QuietLine>}
       <QuietLine>For passengers of {fleet.name}</QuietLine>
       {canStartActive && (
         <CheckboxField name="isActive" label="Activate at once" hint="Otherwise it is created inactive, to be activated on its page." />

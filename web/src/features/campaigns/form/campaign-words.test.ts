@@ -1,4 +1,4 @@
-import { campaignChangeWords, campaignSentence, campaignWarnings } from './campaign-words';
+import { campaignChangeWords, campaignSentence, campaignWarnings, missingTerms } from './campaign-words';
 import { type CampaignValues, newCampaign, wantedState } from './campaign-values';
 
 const zone = 'Europe/Berlin';
@@ -31,6 +31,15 @@ describe('the sentence', () => {
   ])('with %j in %s is %j', (changes, currency, sentence) =>
     expect(campaignSentence({ ...march, ...changes }, currency, zone).replace('\u00a0', ' ')).toBe(sentence),
   );
+});
+
+it('names the terms that are not set yet, in place of leaving them out', () => {
+  expect(missingTerms(newCampaign(zone), 'EUR')).toBe('Not set yet: a discount and the number of coupons');
+  expect(missingTerms({ ...march, percent: '20,5', totalRedemptionsPerUser: 0, startDate: '' }, 'EUR')).toBe(
+    'Not set yet: a discount, the uses per passenger, and a start',
+  );
+  expect(missingTerms(march, 'EUR')).toBeNull();
+  expect(missingTerms({ ...march, percent: '', discountType: '', base: wantedState(march, 'EUR') }, 'EUR')).toBeNull();
 });
 
 it('warns of free rides, of no saving at all, and of what is over', () => {

@@ -44,6 +44,19 @@ export function campaignSentence(values: CampaignValues, currency: string | null
   return capitalized(parts.filter(Boolean).join(', '));
 }
 
+const list = new Intl.ListFormat('en');
+
+/** What the sentence can't say yet: `Not set yet: a discount and the number of coupons`; null where it is whole. */
+export function missingTerms(values: CampaignValues, currency: string | null): string | null {
+  const missing = [
+    !discountOf(values, currency) && !discountInWords(values.base, currency) && 'a discount',
+    !(Number(values.totalRedemptionsPerUser) >= 1) && 'the uses per passenger',
+    !couponWords(values) && 'the number of coupons',
+    values.startDate === '' && 'a start',
+  ].filter((term) => term !== false);
+  return missing.length === 0 ? null : `Not set yet: ${list.format(missing)}`;
+}
+
 /** The discount of a campaign as it is stored; null where there is none. */
 export const discountInWords = (state: CampaignState | null, currency: string | null) =>
   state?.discount ? discountWords(state.discount, currency) : null;

@@ -5,6 +5,7 @@ import type { ColumnIdOf } from '@/lib/list-state';
 import { Clipped } from '@/ui/data-table/cells';
 import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
+import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
 import type { campaignsList } from './campaigns-list';
 
@@ -35,7 +36,10 @@ export const campaignColumns = (zone: string): Column<CampaignTermsFragment, Col
   },
   textColumn('per-passenger', 'Uses per passenger', ({ totalRedemptionsPerUser: times }) => (times === null ? null : timesText(times))),
   timeColumn('start', 'Starts', zone, ({ startDate }) => startDate),
-  timeColumn('end', 'Ends', zone, ({ endDate }) => endDate),
+  {
+    ...timeColumn<CampaignTermsFragment, 'end'>('end', 'Ends', zone, ({ endDate }) => endDate),
+    cell: ({ endDate }) => (endDate ? <DateTime value={endDate} zone={zone} /> : 'Never'),
+  },
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
   idColumn('id', 'ID', ({ id }) => id),
 ];

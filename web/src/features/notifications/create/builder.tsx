@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useState, type ReactNode } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
-import { zoneName } from '@/lib/dates';
+import { zoneText } from '@/lib/dates';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { Section } from '@/ui/section';
 import { DraftCalendar } from '../calendar/draft-calendar';
@@ -31,7 +31,7 @@ export function useNow(): number {
 
 /** Whose notification it is, and by which clocks its times are. */
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
-  `${name} (${humanReadableId}) · times in ${timezone} (${zoneName(timezone)})`;
+  `${name} (${humanReadableId}) · times in ${zoneText(timezone)}`;
 
 /** A section whose title says for which fleet and channel it is: the wrong one costs most. */
 export function BuilderSection({

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { fleetName } from '@/entities/fleet/fleet';
 import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
-import { zoneName } from '@/lib/dates';
+import { zoneText } from '@/lib/dates';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
 import { Badge } from '@/ui/badge';
@@ -44,7 +44,7 @@ export default function NotificationPage() {
       list={{ label: 'All notifications', url: notificationsUrl() }}
       id={id}
       title={notification?.name ?? undefined}
-      subtitle={notification?.fleet && `${fleetName(notification.fleet)}${zone ? ` · times in ${zone} (${zoneName(zone)})` : ''}`}
+      subtitle={notification?.fleet && `${fleetName(notification.fleet)}${zone ? ` · times in ${zoneText(zone)}` : ''}`}
       badges={
         notification && (
           <>

@@ -3,7 +3,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { CampaignFilter } from '@/entities/campaign/campaign-picker';
 import { isFinal, notificationStatuses, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { todayDate, zoneName } from '@/lib/dates';
+import { todayDate, zoneText } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
 import { useMinute } from '@/lib/minute';
@@ -53,7 +53,7 @@ export default function NotificationsPage() {
   return (
     <Page
       title="Notifications"
-      subtitle={`${fleet.name} · times in ${zone} (${zoneName(zone)})`}
+      subtitle={`${fleet.name} · times in ${zoneText(zone)}`}
       actions={
         <>
           {isMoving && <ListFreshness list={list} isMoving interval={10_000} />}

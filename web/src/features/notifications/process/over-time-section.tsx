@@ -39,7 +39,7 @@ export function OverTimeSection({ sending, read, zone, freshAt }: OverTimeSectio
         return (
           <>
             <StepChart
-              label="Sent over time"
+              label="Sent so far"
               points={drawn}
               max={sending.passengersCount ?? undefined}
               unit="passengers"

@@ -47,7 +47,7 @@ it('shows how many passengers a sending reached, when, for whom it failed and wh
   expect(await fields('Progress')).toEqual({ Sent: '11,23290%', Failed: '1,24810%', 'Not tried': '00%', Passengers: '12,480' });
 
   const chart = within(await section('Sent over time')).getByRole('img');
-  expect(chart).toHaveAccessibleName('Sent over time: 11,232 of 12,480 passengers at 09:02:05 CET');
+  expect(chart).toHaveAccessibleName('Sent so far: 11,232 of 12,480 passengers at 09:02:05 CET');
 
   const reasons = within(await section('Failures by reason')).getAllByRole('row');
   expect(reasons.map((row) => row.textContent)).toEqual(['ReasonPassengers', 'The passenger has no device1,000', 'No reason given248']);

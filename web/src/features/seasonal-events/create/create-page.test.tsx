@@ -88,14 +88,22 @@ it('says what is missing or can’t be used, and sends nothing', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('says the UTC that is sent, and which icons are on at the same time', async () => {
+it('says the UTC that is sent to those whose clocks show another time', async () => {
+  const options = new Intl.DateTimeFormat('en-GB').resolvedOptions();
+  const resolved = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Europe/Berlin' });
+  await open();
+  expect(await screen.findByText(/^Sent as 20 Dec 2026, 00:00 UTC\. Europe\/Berlin \(/)).toBeVisible();
+  resolved.mockRestore();
+});
+
+it('says the zone once, and which icons are on at the same time', async () => {
   await open({
     others: [
       fakeSeasonalEvent({ id: 's-1', name: 'Advent', startAt: '2026-11-29T00:00:00.000Z', endAt: '2026-12-25T00:00:00.000Z' }),
       fakeSeasonalEvent({ id: 's-2', name: 'Carnival', startAt: dates.endAt, endAt: '2027-03-01T00:00:00.000Z' }),
     ],
   });
-  expect(await screen.findByText(/^Sent as 20 Dec 2026, 00:00 UTC\./)).toBeVisible();
+  expect(await screen.findAllByText('UTC', { selector: '[id$=-hint]' })).toHaveLength(2);
   expect(await screen.findByText('Another icon is on at the same time')).toBeVisible();
   expect(screen.getByText('Advent', { exact: false, selector: 'li' })).toBeVisible();
   expect(screen.queryByText('Carnival', { exact: false })).not.toBeInTheDocument();

@@ -8,7 +8,8 @@ import { Section } from '@/ui/section';
 import type { SeasonalEventValues } from './seasonal-event-values';
 import { OverlapNotice } from './overlap-notice';
 
-const sentAs = (instant: string) => (instant === '' ? undefined : `Sent as ${formatInZone(instant, 'UTC')} UTC.`);
+const sentAs = (instant: string, zone: string) =>
+  instant === '' || zone === 'UTC' ? undefined : `Sent as ${formatInZone(instant, 'UTC')} UTC.`;
 
 /** When an icon is on, on the viewer's clocks: an icon belongs to no fleet, and starts for all of them at the same instant. */
 export function DatesSection({ ownId }: { ownId?: string }) {
@@ -19,8 +20,8 @@ export function DatesSection({ ownId }: { ownId?: string }) {
   return (
     <Section title="Dates">
       <FieldColumns>
-        <DateTimeField name="startAt" label="Start" zone={zone} hint={sentAs(startAt)} />
-        <DateTimeField name="endAt" label="End" zone={zone} hint={sentAs(endAt)} />
+        <DateTimeField name="startAt" label="Start" zone={zone} hint={sentAs(startAt, zone)} />
+        <DateTimeField name="endAt" label="End" zone={zone} hint={sentAs(endAt, zone)} />
       </FieldColumns>
       {endAt !== '' && Date.parse(endAt) <= now && (
         <Notice tone="warning" title="The end has passed">

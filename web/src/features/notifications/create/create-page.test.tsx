@@ -75,6 +75,23 @@ it('says on its fields what a dry run refuses', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
+it('says beside its button that a review failed, and keeps what was typed', async () => {
+  const { prepare, button } = await openBuilder({
+    overrides: {
+      notificationIntentPreview: () => {
+        throw gatewayError('PLATFORM_UNAVAILABLE');
+      },
+    },
+  });
+  await prepare();
+  const review = within(screen.getByRole('region', { name: /^Review/ }));
+  const alert = await review.findByRole('alert');
+  expect(alert).toHaveTextContent('The platform did not answer');
+  await waitFor(() => expect(alert.parentElement).toHaveFocus());
+  expect(await button('Review')).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
+});
+
 it('is sent to no one where the channel has no passengers', async () => {
   const { choose, button } = await openBuilder({ overrides: { passengers: pageOf([]) } });
   await choose('bc-express', 'All passengers');
@@ -120,7 +137,7 @@ describe('a send without an answer', () => {
 
     matches = [...matches, sentNotification('ni-new')];
     const again = await openBuilder({ overrides });
-    expect(await outcome()).toHaveTextContent(/Found: it was sent.*by Ada Admin/);
+    expect(await outcome()).toHaveTextContent(/Found: it was sent.*created on 17 Jun 2026, 14:00 CEST, by Ada Admin/);
     await again.user.click(screen.getByRole('button', { name: 'Open it' }));
     await waitFor(() => expect(again.router.state.location.pathname).toBe('/dashboard/notification-intents/ni-new'));
     expect(overrides.createNotificationIntent).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { readQuery } from '@/lib/apollo/preload';
-import { somethingWentWrong, type DataError } from '@/lib/errors';
+import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet-scope';
 import { notificationIntentUrl, routeUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
@@ -78,7 +78,10 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         notification: { input: { ...input, maxPassengersCount: passengersCount }, reach, request, existing },
       });
     } catch (problem) {
-      throw withFormNames(problem, values);
+      const error = toDataError(problem);
+      if (!error || Object.keys(error.fields).length > 0) throw withFormNames(problem, values);
+      // Beside the button, which is screens away from where the form would say it.
+      setRefusal(error);
     }
     return 'unsaved';
   };
@@ -118,7 +121,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         onSubmit={review}
       >
         {isLocked ? (
-          <EarlierAttempt key={attempt.sentAt} attempt={attempt} onSent={(id) => void leaveFor(id)} />
+          <EarlierAttempt key={attempt.sentAt} attempt={attempt} zone={zone} onSent={(id) => void leaveFor(id)} />
         ) : (
           <>
             {children}
@@ -168,7 +171,11 @@ function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps)
   const cancel = <CancelButton onCancel={() => void navigate(routeUrl('notification-intents'))} />;
   return (
     <Section title={title}>
-      {refusal && <ErrorBanner error={refusal} />}
+      {refusal && (
+        <div tabIndex={-1} data-form-error="">
+          <ErrorBanner error={refusal} />
+        </div>
+      )}
       {isReviewed ? (
         <Review
           reviewed={reviewed.notification}

@@ -35,6 +35,7 @@ const timesOf = (dialog: HTMLElement) =>
 
 it('names each time by the fleet’s clocks, the earliest first', async () => {
   const dialog = await open(['2026-11-24T12:30:00Z', '2026-11-23T08:00:00Z']);
+  expect(dialog).toHaveTextContent('Berlin Taxi, at 2 times in Europe/Berlin:');
   expect(timesOf(dialog)).toEqual(['Mon, 23 Nov 2026, 09:00 CET', 'Tue, 24 Nov 2026, 13:30 CET']);
 });
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { boolean, object, string } from 'yup';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
-import type { Zone } from '@/lib/dates';
+import { knownZone, type Zone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
 import { DateTime } from '@/ui/date-time';
 import { Dialog } from '@/ui/dialog';
@@ -9,6 +9,7 @@ import { CheckboxField, SubmitButton, TextField } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/form/form';
 import { messages } from '@/ui/form/messages';
 import { Lines } from '@/ui/layout';
+import { countText } from '../model/audience';
 import { isTyped, passengersText, reachSentence, typedPhrase, type Reach } from './sentence';
 import type { NamedNotifications } from './use-send';
 
@@ -40,7 +41,9 @@ function When({ fleetName, schedules, zone }: WhenProps) {
   if (times.length === 0) return <p>{fleetName}, at once. This can’t be undone.</p>;
   return (
     <>
-      <p>{fleetName}, by the clocks of its time zone. This can’t be undone.</p>
+      <p>
+        {fleetName}, at {countText(times.length, 'time')} in {knownZone(zone)}:
+      </p>
       <Lines aria-label="When it is sent">
         {shown.map((at, place) => (
           <li key={at}>
@@ -49,6 +52,7 @@ function When({ fleetName, schedules, zone }: WhenProps) {
           </li>
         ))}
       </Lines>
+      <p>This can’t be undone.</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
+import { formatInZone, zoneName, type Zone } from '@/lib/dates';
 import { toDataError } from '@/lib/errors';
 import { personName } from '@/lib/person-name';
 import { routeUrl } from '@/lib/urls';
@@ -14,12 +14,12 @@ import { useNotificationIntentsNamedQuery, type SentNotificationFragment } from 
 import { countText } from '../model/audience';
 import { newAmong } from './use-send';
 
-const clock = (instant: string) => `${formatInZone(instant, viewerZone(), 'time-with-seconds')} ${zoneName(viewerZone(), instant)}`;
+const clock = (instant: string, zone: Zone) => `${formatInZone(instant, zone, 'time-with-seconds')} ${zoneName(zone, instant)}`;
 
-/** What a notification that was found is, for the person to tell whether it is theirs. */
-export function foundText({ schedules, createdAt, user }: SentNotificationFragment): string {
+/** What a notification that was found is, for the person to tell whether it is theirs. @param zone the fleet's */
+export function foundText({ schedules, createdAt, user }: SentNotificationFragment, zone: Zone): string {
   const parts = [
-    createdAt !== null && `created on ${formatInZone(createdAt, viewerZone())} ${zoneName(viewerZone(), createdAt)}`,
+    createdAt !== null && `created on ${formatInZone(createdAt, zone)} ${zoneName(zone, createdAt)}`,
     personName(user) !== null && `by ${personName(user)}`,
     schedules && (schedules.length === 0 ? 'sent at once' : countText(schedules.length, 'schedule')),
   ];
@@ -40,6 +40,8 @@ function useIsOnItsWay(attempt: Attempt): boolean {
 
 interface EarlierAttemptProps {
   attempt: Attempt;
+  /** The fleet's. */
+  zone: Zone;
   /** It was sent: the person goes on to it. */
   onSent: (intentId: string) => void;
 }
@@ -48,7 +50,7 @@ interface EarlierAttemptProps {
  * In place of a form while the outcome of what was sent for its fleet is unknown. It is looked up by its name among what was not there before;
  * nothing can be sent until it was found, or until the person has decided that it was not sent.
  */
-export function EarlierAttempt({ attempt, onSent }: EarlierAttemptProps) {
+export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
   const { id: person } = useViewer();
   const { fleetId, name, sentAt, knownIds, intentId, cause } = attempt;
   const look = useNotificationIntentsNamedQuery({ variables: { fleetId, name }, fetchPolicy: 'no-cache', skip: intentId !== undefined });
@@ -77,7 +79,7 @@ export function EarlierAttempt({ attempt, onSent }: EarlierAttemptProps) {
           </Button>
         }
       >
-        <p>It was sent from this browser at {clock(sentAt)}.</p>
+        <p>It was sent from this browser at {clock(sentAt, zone)}.</p>
       </Notice>
     );
 
@@ -102,7 +104,7 @@ export function EarlierAttempt({ attempt, onSent }: EarlierAttemptProps) {
       >
         {found.map((intent) => (
           <p key={intent.id}>
-            “{intent.name}”: {foundText(intent)}.
+            “{intent.name}”: {foundText(intent, zone)}.
           </p>
         ))}
       </Notice>
@@ -127,7 +129,7 @@ export function EarlierAttempt({ attempt, onSent }: EarlierAttemptProps) {
       }
     >
       <p>
-        It was sent from this browser at {clock(sentAt)}, and no clear answer has come
+        It was sent from this browser at {clock(sentAt, zone)}, and no clear answer has come
         {cause === undefined ? '.' : `: ${cause.replace(/\.$/, '')}.`}{' '}
         {isOnItsWay ? 'One may still come.' : 'It is not sent again by itself.'} What was typed is kept, and nothing else can be sent for
         this fleet until this is clear.

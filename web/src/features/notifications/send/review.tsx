@@ -55,7 +55,7 @@ export function Review({ reviewed: { input, reach, request, existing }, fleetNam
         >
           {existing.matches.slice(0, 5).map((intent) => (
             <p key={intent.id}>
-              <Link to={notificationIntentUrl(intent.id)}>{intent.name}</Link>: {foundText(intent)}.
+              <Link to={notificationIntentUrl(intent.id)}>{intent.name}</Link>: {foundText(intent, zone)}.
             </p>
           ))}
           <p>Another name tells them apart.</p>

@@ -42,7 +42,6 @@ async function main(): Promise<void> {
   const transport = await createTransport(config);
   const app = await createServer(config, { log, transport });
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
-  greet(config, boundPort(app) ?? config.port, config.isProduction ? [] : (transport.developmentTokens?.() ?? []));
 
   let isStopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -57,6 +56,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  greet(config, boundPort(app) ?? config.port, config.isProduction ? [] : (transport.developmentTokens?.() ?? []));
 }
 
 main().catch((error: unknown) => {

@@ -21,9 +21,13 @@ export interface ListPage<Row> {
  * All pages of a list, in the list's order: for exports.
  * Rejects with what a page failed with: an export that lacks rows would be worse than none.
  * @param read one page, from 0
+ * @param firstPage the page to begin with, where those before it are known
  */
-export async function* everyPage<Row>(read: (page: number) => Promise<ListPage<Row> | null | undefined>): AsyncGenerator<ListPage<Row>> {
-  for (let page = 0, hasMore = true; hasMore; page += 1) {
+export async function* everyPage<Row>(
+  read: (page: number) => Promise<ListPage<Row> | null | undefined>,
+  firstPage = 0,
+): AsyncGenerator<ListPage<Row>> {
+  for (let page = firstPage, hasMore = true; hasMore; page += 1) {
     const answer = await read(page);
     if (!answer) throw new Error(`The gateway gave no page ${page} of the list.`);
     yield answer;

@@ -137,16 +137,17 @@ describe('a notification to the failed', () => {
 
   it('reads on where a page failed, once the person wants it', async () => {
     let fails = true;
-    const passengers = ({ page }: { page: number }) => {
+    const passengers = jest.fn(({ page }: { page: number }) => {
       if (fails && page === 1) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
       return twoPages({ page });
-    };
+    });
     const { user } = await openBuilder({ query, overrides: process(passengers) });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The platform is not available');
     fails = false;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('The 150 passengers for whom “Summer” failed')).toBeVisible();
+    expect(passengers.mock.calls.map(([{ page }]) => page)).toEqual([0, 1, 1]);
   });
 
   it.each([

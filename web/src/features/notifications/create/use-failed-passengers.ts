@@ -17,12 +17,22 @@ type FailedPassengersState =
 const failed: NotificationDeliveryStatus[] = ['FAILED'];
 const untried: NotificationDeliveryStatus[] = ['FAILED', 'PENDING'];
 
-/** Reads all passengers for whom a process failed, or whom it did not reach, each once. More than a notification can go to are not read: they are never split silently. */
+/** What was read before a page failed. */
+interface Progress {
+  readonly ids: Set<string>;
+  nextPage: number;
+}
+
+/**
+ * Reads all passengers for whom a process failed, or whom it did not reach, each once. After a page that failed it goes on with that page.
+ * More than a notification can go to are not read: they are never split silently.
+ */
 export function useFailedPassengers({ processId, withUntried }: FailedSource, onRead: (passengerIds: readonly string[]) => void) {
   const client = useApolloClient();
   const [state, setState] = useState<FailedPassengersState>({ step: 'idle' });
   /** The reading that counts: a cancelled one ends with the page that it is at. */
   const current = useRef(0);
+  const progress = useRef<Progress | null>(null);
 
   const readPage = async (page: number) => {
     const variables = { processId, page, maxPerPage: maxPageSize, statuses: withUntried ? untried : failed };
@@ -34,11 +44,14 @@ export function useFailedPassengers({ processId, withUntried }: FailedSource, on
     current.current += 1;
     const own = current.current;
     const isCurrent = () => current.current === own;
-    const ids = new Set<string>();
-    setState({ step: 'reading', count: 0, total: null });
+    const reading: Progress = progress.current ?? { ids: new Set(), nextPage: 0 };
+    const { ids } = reading;
+    progress.current = null;
+    setState({ step: 'reading', count: ids.size, total: null });
     try {
-      for await (const { items, pageInfo } of everyPage(readPage)) {
+      for await (const { items, pageInfo } of everyPage(readPage, reading.nextPage)) {
         if (!isCurrent()) return;
+        reading.nextPage = pageInfo.page + 1;
         for (const { passengerId } of items) if (passengerId) ids.add(passengerId);
         const total = pageInfo.total ?? null;
         const most = Math.max(ids.size, total ?? 0);
@@ -52,7 +65,9 @@ export function useFailedPassengers({ processId, withUntried }: FailedSource, on
       setState({ step: 'done' });
       onRead([...ids]);
     } catch (problem) {
-      if (isCurrent()) setState({ step: 'failed', error: toDataError(problem) ?? plainError('UNEXPECTED') });
+      if (!isCurrent()) return;
+      progress.current = reading;
+      setState({ step: 'failed', error: toDataError(problem) ?? plainError('UNEXPECTED') });
     }
   };
 

@@ -14,10 +14,27 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: path.join(routerFolder, 'dist/production/dom-export.mjs') },
 ];
 
-/** Styles get no vendor prefixes: browsers of the build's target need none. styled-components can add them, and is never asked to. */
-const noVendorPrefixes: Plugin = {
-  name: 'no-vendor-prefixes',
-  load: (id) => (id.endsWith('/stylis/src/Prefixer.js') ? 'export const prefix = (value) => value;' : null),
+/** Modules of packages that a build does without, and what stands in for each. */
+const standIns = new Map([
+  // Browsers of the build's target need no vendor prefixes. styled-components can add them, and is never asked to.
+  ['/stylis/src/Prefixer.js', 'export const prefix = (value) => value;'],
+  // A build sends the hashes of operations in place of their texts. Apollo compares the texts, and can compare the hashes as well.
+  ['/graphql/language/printer.mjs', 'export const print = (document) => document.__meta__.hash; export { print as printForError };'],
+]);
+const leanPackages: Plugin = {
+  name: 'lean-packages',
+  apply: 'build',
+  load: (id) => standIns.get([...standIns.keys()].find((file) => id.endsWith(file)) ?? ''),
+};
+
+/** React Router names its components for development tools. What has a name stays in the build, such as its form that no one imports. */
+const namelessRouter: Plugin = {
+  name: 'nameless-router',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) => code.replaceAll(/^\w+\.displayName = .*$/gm, '').replaceAll(/= (React\d*\.forwardRef\()/g, '= /* @__PURE__ */ $1'),
+  },
 };
 
 export default defineConfig(({ command }) => ({
@@ -25,7 +42,8 @@ export default defineConfig(({ command }) => ({
   // Without React Compiler: it costs the first load some 10 kB.
   plugins: [
     react(),
-    noVendorPrefixes,
+    leanPackages,
+    namelessRouter,
     // The gateway sends what was compressed here once, rather than compressing each answer.
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|json|svg)$/ }),
   ],

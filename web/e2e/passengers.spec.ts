@@ -154,7 +154,7 @@ test('a CSV is checked, previewed and uploaded; what is wrong is told by line, h
   await expect(dialog.getByText('riders.csv was uploaded: 2 passengers found in 4 lines.')).toBeVisible();
   const refused = dialog.getByRole('list', { name: '2 lines without a passenger' });
   await expect(refused).toContainText('Line 3There is no id in this line');
-  await expect(refused).toContainText('Line 5There is no passenger with this id');
+  await expect(refused).toContainText('Line 5There is no passenger with this ID');
 });
 
 test('a list of 50,000 lines leaves the page responsive, and goes through', async ({ page }, testInfo) => {

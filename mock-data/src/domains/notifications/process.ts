@@ -64,8 +64,8 @@ export function statusOf({ notification: { fate }, startsAt, endsAt }: Process, 
 export const deliveryId = ({ id }: Process, passengerId: string): string => uuid(randomOf('delivery', id, passengerId));
 
 /** Why a process failed as a whole. */
-export const failureReasonOf = ({ passengerIds, endsAt, startsAt }: Process): string =>
-  `The push gateway stopped answering ${Math.round((endsAt - startsAt) / SECOND)} s after the start, with ${passengerIds.length} passengers to go to`;
+export const failureReasonOf = ({ endsAt, startsAt }: Process): string =>
+  `The push gateway stopped answering ${Math.round((endsAt - startsAt) / SECOND)} s after the start`;
 
 /** What has come of it for each passenger by now, in the order in which they are tried. */
 export function deliveriesOf(process: Process, now: number): Delivery[] {

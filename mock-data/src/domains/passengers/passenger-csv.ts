@@ -7,7 +7,7 @@ import { firebaseIdOf } from './profile';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const NO_ID = 'There is no id in this line';
-const NO_PASSENGER = 'There is no passenger with this id';
+const NO_PASSENGER = 'There is no passenger with this ID';
 const OTHER_CHANNEL = 'This passenger is of another booking channel';
 const HEADERS = ['firebase_id', 'pe_user_id'] as const;
 

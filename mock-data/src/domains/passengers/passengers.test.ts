@@ -214,7 +214,7 @@ describe('a list of passengers', () => {
         rowsCount: 5,
         passengerIds: [results[0]?.id, results[1]?.id],
         errors: [
-          { line: 5, message: 'There is no passenger with this id' },
+          { line: 5, message: 'There is no passenger with this ID' },
           { line: 6, message: 'There is no id in this line' },
         ],
       },

@@ -32,7 +32,7 @@ it('shows what the file holds before anything is sent, sends it once, and tells 
   const { user, answer, dialog, choose } = await openDialog(() => ({
     rowsCount: 2,
     passengerIds: ['pa-1'],
-    errors: [{ line: 3, message: 'There is no passenger with this id' }],
+    errors: [{ line: 3, message: 'There is no passenger with this ID' }],
   }));
   await choose(goodFile());
   expect(await within(dialog).findByText('list.csv')).toBeVisible();
@@ -43,7 +43,7 @@ it('shows what the file holds before anything is sent, sends it once, and tells 
   await user.dblClick(within(dialog).getByRole('button', { name: 'Upload 2 lines' }));
   expect(await within(dialog).findByText('list.csv was uploaded: 1 passenger found in 2 lines.')).toBeVisible();
   expect(within(dialog).getByRole('list', { name: '1 line without a passenger' })).toHaveTextContent(
-    'Line 3There is no passenger with this id',
+    'Line 3There is no passenger with this ID',
   );
   expect(answer).toHaveBeenCalledTimes(1);
   expect(answer.mock.lastCall?.[0].input.file).toBeInstanceOf(File);

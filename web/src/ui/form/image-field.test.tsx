@@ -60,6 +60,14 @@ it('says what is wrong with a file, and does not show it: the browser would deco
   expect(decode).not.toHaveBeenCalled();
 });
 
+it('takes a file once that is chosen again', async () => {
+  const { choose } = await show();
+  const van = pngFile('van.png');
+  await choose(van);
+  await choose(new File([van], van.name, { lastModified: van.lastModified }), pngFile('van.png', { bytes: 101 }));
+  expect(chosen()).toBe('van.png van.png');
+});
+
 it('adds images, moves and removes them with the keyboard, which stays where it was', async () => {
   const { user, choose } = await show();
   await choose(pngFile('a.png'), pngFile('b.png'));

@@ -33,6 +33,10 @@ function keyOf(file: File): number {
   return key;
 }
 
+/** Whether both are the very file that is on the disk: chosen again it makes no second image. */
+const isSameFile = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
 interface Shown extends ImageCheck {
   file: File;
   url: string | null;
@@ -113,7 +117,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
     accept: '.jpg,.jpeg,.png,image/jpeg,image/png',
     isMultiple: !isOne,
     onChoose: (chosen: ChosenFiles) => {
-      setValue(isOne ? chosen : [...files, ...chosen]);
+      setValue(isOne ? chosen : [...files, ...chosen.filter((file) => !files.some((present) => isSameFile(file, present)))]);
       touch();
     },
   };

@@ -89,7 +89,9 @@ export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogPr
         </Notice>
       )}
       <Loaded read={read} missing="The coupons could not be counted." loading={<Skeleton height="60px" />}>
-        {(counts) => <p>This deletes the campaign with all its coupons. {couponsOutText(counts)} This can&rsquo;t be undone.</p>}
+        {(counts) => (
+          <p>This deletes the campaign with all its coupons. {couponsOutText(counts, campaign.status)} This can&rsquo;t be undone.</p>
+        )}
       </Loaded>
       <AdvertisedBy campaignId={id} />
       <p>

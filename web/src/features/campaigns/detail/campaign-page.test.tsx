@@ -123,6 +123,17 @@ it('says what passengers get, how much of it is used, by day too, and which noti
   await waitFor(() => expect(notifications).toHaveTextContent('Spring pushScheduled'));
 });
 
+it('says of an inactive campaign that its coupons are kept, but can’t be used', async () => {
+  await open(platform({ status: 'INACTIVE', isActive: false }));
+  await waitFor(async () => expect(await section('Redemptions')).toHaveTextContent('7 expired. They can’t be used while it is inactive.'));
+});
+
+it('says once that nothing is used', async () => {
+  await open(platform({ redeemedCount: 0, redemptionHistory: { timezone: 'Europe/Berlin', days: [], isComplete: true } }));
+  const redemptions = await section('Redemptions');
+  await waitFor(() => expect(redemptions).toHaveTextContent(/0 of 500 used137 coupons .* 7 expired\.$/));
+});
+
 it('says so where uses are missing in the picture', async () => {
   await open(platform({ redemptionHistory: { timezone: 'Europe/Berlin', days: [], isComplete: false } }));
   await waitFor(async () => expect(await section('Redemptions')).toHaveTextContent('It is not known when coupons were used'));
@@ -205,7 +216,7 @@ describe('deleting', () => {
     const { user, router } = await open({ gateway });
     await press(user, 'Delete…');
     const dialog = await screen.findByRole('dialog', { name: 'Delete Frühling in Köln?' });
-    await waitFor(() => expect(dialog).toHaveTextContent('137 coupons are out, 90 of which can still be used'));
+    await waitFor(() => expect(dialog).toHaveTextContent('137 coupons are out, none of which can be used while the campaign is inactive'));
     await waitFor(() => expect(dialog).toHaveTextContent('1 notification advertises it'));
     expect(dialog).toHaveTextContent('Spring push Scheduled');
     expect(within(dialog).queryByRole('button', { name: 'Deactivate instead' })).not.toBeInTheDocument();

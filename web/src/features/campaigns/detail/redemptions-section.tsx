@@ -61,7 +61,7 @@ function History({ campaign }: { campaign: CampaignDetailFragment }) {
             {points.length > 0 && (
               <StepChart label="Coupons used" points={points} max={campaign.quantity ?? undefined} unit="used" zone={history.timezone} />
             )}
-            {points.length === 0 && history.isComplete && <QuietLine>No coupon was used yet.</QuietLine>}
+            {points.length === 0 && history.isComplete && campaign.redeemedCount !== 0 && <QuietLine>No coupon was used yet.</QuietLine>}
             {!history.isComplete && (
               <QuietLine>
                 {points.length === 0 ? 'It is not known when coupons were used' : 'Some uses are missing here'}: the campaign has more
@@ -102,7 +102,15 @@ export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionP
             <SegmentTrack segments={[{ label: 'Used', value: campaign.redeemedCount, tone: 'success' }]} total={campaign.quantity} />
           )}
           <Loaded read={counts} missing="The coupons could not be counted." loading={<Skeleton width="60%" />}>
-            {(known) => <QuietLine>{countsText(known)}</QuietLine>}
+            {(known) => (
+              <QuietLine>
+                {countsText(known)}
+                {campaign.status === 'INACTIVE' &&
+                  known.available !== 0 &&
+                  known.total !== 0 &&
+                  ' They can’t be used while it is inactive.'}
+              </QuietLine>
+            )}
           </Loaded>
           <History campaign={campaign} />
         </>

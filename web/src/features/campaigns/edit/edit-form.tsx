@@ -76,7 +76,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
                     <DiffQuestion merge={{ own, others }} words={words}>
                       <p>
                         {status && `The campaign is ${status}. `}
-                        {couponsOutText(counts)}
+                        {couponsOutText(counts, current.status)}
                       </p>
                       {warnings.map((warning) => (
                         <p key={warning}>{warning}</p>

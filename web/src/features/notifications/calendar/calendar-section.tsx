@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { given, type Read, readOf } from '@/lib/read';
-import { Section } from '@/ui/section';
+import { given, isLoading, type Read, readOf } from '@/lib/read';
+import { LoadingFields, Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
 import { type NotificationChannelsQuery, NotificationChannelsDocument } from '../list/notifications.generated';
@@ -39,29 +39,40 @@ export interface CalendarSectionProps extends Pick<CalendarStripProps, 'next'> {
 /** Looks again every two minutes while someone can see it. */
 const refreshed = { pollInterval: 120_000, skipPollAttempt: () => document.hidden } as const;
 
+const none: readonly never[] = [];
+
+/** About as high as the days with their icons. */
+const loading = <LoadingFields count={6} />;
+
 /** The icons of the fleet in the next weeks, for those who may see icons. */
 function useIcons(fleetId: string) {
   const seesIcons = useCanOpen('seasonal-events');
   const query = useScreenQuery(CalendarIconsDocument, { fleetId }, { isSkipped: !seesIcons });
-  return readOf(query, ({ seasonalEvents }) => seasonalEvents?.items);
+  const read = readOf(query, ({ seasonalEvents }) => seasonalEvents?.items);
+  return seesIcons ? read : given(none);
 }
-
-const none: readonly never[] = [];
 
 interface CalendarProps extends Pick<CalendarSectionProps, 'fleetId' | 'zone' | 'now' | 'next' | 'drafted'> {
   intents: readonly ScheduledIntentFragment[];
-  icons: readonly FleetIcon[];
+  /** Undefined until they are known. */
+  icons: readonly FleetIcon[] | undefined;
   channels: readonly Channel[];
 }
 
 /** Computed again only where something of it changes: the form around it renders with every key. */
 function Calendar({ intents, icons, channels, drafted = none, fleetId, zone, now, next }: CalendarProps) {
   const days = useMemo(() => {
-    const own = icons.filter(({ fleet }) => fleet?.isOptedIn === true);
+    const own = (icons ?? none).filter(({ fleet }) => fleet?.isOptedIn === true);
     return calendarOf([...drafted, ...pushesOf(intents, fleetId)], own, zone, now);
   }, [drafted, intents, icons, fleetId, zone, now]);
   return (
-    <CalendarStrip days={days} zone={zone} next={next} apps={new Map(channels.map((channel) => [channel.id, channelName(channel)]))} />
+    <CalendarStrip
+      days={days}
+      isWaitingForIcons={icons === undefined}
+      zone={zone}
+      next={next}
+      apps={new Map(channels.map((channel) => [channel.id, channelName(channel)]))}
+    />
   );
 }
 
@@ -75,11 +86,11 @@ function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSect
   );
   const read: Read<Scheduled> = isWithoutApp ? given<Scheduled>({ items: [], pageInfo: { hasMore: false } }) : asked;
   return (
-    <Section title={title} read={read} actions={actions}>
+    <Section title={title} read={read} loading={loading} actions={actions}>
       {({ items, pageInfo }) => (
         <>
           {icons.error && <ErrorBanner error={{ ...icons.error, message: `Icons: ${icons.error.message}` }} onRetry={icons.retry} />}
-          <Calendar {...calendar} intents={items} icons={icons.data ?? none} channels={channels} />
+          <Calendar {...calendar} intents={items} icons={isLoading(icons) ? undefined : (icons.data ?? none)} channels={channels} />
           {pageInfo.hasMore && <QuietLine>Only the newest {items.length} unfinished notifications are looked at.</QuietLine>}
         </>
       )}
@@ -93,7 +104,7 @@ export function CalendarSection(props: CalendarSectionProps) {
   const channels = readOf(useScreenQuery(NotificationChannelsDocument, { fleetId }), ({ fleet }) => fleet?.bookingChannels);
   if (channels.data) return <ChannelsSection key={fleetId} {...props} channels={channels.data} />;
   return (
-    <Section title={title} read={channels} missing="The fleet’s apps could not be read.">
+    <Section title={title} read={channels} loading={loading} missing="The fleet’s apps could not be read.">
       {() => null}
     </Section>
   );

@@ -7,6 +7,7 @@ import { DateTime } from '@/ui/date-time';
 import { Row, RowLink, RowMain, Rows } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { SectionTable } from '@/ui/section-table';
+import { Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { type CalendarDay, type CalendarPush, dayName, dayOfMonth, isWeekend, monthName, weekdayName } from './calendar';
@@ -152,6 +153,8 @@ const PushName = ({ push: { intentId, name } }: { push: CalendarPush }) =>
 export interface CalendarStripProps {
   /** Four weeks, from today on. */
   days: readonly CalendarDay[];
+  /** Whether the days' icons are still to come: room is kept for one. */
+  isWaitingForIcons?: boolean;
   zone: Zone;
   apps: ReadonlyMap<string, string>;
   /** How many of the next pushes are listed while no day is pressed. With none, the first day on which any are close is pressed at first. */
@@ -159,7 +162,7 @@ export interface CalendarStripProps {
 }
 
 /** Four weeks of pushes and icons. Days on which pushes to one app are close stand out; pressing a day lists its pushes. */
-export function CalendarStrip({ days, zone, apps, next = 0 }: CalendarStripProps) {
+export function CalendarStrip({ days, isWaitingForIcons = false, zone, apps, next = 0 }: CalendarStripProps) {
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const pushes = days.flatMap((day) => day.pushes);
   const icons = [...new Map(days.flatMap((day) => day.icons.map((season) => [season.id, season] as const))).values()];
@@ -191,6 +194,7 @@ export function CalendarStrip({ days, zone, apps, next = 0 }: CalendarStripProps
                 </DayButton>
               )}
             </Marks>
+            {isWaitingForIcons && <IconLine $isOn={false} />}
             {icons.map((season) => (
               <IconLine key={season.id} $isOn={onThatDay.includes(season)}>
                 {onThatDay.includes(season) && <VisuallyHidden>{season.name ?? season.id}</VisuallyHidden>}
@@ -199,8 +203,13 @@ export function CalendarStrip({ days, zone, apps, next = 0 }: CalendarStripProps
           </Cell>
         ))}
       </Days>
-      {(icons.length > 0 || pushes.some(isClose)) && (
+      {(icons.length > 0 || isWaitingForIcons || pushes.some(isClose)) && (
         <Legend>
+          {isWaitingForIcons && (
+            <li>
+              <Skeleton width="180px" />
+            </li>
+          )}
           {pushes.some(isClose) && (
             <li>
               <CloseMark /> Less than 4 hours apart, to one app

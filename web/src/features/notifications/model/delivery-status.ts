@@ -9,7 +9,7 @@ const labels: Readonly<Record<Known<NotificationDeliveryStatus>, CodeLabel>> = {
 
 const notTried: CodeLabel = { label: 'Not tried', tone: 'neutral' };
 
-/** What can become of a notification for a passenger, in order. */
+/** The statuses of a notification to one passenger, in order. */
 export const deliveryStatuses = ['SENT', 'FAILED', 'PENDING'] as const satisfies readonly Known<NotificationDeliveryStatus>[];
 
 interface Delivery {
@@ -18,7 +18,7 @@ interface Delivery {
 }
 
 /**
- * Label and tone of what became of a notification for a passenger.
+ * Label and tone of a notification to one passenger.
  * @param isOver whether the sending has ended: what was not sent by then never will be
  */
 export const deliveryStatusLabel = ({ status, statusCode }: Delivery, isOver: boolean): CodeLabel | null =>

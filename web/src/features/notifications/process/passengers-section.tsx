@@ -43,7 +43,7 @@ interface PassengersSectionProps {
   isOver: boolean;
 }
 
-/** The passengers that a notification goes to at one of its times, each with what became of it. */
+/** The passengers that a notification goes to at one of its times, each with its status. */
 export function PassengersSection({ list, processId, zone, isOver }: PassengersSectionProps) {
   const columns = useMemo(() => passengerColumns(zone, isOver), [zone, isOver]);
   const options = deliveryStatuses.map((status) => ({

@@ -67,7 +67,7 @@ export const fakeProcess = (fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-/** What became of it for one passenger. */
+/** One passenger whom it goes to. */
 export const fakeDelivery = (fields: Fields = {}): Fields => ({
   id: 'd-1',
   passengerId: 'pass-1',

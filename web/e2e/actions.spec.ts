@@ -76,8 +76,8 @@ for (const change of changes) {
     const url = await address(gateway);
     await signIn(page, person, url);
     // A page to leave for, forward in the history of the same document.
-    await page.getByRole('complementary').getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL(/\/home\?fleet=/);
+    await page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click();
+    await expect(page).toHaveURL(/\/fleets(\?|$)/);
     await page.goBack();
 
     await fill?.(page, 1);
@@ -97,7 +97,7 @@ for (const change of changes) {
     await page.keyboard.press('Escape');
     if (leave) await leave(page);
     else await page.goForward();
-    await expect(page).toHaveURL(/\/home(\?|$)/);
+    await expect(page).toHaveURL(/\/fleets(\?|$)/);
     wire.release();
     await expect(page.getByText(success).first()).toBeVisible();
     expect(wire.sent).toBe(2);

@@ -137,7 +137,7 @@ export const appReleaseChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'It was not started: let me send it' }).click();
     },
     // Nothing lies over the page, and the review has taken the place of what was forward.
-    leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Home' }).click(),
+    leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
     success: /“Round 1” was started/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Restore the draft' }).click();

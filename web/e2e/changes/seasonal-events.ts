@@ -48,6 +48,7 @@ function changeOfFleets(verb: 'Attach' | 'Detach', found: RegExp): Change {
     found,
     close: (page) => dialogOn(page).getByText('Close', { exact: true }).click(),
     leave: async (page) => {
+      await expect(dialogOn(page).getByRole('button', { name: 'Stop' })).toBeVisible();
       await page.goForward();
       await page.getByRole('alertdialog', { name: 'Leave before all are done?' }).getByRole('button', { name: 'Leave' }).click();
     },

@@ -46,7 +46,7 @@ export const userChanges: readonly Change[] = [
     button: async (page) => page.getByRole('button', { name: 'Save', exact: true }),
     found: /The user is unchanged so far/,
     // Editing has an address of its own, which has taken the place of what was forward.
-    leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Home' }).click(),
+    leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
     success: /The user was saved/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Alix 2'),
   },

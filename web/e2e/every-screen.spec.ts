@@ -194,6 +194,7 @@ const screens: readonly Screen[] = [
     name: 'new notification, legacy, and the passenger of a test',
     at: 'notification-intents/legacy/create',
     open: async (page) => {
+      await page.getByRole('radio', { name: 'All passengers' }).check();
       await page.getByRole('combobox', { name: 'Booking channel' }).selectOption({ index: 1 });
       await page.getByRole('textbox', { name: 'Text' }).fill('Ride with us');
       await page.getByRole('button', { name: 'Send a test…' }).click();

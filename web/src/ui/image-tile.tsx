@@ -63,7 +63,9 @@ const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 
+/* As high before the facts are known, so that nothing below moves under a pointer. */
 const Facts = styled.span`
+  min-height: 1lh;
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
 `;
@@ -112,6 +114,7 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
   const address = addressOf(src);
   const current = loaded?.src === address ? loaded : undefined;
   const isBroken = address === null || (current !== undefined && current.size === undefined);
+  const isLoading = !isBroken && current === undefined;
   const size = known.size ?? current?.size;
   const bytes = known.bytes ?? current?.bytes;
   const facts = [size && `${size.width} × ${size.height} px`, bytes !== undefined && fileSize(bytes)].filter(Boolean);
@@ -137,7 +140,7 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
       {isMapIcon && !isBroken && <IconOnMap src={address} />}
       <figcaption>
         <Name>{fileName ?? 'Unnamed file'}</Name>
-        {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
+        {(facts.length > 0 || isLoading) && <Facts>{facts.join(' · ')}</Facts>}
         {problem !== undefined && <Problem>{problem}</Problem>}
         {children}
       </figcaption>

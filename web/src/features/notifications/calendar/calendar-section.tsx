@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { given, isLoading, type Read, readOf } from '@/lib/read';
-import { LoadingFields, Section } from '@/ui/section';
+import { given, type Read, readOf } from '@/lib/read';
+import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
 import { type NotificationChannelsQuery, NotificationChannelsDocument } from '../list/notifications.generated';
@@ -41,9 +41,6 @@ const refreshed = { pollInterval: 120_000, skipPollAttempt: () => document.hidde
 
 const none: readonly never[] = [];
 
-/** About as high as the days with their icons. */
-const loading = <LoadingFields count={6} />;
-
 /** The icons of the fleet in the next weeks, for those who may see icons. */
 function useIcons(fleetId: string) {
   const seesIcons = useCanOpen('seasonal-events');
@@ -53,28 +50,33 @@ function useIcons(fleetId: string) {
 }
 
 interface CalendarProps extends Pick<CalendarSectionProps, 'fleetId' | 'zone' | 'now' | 'next' | 'drafted'> {
+  isLoading?: boolean;
   intents: readonly ScheduledIntentFragment[];
-  /** Undefined until they are known. */
-  icons: readonly FleetIcon[] | undefined;
+  icons: readonly FleetIcon[];
   channels: readonly Channel[];
 }
 
 /** Computed again only where something of it changes: the form around it renders with every key. */
-function Calendar({ intents, icons, channels, drafted = none, fleetId, zone, now, next }: CalendarProps) {
+function Calendar({ isLoading, intents, icons, channels, drafted = none, fleetId, zone, now, next }: CalendarProps) {
   const days = useMemo(() => {
-    const own = (icons ?? none).filter(({ fleet }) => fleet?.isOptedIn === true);
+    const own = icons.filter(({ fleet }) => fleet?.isOptedIn === true);
     return calendarOf([...drafted, ...pushesOf(intents, fleetId)], own, zone, now);
   }, [drafted, intents, icons, fleetId, zone, now]);
   return (
     <CalendarStrip
       days={days}
-      isWaitingForIcons={icons === undefined}
+      isLoading={isLoading}
       zone={zone}
       next={next}
       apps={new Map(channels.map((channel) => [channel.id, channelName(channel)]))}
     />
   );
 }
+
+/** The days are there before what is on them, so that they keep their room. */
+const LoadingCalendar = ({ fleetId, zone, now }: CalendarSectionProps) => (
+  <Calendar isLoading intents={none} icons={none} channels={none} fleetId={fleetId} zone={zone} now={now} />
+);
 
 function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSectionProps & { channels: readonly Channel[] }) {
   const icons = useIcons(calendar.fleetId);
@@ -86,11 +88,11 @@ function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSect
   );
   const read: Read<Scheduled> = isWithoutApp ? given<Scheduled>({ items: [], pageInfo: { hasMore: false } }) : asked;
   return (
-    <Section title={title} read={read} loading={loading} actions={actions}>
+    <Section title={title} read={read} loading={<LoadingCalendar title={title} {...calendar} />} actions={actions}>
       {({ items, pageInfo }) => (
         <>
           {icons.error && <ErrorBanner error={{ ...icons.error, message: `Icons: ${icons.error.message}` }} onRetry={icons.retry} />}
-          <Calendar {...calendar} intents={items} icons={isLoading(icons) ? undefined : (icons.data ?? none)} channels={channels} />
+          <Calendar {...calendar} intents={items} icons={icons.data ?? none} channels={channels} />
           {pageInfo.hasMore && <QuietLine>Only the newest {items.length} unfinished notifications are looked at.</QuietLine>}
         </>
       )}
@@ -104,7 +106,7 @@ export function CalendarSection(props: CalendarSectionProps) {
   const channels = readOf(useScreenQuery(NotificationChannelsDocument, { fleetId }), ({ fleet }) => fleet?.bookingChannels);
   if (channels.data) return <ChannelsSection key={fleetId} {...props} channels={channels.data} />;
   return (
-    <Section title={title} read={channels} loading={loading} missing="The fleet’s apps could not be read.">
+    <Section title={title} read={channels} loading={<LoadingCalendar {...props} />} missing="The fleet’s apps could not be read.">
       {() => null}
     </Section>
   );

@@ -153,8 +153,8 @@ const PushName = ({ push: { intentId, name } }: { push: CalendarPush }) =>
 export interface CalendarStripProps {
   /** Four weeks, from today on. */
   days: readonly CalendarDay[];
-  /** Whether the days' icons are still to come: room is kept for one. */
-  isWaitingForIcons?: boolean;
+  /** Whether their pushes are still to come. */
+  isLoading?: boolean;
   zone: Zone;
   apps: ReadonlyMap<string, string>;
   /** How many of the next pushes are listed while no day is pressed. With none, the first day on which any are close is pressed at first. */
@@ -162,7 +162,7 @@ export interface CalendarStripProps {
 }
 
 /** Four weeks of pushes and icons. Days on which pushes to one app are close stand out; pressing a day lists its pushes. */
-export function CalendarStrip({ days, isWaitingForIcons = false, zone, apps, next = 0 }: CalendarStripProps) {
+export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }: CalendarStripProps) {
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const pushes = days.flatMap((day) => day.pushes);
   const icons = [...new Map(days.flatMap((day) => day.icons.map((season) => [season.id, season] as const))).values()];
@@ -194,7 +194,6 @@ export function CalendarStrip({ days, isWaitingForIcons = false, zone, apps, nex
                 </DayButton>
               )}
             </Marks>
-            {isWaitingForIcons && <IconLine $isOn={false} />}
             {icons.map((season) => (
               <IconLine key={season.id} $isOn={onThatDay.includes(season)}>
                 {onThatDay.includes(season) && <VisuallyHidden>{season.name ?? season.id}</VisuallyHidden>}
@@ -203,13 +202,8 @@ export function CalendarStrip({ days, isWaitingForIcons = false, zone, apps, nex
           </Cell>
         ))}
       </Days>
-      {(icons.length > 0 || isWaitingForIcons || pushes.some(isClose)) && (
+      {(icons.length > 0 || pushes.some(isClose)) && (
         <Legend>
-          {isWaitingForIcons && (
-            <li>
-              <Skeleton width="180px" />
-            </li>
-          )}
           {pushes.some(isClose) && (
             <li>
               <CloseMark /> Less than 4 hours apart, to one app
@@ -230,7 +224,9 @@ export function CalendarStrip({ days, isWaitingForIcons = false, zone, apps, nex
           ))}
         </Legend>
       )}
-      {pushes.length === 0 && <QuietLine>No push is scheduled in the next four weeks.</QuietLine>}
+      {pushes.length === 0 && (
+        <QuietLine>{isLoading ? <Skeleton width="240px" height="1lh" /> : 'No push is scheduled in the next four weeks.'}</QuietLine>
+      )}
       {listed.length > 0 && (
         <Rows aria-label={pressed ? dayName(pressed.date) : 'Next pushes'}>
           {listed.map((push, place) => (

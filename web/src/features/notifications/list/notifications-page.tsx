@@ -49,14 +49,14 @@ export default function NotificationsPage() {
   const channelOptions = useChannelOptions(fleet.id, channel);
   const results = useResults(list, fleet.id);
   const columns = useMemo(() => notificationColumns(zone, results), [zone, results]);
-  const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? false;
+  const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? true;
   return (
     <Page
       title="Notifications"
       subtitle={`${fleet.name} · times in ${zoneText(zone)}`}
       actions={
         <>
-          {isMoving && <ListFreshness list={list} isMoving interval={10_000} />}
+          <ListFreshness list={list} isMoving={isMoving} interval={10_000} />
           <NewButton route="notification-intent-create" />
         </>
       }

@@ -34,7 +34,7 @@ export const nextOf = (schedules: Instants, now = Date.now()): string | undefine
   schedules?.filter((at) => Date.parse(at) > now).toSorted((one, other) => Date.parse(one) - Date.parse(other))[0];
 
 /**
- * Label and tone of a notification's status. What waits for its time is told apart from what is about to begin.
+ * Label and tone of a notification's status. What waits for its time has another label than what is about to begin.
  * @param now milliseconds since 1970
  */
 export function notificationStatusLabel(

@@ -18,6 +18,7 @@ import { ViewerDocument } from '@/lib/viewer.generated';
 import { ActionHost } from '@/ui/action/action-host';
 import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';
+import { LeaveBarrier } from '@/ui/leave-barrier';
 import { useSelectFleet } from '@/ui/select-fleet';
 import { SnackbarHost } from '@/ui/snackbar';
 import { fakeGateway } from './fake-gateway';
@@ -88,7 +89,12 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
     useEffect(() => {
       select = selectFleet;
     });
-    return <Outlet />;
+    return (
+      <>
+        <Outlet />
+        <LeaveBarrier />
+      </>
+    );
   }
   const router = createMemoryRouter(
     [

@@ -3,16 +3,18 @@ import { productName } from '@/lib/deployment';
 import { ActionHost } from '@/ui/action/action-host';
 import { ConfirmHost } from '@/ui/confirm';
 import { JsonDrawerHost } from '@/ui/json-drawer';
+import { LeaveBarrier } from '@/ui/leave-barrier';
 import { SnackbarHost } from '@/ui/snackbar';
 import { LoadingScreen } from '@/ui/states';
 
-/** Around every page: where snackbars, confirmations and payloads appear. */
+/** Around every page: where snackbars, confirmations and payloads appear, and what asks before a page is left. */
 export function Root() {
   return (
     <>
       <Outlet />
       <ActionHost />
       <ConfirmHost />
+      <LeaveBarrier />
       <JsonDrawerHost />
       <SnackbarHost />
       <ScrollRestoration />

@@ -3,7 +3,7 @@ import { revokeToken } from '@/lib/auth/session-calls';
 import { beginSignIn } from '@/lib/auth/sign-in';
 import { roleBadge } from '@/lib/access/role-badge';
 import type { Viewer } from '@/lib/viewer';
-import { liftLeaveGuards } from '@/ui/form/leave-guard';
+import { liftLeaveGuards } from '@/ui/leave-barrier';
 import type { MenuChoice } from '@/ui/menu';
 import type { Dashboard } from '../dashboard';
 import { people } from './people';

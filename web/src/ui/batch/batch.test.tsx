@@ -7,6 +7,7 @@ import { SignedIn } from '../../../test/signed-in';
 import { forgetChanges, useChanges, type Finding } from '../action/changes';
 import { Button } from '../button';
 import { ConfirmHost } from '../confirm';
+import { LeaveBarrier } from '../leave-barrier';
 import { SnackbarHost } from '../snackbar';
 import { BatchButtons, BatchProgress } from './batch-progress';
 import { useBatch } from './use-batch';
@@ -72,6 +73,7 @@ function open(props: PageProps) {
       <Outlet />
       <Recorded />
       <ConfirmHost />
+      <LeaveBarrier />
       <SnackbarHost />
     </SignedIn>
   );

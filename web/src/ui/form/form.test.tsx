@@ -9,9 +9,9 @@ import type { Action } from '../action/action';
 import { ActionHost } from '../action/action-host';
 import { ConfirmHost } from '../confirm';
 import { Dialog } from '../dialog';
+import { LeaveBarrier, liftLeaveGuards } from '../leave-barrier';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextField } from './fields';
 import { CancelButton, Form, type FormProps } from './form';
-import { liftLeaveGuards } from './leave-guard';
 import { messages } from './messages';
 
 interface Values {
@@ -61,6 +61,7 @@ function renderForm(props: Partial<FormProps<Values>> = {}) {
             <Link to="/login">Sign in</Link>
             <ActionHost />
             <ConfirmHost />
+            <LeaveBarrier />
           </SignedIn>
         ),
       },
@@ -330,6 +331,7 @@ describe('what was typed', () => {
       <SignedIn>
         <InDialog />
         <ConfirmHost />
+        <LeaveBarrier />
       </SignedIn>
     );
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
@@ -371,6 +373,7 @@ it('guards every form of a page, also the one that came first, and no longer the
         </button>
         <Link to="/away">Away</Link>
         <ConfirmHost />
+        <LeaveBarrier />
       </SignedIn>
     );
   }

@@ -12,7 +12,7 @@ import { useIsHere } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import type { DraftName } from '@/ui/form/draft';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/form/form';
-import { discardInputOf } from '@/ui/form/leave-guard';
+import { discardInputOf } from '@/ui/leave-barrier';
 import { Section } from '@/ui/section';
 import { useSnackbar } from '@/ui/snackbar';
 import { ErrorBanner } from '@/ui/states';

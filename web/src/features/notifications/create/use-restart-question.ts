@@ -1,6 +1,6 @@
 import { useFleetChangeQuestion } from '@/lib/fleet-change';
 import type { SelectedFleet } from '@/lib/fleet-scope';
-import { discardInputOf } from '@/ui/form/leave-guard';
+import { discardInputOf } from '@/ui/leave-barrier';
 
 /** Asks before another fleet is selected, which starts a new notification again (specification, section 2). @param target the draft's */
 export const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>

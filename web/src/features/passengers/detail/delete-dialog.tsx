@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { passengerUrl, routeUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { CopyText } from '@/ui/copy-text';
-import { discardInputOf } from '@/ui/form/leave-guard';
+import { discardInputOf } from '@/ui/leave-barrier';
 import { TypedConfirmation } from '@/ui/typed-confirmation';
 import { DeletePassengerDocument, PassengerDocument } from './passenger.generated';
 

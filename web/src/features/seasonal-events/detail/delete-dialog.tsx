@@ -5,7 +5,7 @@ import { readOf } from '@/lib/read';
 import { routeUrl, seasonalEventUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { CopyText } from '@/ui/copy-text';
-import { discardInputOf } from '@/ui/form/leave-guard';
+import { discardInputOf } from '@/ui/leave-barrier';
 import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { TypedConfirmation } from '@/ui/typed-confirmation';

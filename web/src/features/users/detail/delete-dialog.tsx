@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { routeUrl, userUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { CopyText } from '@/ui/copy-text';
-import { discardInputOf } from '@/ui/form/leave-guard';
+import { discardInputOf } from '@/ui/leave-barrier';
 import { TypedConfirmation } from '@/ui/typed-confirmation';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';

@@ -48,7 +48,7 @@ test('a nested change keeps the other keys, and one that meets another person’
   await expect(section(page).getByText('first@pax.example')).toBeVisible();
 
   await save(other);
-  await expect(section(other).getByText('features.tipping is now "never".')).toBeVisible();
+  await expect(section(other).getByText('features.tipping is now: "never".')).toBeVisible();
   await expect(field(other, 'features')).toHaveValue(/"tipping": "always"/);
   await save(other);
   await expect(question(other)).toContainText('features.tipping: "never" → "always"');

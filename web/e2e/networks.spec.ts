@@ -55,7 +55,7 @@ test('a channel is turned off with its consequence named, its settings change on
   await expect(channel(page)).toContainText('Commission percent21');
 
   await editSettings(other, (text) => text.replace(/"commissionPercent": \d+/, '"commissionPercent": 9'));
-  await expect(other.getByText('commissionPercent is now 21.')).toBeVisible();
+  await expect(other.getByText('commissionPercent is now: 21.')).toBeVisible();
   await expect(settings(other)).toHaveValue(/"commissionPercent": 9/);
   await editSettings(other, (text) => text.replace('"commissionPercent": 9', '"commissionPercent": 21,\n  "quietHours": "22-6"'));
   await expect(question(other)).toContainText('quietHours: not set → "22-6"');

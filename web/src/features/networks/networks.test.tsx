@@ -192,7 +192,7 @@ describe('the settings of a channel', () => {
     made.state.config = configOf({ settings: { searchRadiusMetres: 500, prefersOwnFleets: true } });
     await save();
     expect(await screen.findByText(/Someone else changed searchRadiusMetres meanwhile/)).toBeVisible();
-    expect(field).toHaveAccessibleDescription(/searchRadiusMetres is now 500/);
+    expect(field).toHaveAccessibleDescription(/searchRadiusMetres is now: 500/);
     expect(field).toHaveValue(JSON.stringify({ searchRadiusMetres: 4500, prefersOwnFleets: true }, null, 2));
     expect(made.update).not.toHaveBeenCalled();
   });

@@ -124,7 +124,7 @@ function conflictError(
   for (const { path, before } of conflicts) {
     const name = field(path);
     const now = isSecret(path) ? 'something else' : shortenedPair(textOf(before, path, words, 'removed'), '')[0];
-    fields[name] = `${fields[name] === undefined ? '' : `${fields[name]} `}${labelOf(path, words)} is now ${now}.`;
+    fields[name] = `${fields[name] === undefined ? '' : `${fields[name]} `}${labelOf(path, words)} is now: ${now}.`;
   }
   const places = [...(conflicts.length > 0 ? conflicts : others)].map(({ path }) => labelOf(path, words));
   const some = places.length > 5 ? [...places.slice(0, 4), `${places.length - 4} more`] : places;

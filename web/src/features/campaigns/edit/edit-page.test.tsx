@@ -111,7 +111,7 @@ it('keeps what someone else has changed meanwhile, and overwrites nothing that b
     quantity: 700,
   });
   await save();
-  expect(await screen.findByText('Discount is now 30%.')).toBeVisible();
+  expect(await screen.findByText('Discount is now: 30%.')).toBeVisible();
   expect(field('Percentage')).toHaveValue('25');
   expect(number('Number of coupons')).toHaveValue(700);
   expect(answer).not.toHaveBeenCalled();

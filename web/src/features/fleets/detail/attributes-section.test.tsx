@@ -184,8 +184,8 @@ it('leads a CONFLICT to the attribute with the newer value, and loses nothing th
   });
   await question();
   await confirm();
-  expect(await screen.findByText('features.tipping is now "never".')).toBeVisible();
-  expect(await field('features')).toHaveAccessibleDescription('features.tipping is now "never".');
+  expect(await screen.findByText('features.tipping is now: "never".')).toBeVisible();
+  expect(await field('features')).toHaveAccessibleDescription('features.tipping is now: "never".');
   expect(await field('features')).toHaveValue('{\n  "tipping": "ask",\n  "waypoints": true\n}');
   expect(await field('supportEmail')).toHaveValue('mine@oslo.example');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -58,6 +58,7 @@ describe('while it is sent', () => {
     });
     expect(said({ sentCount: 12_470 }).text).toBe('Less than a minute left');
     expect(said({ sentCount: 300 }).text).toBe('About 7 h left');
+    expect(said({ sentCount: 12 }).text).toBe('More than two days left at this pace');
   });
 
   it('does not guess at a pace that is not known', () => {

@@ -79,7 +79,9 @@ function sendingSummary(sending: Sending, now: number): Summary {
 function aboutText(seconds: number): string {
   if (seconds < 60) return 'Less than a minute left';
   const minutes = Math.round(seconds / 60);
-  return minutes < 120 ? `About ${minutes} min left` : `About ${Math.round(minutes / 60)} h left`;
+  if (minutes < 120) return `About ${minutes} min left`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `About ${hours} h left` : 'More than two days left at this pace';
 }
 
 /** Why a sending that has ended reached no one. */

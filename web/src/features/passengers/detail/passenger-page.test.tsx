@@ -238,7 +238,7 @@ describe('metadata that someone else changes meanwhile', () => {
   it('is never overwritten unseen where both changed the same: the field says what is there, and the next try what it replaces', async () => {
     const { user, save, field, press } = await editAfter({ source: 'call', vip: true }, '{"source": "desk", "vip": true}');
     await user.click(screen.getByRole('button', { name: 'Save…' }));
-    expect(await screen.findByText('source is now "call".')).toBeVisible();
+    expect(await screen.findByText('source is now: "call".')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed source meanwhile. Nothing was saved.');
     expect(save).not.toHaveBeenCalled();
     expect(field).toHaveValue('{\n  "source": "desk",\n  "vip": true\n}');
@@ -254,7 +254,7 @@ describe('metadata that someone else changes meanwhile', () => {
       throw gatewayError('CONFLICT', 'This metadata was changed meanwhile', { fields: { metadata: 'This was changed meanwhile' } });
     });
     await user.click(within(await press()).getByRole('button', { name: 'Save metadata' }));
-    expect(await screen.findByText('source is now "call".')).toBeVisible();
+    expect(await screen.findByText('source is now: "call".')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(field).toHaveValue('{\n  "source": "desk",\n  "vip": true,\n  "tier": "gold"\n}');
     await user.click(within(await press()).getByRole('button', { name: 'Save metadata' }));

@@ -94,7 +94,7 @@ it('says at its field what someone else changed meanwhile, and saves over it whe
   await retype('Name', 'Halloween');
   platform.icon = fakeSeasonalEvent({ name: 'Spooky' });
   await save();
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is now Spooky.'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Name is now: Spooky.'));
   expect(answer).not.toHaveBeenCalled();
   await save();
   await waitFor(() => expect(sent()).toMatchObject({ name: 'Halloween', expected: { ...expected, name: 'Spooky' } }));

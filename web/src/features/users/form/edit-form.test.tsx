@@ -110,7 +110,7 @@ it('overwrites nothing that both changed: what was typed stays, and the next sav
   await retype('Amazing');
   platform.user = fakeUser({ givenName: 'Gracie', policies: [policyFor(oslo), policyFor(bergen)] });
   await save();
-  await waitFor(() => expect(given()).toHaveAccessibleDescription(/Given name is now Gracie/));
+  await waitFor(() => expect(given()).toHaveAccessibleDescription(/Given name is now: Gracie/));
   expect(given()).toHaveValue('Amazing');
   expect(answer).not.toHaveBeenCalled();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

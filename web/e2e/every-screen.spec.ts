@@ -106,6 +106,15 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'new fleet', at: 'fleets/new' },
+  {
+    name: 'booking channel',
+    at: 'fleets',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('region', { name: 'Booking channels' }).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Fleets' }).getByRole('link').first()).toBeVisible();
+    },
+  },
   { name: 'networks', at: 'networks', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'network',

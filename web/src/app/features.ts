@@ -1,5 +1,6 @@
 import { homeRoutes } from './home/routes';
 import { appReleaseRoutes } from '@/features/app-releases/routes';
+import { bookingChannelRoutes } from '@/features/booking-channels/routes';
 import { bookingRoutes } from '@/features/bookings/routes';
 import { businessAccountRoutes } from '@/features/business-accounts/routes';
 import { campaignRoutes } from '@/features/campaigns/routes';
@@ -19,6 +20,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...homeRoutes,
   ...bookingRoutes,
   ...fleetRoutes,
+  ...bookingChannelRoutes,
   ...networkRoutes,
   ...passengerRoutes,
   ...businessAccountRoutes,

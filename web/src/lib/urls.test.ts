@@ -1,4 +1,4 @@
-import { bookingUrl, routeUrl } from './urls';
+import { bookingChannelUrl, bookingUrl, routeUrl } from './urls';
 
 it('builds paths from the access table', () => {
   expect(routeUrl('bookings')).toBe('/dashboard/bookings');
@@ -10,4 +10,9 @@ it('builds paths from the access table', () => {
 it('never lets an id change where a path leads', () => {
   expect(bookingUrl('a/b?c#d%')).toBe('/dashboard/bookings/a%2Fb%3Fc%23d%25');
   expect(bookingUrl('../users')).toBe('/dashboard/bookings/..%2Fusers');
+});
+
+it('leads to a tab of a booking channel, and to its page without one', () => {
+  expect(bookingChannelUrl('b1', 'stores')).toBe('/dashboard/booking-channels/b1?tab=stores');
+  expect(bookingChannelUrl('b1', 'overview')).toBe(bookingChannelUrl('b1'));
 });

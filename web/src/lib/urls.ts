@@ -21,6 +21,12 @@ export function routeUrl<Id extends RouteId>(
   return generatePath(path, params);
 }
 
+/** A booking channel's page. @param tab which of its tabs; the overview where it is left out */
+export function bookingChannelUrl(id: string, tab = 'overview'): string {
+  const url = routeUrl('booking-channel', { id });
+  return tab === 'overview' ? url : `${url}?${new URLSearchParams({ tab }).toString()}`;
+}
+
 export const bookingUrl = (id: string) => routeUrl('booking', { id });
 export const businessAccountUrl = (id: string) => routeUrl('business-account', { id });
 export const campaignUrl = (id: string) => routeUrl('campaign', { id });

@@ -50,6 +50,7 @@ const task = {
 
 const account = { id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0006', name: 'Acme Ltd', code: 'ACME12', contactEmail: null };
 const network = { id: 'n-1', name: 'Nordics', paymentInstance: 'eu-north', fleetsCount: 5 };
+const channel = { id: 'ch-1', humanReadableId: 'oslo-app', name: 'Oslo Ride', defaultCountry: 'NO' };
 const campaign = { id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0007', name: 'Rainy Monday', status: 'RUNNING', statusCode: 'RUNNING' };
 const nothing = {
   bookings: pageOf([]),
@@ -66,6 +67,8 @@ const nothing = {
   businessAccount: null,
   campaigns: pageOf([]),
   campaign: null,
+  bookingChannels: pageOf([]),
+  bookingChannel: null,
   networks: pageOf([]),
   network: null,
 };
@@ -155,6 +158,14 @@ describe('the command palette', () => {
     ],
     ['a campaign of any fleet by ID', campaign.id, { campaign }, 'Campaigns in berlin Taxi', /^Rainy Monday/, `campaigns/${campaign.id}`],
     ['a network', 'nord', { networks: pageOf([network]) }, 'Networks', /^Nordics eu-north · 5 fleets/, 'networks/n-1'],
+    [
+      'a booking channel',
+      'oslo',
+      { bookingChannels: pageOf([channel]) },
+      'Booking channels',
+      /^Oslo Ride oslo-app · Norway/,
+      'booking-channels/ch-1',
+    ],
     ['a fleet', 'cologne', {}, 'Fleets', /^cologne Taxi cologne-taxi/, 'fleets/cologne'],
   ])('finds %s, its name first, and opens it with Enter', async (_, typed, gateway, label, option, path) => {
     const { user } = await openPalette(gateway);
@@ -196,6 +207,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
     const searches = requests.slice(before).map(({ operation }) => operation);
     expect(searches.filter((name) => name.startsWith('Palette')).toSorted()).toEqual([
+      'PaletteBookingChannels',
       'PaletteBookings',
       'PaletteCampaigns',
       'PaletteFleets',

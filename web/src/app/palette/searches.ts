@@ -5,6 +5,7 @@ import type { PaletteSearch } from '@/lib/palette-search';
 export const searches: Partial<Record<RouteId, () => Promise<PaletteSearch>>> = {
   booking: async () => (await import('@/features/bookings/palette')).bookingSearch,
   fleet: async () => (await import('@/features/fleets/palette')).fleetSearch,
+  'booking-channel': async () => (await import('@/features/booking-channels/palette')).bookingChannelSearch,
   network: async () => (await import('@/features/networks/palette')).networkSearch,
   passenger: async () => (await import('@/features/passengers/palette')).passengerSearch,
   campaign: async () => (await import('@/features/campaigns/palette')).campaignSearch,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { Read } from '@/lib/read';
-import { businessAccountUrl, fleetUrl, passengerUrl, routeUrl } from '@/lib/urls';
+import { bookingChannelUrl, businessAccountUrl, fleetUrl, passengerUrl } from '@/lib/urls';
 import { useCanOpen } from '@/lib/access/use-can';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
@@ -28,7 +28,7 @@ export function FleetLink({ fleetId }: { fleetId: string }) {
 function ChannelLink({ id }: { id: string }) {
   const { data } = useBookingChannelNameQuery({ variables: { id } });
   return (
-    <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id })}>
+    <ScreenLink route="booking-channel" to={bookingChannelUrl(id)}>
       {data?.bookingChannel?.name || id}
     </ScreenLink>
   );

@@ -1,6 +1,6 @@
 import { countryName } from '@/entities/fleet/country';
 import type { Read } from '@/lib/read';
-import { routeUrl } from '@/lib/urls';
+import { bookingChannelUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { Lines } from '@/ui/layout';
@@ -65,7 +65,7 @@ export function ChannelsSection({ read }: FleetSectionProps) {
           <Lines>
             {bookingChannels.map((channel) => (
               <li key={channel.id}>
-                <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id: channel.id })}>
+                <ScreenLink route="booking-channel" to={bookingChannelUrl(channel.id)}>
                   {channel.name || channel.humanReadableId || channel.id}
                 </ScreenLink>{' '}
                 <Muted>{channel.humanReadableId}</Muted>

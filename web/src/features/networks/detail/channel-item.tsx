@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { unreadableIn } from '@/lib/apollo/unreadable';
 import { viewerZone } from '@/lib/dates';
-import { routeUrl } from '@/lib/urls';
+import { bookingChannelUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { CopyText } from '@/ui/copy-text';
 import { JsonFields } from '@/ui/json-fields';
@@ -58,7 +58,7 @@ export function ChannelItem(props: ChannelInNetwork) {
     <li aria-labelledby={titleId}>
       <Head>
         <h3 id={titleId}>
-          <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id: bookingChannelId })}>
+          <ScreenLink route="booking-channel" to={bookingChannelUrl(bookingChannelId)}>
             {channelNameOf(channel)}
           </ScreenLink>
         </h3>

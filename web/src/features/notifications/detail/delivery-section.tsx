@@ -3,7 +3,7 @@ import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign'
 import { fleetName } from '@/entities/fleet/fleet';
 import type { Zone } from '@/lib/dates';
 import { personName } from '@/lib/person-name';
-import { fleetUrl, routeUrl } from '@/lib/urls';
+import { bookingChannelUrl, fleetUrl, routeUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
@@ -51,7 +51,7 @@ export function DeliverySection({ notification, zone }: DeliverySectionProps) {
       <FieldList>
         <Field label="App">
           {bookingChannelId && (
-            <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id: bookingChannelId })}>
+            <ScreenLink route="booking-channel" to={bookingChannelUrl(bookingChannelId)}>
               {bookingChannel ? channelName(bookingChannel) : bookingChannelId}
             </ScreenLink>
           )}

@@ -3,7 +3,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { fleetName } from '@/entities/fleet/fleet';
 import { durationText } from '@/lib/age';
 import type { Zone } from '@/lib/dates';
-import { fleetUrl, notificationIntentUrl, routeUrl } from '@/lib/urls';
+import { bookingChannelUrl, fleetUrl, notificationIntentUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { ScreenLink } from '@/ui/screen-link';
@@ -24,7 +24,7 @@ export function DetailsSection({ process, zone, freshAt }: { process: Process; z
         <Field label="Title">{intent?.title}</Field>
         <Field label="App">
           {intent?.bookingChannel && (
-            <ScreenLink route="booking-channel" to={routeUrl('booking-channel', { id: intent.bookingChannel.id })}>
+            <ScreenLink route="booking-channel" to={bookingChannelUrl(intent.bookingChannel.id)}>
               {channelName(intent.bookingChannel)}
             </ScreenLink>
           )}

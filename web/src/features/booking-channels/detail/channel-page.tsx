@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { channelName } from '@/entities/booking-channel/channel';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { readOf } from '@/lib/read';
+import { bookingChannelUrl, routeUrl } from '@/lib/urls';
+import { DetailScreen } from '@/ui/detail';
+import { Skeleton } from '@/ui/states';
+import { Tabs } from '@/ui/tabs';
+import { BookingChannelDocument } from './channel.generated';
+import { preloadTab, tabIn, tabs } from './tabs';
+
+/** One booking channel: a passenger app with its legal texts, its store credentials, its networks and its look. */
+export default function ChannelPage() {
+  const client = useApolloClient();
+  const { id: fleetId } = useSelectedFleet();
+  const { id = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const read = readOf(useScreenQuery(BookingChannelDocument, { id }), (data) => data.bookingChannel);
+  const channel = read.data;
+  const opened = tabIn(params).id;
+
+  const open = (tab: string) => {
+    if (tab === opened) return;
+    const url = new URL(bookingChannelUrl(id, tab), window.location.href);
+    // What fails here fails in the tab, which says so.
+    preloadTab({ client, params: { id }, url, fleetId })?.catch(() => undefined);
+    setParams(url.searchParams);
+  };
+
+  return (
+    <DetailScreen
+      read={read}
+      what="booking channel"
+      list={{ label: 'All booking channels', url: routeUrl('booking-channels') }}
+      id={channel?.humanReadableId || id}
+      title={channel ? channelName(channel) : undefined}
+    >
+      <Tabs
+        label="Booking channel"
+        tabs={tabs.map(({ id: tab, label, Content }) => ({
+          id: tab,
+          label,
+          content: (
+            <Suspense fallback={<Skeleton height="320px" />}>
+              <Content channelId={id} read={read} />
+            </Suspense>
+          ),
+        }))}
+        value={opened}
+        onChange={open}
+      />
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import type { Preload } from '@/lib/feature-route';
+import type { Read } from '@/lib/read';
+import { lazyPart } from '@/ui/lazy-part';
+import type { BookingChannelFactsFragment } from './channel.generated';
+
+/** What each tab gets. */
+export interface TabProps {
+  channelId: string;
+  /** What the page has read for its head. */
+  read: Read<BookingChannelFactsFragment>;
+}
+
+/**
+ * A tab with a chunk of its own.
+ * @param id the `tab` in the page's address
+ * @param load its code
+ * @param loadPreload what starts its reads; not in its code, so that neither waits for the other
+ */
+const tab = (
+  id: string,
+  label: string,
+  load: () => Promise<{ default: ComponentType<TabProps> }>,
+  loadPreload: () => Promise<{ preload: Preload }>,
+) => ({ id, label, load, loadPreload, Content: lazyPart(load) });
+
+const overview = tab(
+  'overview',
+  'Overview',
+  () => import('../overview/overview-tab'),
+  () => import('../overview/preload'),
+);
+
+/** The page's tabs in their order. */
+export const tabs = [overview];
+
+/** The tab that a URL's query opens; the overview where it names none. */
+export const tabIn = (params: URLSearchParams) => tabs.find(({ id }) => id === params.get('tab')) ?? overview;
+
+/** Starts the code and the reads of the tab that the URL opens. */
+export const preloadTab: Preload = (args) => {
+  const { load, loadPreload } = tabIn(args.url.searchParams);
+  return Promise.all([load(), loadPreload().then(({ preload }) => preload(args))]);
+};

@@ -1,0 +1,55 @@
+import { countryName } from '@/entities/fleet/country';
+import { viewerZone } from '@/lib/dates';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { FieldColumns } from '@/ui/layout';
+import { OutsideLink } from '@/ui/outside-link';
+import { LoadingFields, Section } from '@/ui/section';
+import type { TabProps } from '../detail/tabs';
+import { appStorePage, googlePlayPage } from './store-pages';
+
+interface AppFieldProps {
+  label: string;
+  id: string | null;
+  /** Its page in the store, where its ID says which one that is. */
+  page: string | undefined;
+  store: string;
+}
+
+const AppField = ({ label, id, page, store }: AppFieldProps) => (
+  <Field label={label}>
+    {id && (
+      <>
+        <CopyText value={id} />
+        {page && (
+          <div>
+            <OutsideLink address={page}>{store}</OutsideLink>
+          </div>
+        )}
+      </>
+    )}
+  </Field>
+);
+
+/** What the app is called, where it starts, and where passengers get it. */
+export const FactsSection = ({ read }: Pick<TabProps, 'read'>) => (
+  <Section title="Booking channel" read={read} loading={<LoadingFields count={6} />}>
+    {({ id, humanReadableId, name, defaultCountry, currencySymbol, iosBundleId, androidPackageName, createdAt }) => (
+      <FieldColumns>
+        <FieldList>
+          <Field label="Name">{name}</Field>
+          <CopyField label="Human-readable ID" value={humanReadableId} />
+          <CopyField label="ID" value={id} />
+          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={viewerZone()} />}</Field>
+        </FieldList>
+        <FieldList>
+          <Field label="Default country">{defaultCountry && countryName(defaultCountry)}</Field>
+          <Field label="Currency symbol">{currencySymbol}</Field>
+          <AppField label="iOS app ID" id={iosBundleId} page={appStorePage(iosBundleId)} store="App Store" />
+          <AppField label="Android package" id={androidPackageName} page={googlePlayPage(androidPackageName)} store="Google Play" />
+        </FieldList>
+      </FieldColumns>
+    )}
+  </Section>
+);

@@ -1,0 +1,36 @@
+import { fleetName } from '@/entities/fleet/fleet';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { readOf } from '@/lib/read';
+import { fleetUrl } from '@/lib/urls';
+import { Lines } from '@/ui/layout';
+import { ScreenLink } from '@/ui/screen-link';
+import { LoadingFields, Section } from '@/ui/section';
+import { Muted } from '@/ui/text';
+import { BookingChannelFleetsDocument } from './overview.generated';
+
+/** The fleets that the app books into. */
+export function FleetsSection({ channelId }: { channelId: string }) {
+  const read = readOf(useScreenQuery(BookingChannelFleetsDocument, { id: channelId }), (data) => data.bookingChannel?.fleets);
+  return (
+    <Section
+      title="Fleets"
+      read={read}
+      loading={<LoadingFields count={2} />}
+      empty="It books into no fleet."
+      missing="The fleets could not be read."
+    >
+      {(fleets) => (
+        <Lines>
+          {fleets.map((fleet) => (
+            <li key={fleet.id}>
+              <ScreenLink route="fleet" to={fleetUrl(fleet.id)}>
+                {fleetName(fleet)}
+              </ScreenLink>{' '}
+              <Muted>{fleet.humanReadableId}</Muted>
+            </li>
+          ))}
+        </Lines>
+      )}
+    </Section>
+  );
+}

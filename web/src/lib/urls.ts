@@ -34,6 +34,9 @@ export const fleetUrl = (id: string) => routeUrl('fleet', { id });
 export const networkUrl = (id: string) => routeUrl('network', { id });
 export const notificationIntentUrl = (id: string) => routeUrl('notification-intent', { id });
 export const passengerUrl = (id: string) => routeUrl('passenger', { id });
+export const releaseIntentUrl = (id: string) => routeUrl('app-release-intent', { id });
+/** The release of one booking channel's app on one app platform. */
+export const releaseUrl = (id: string) => routeUrl('app-bch-release', { id });
 export const seasonalEventUrl = (id: string) => routeUrl('seasonal-event', { id });
 export const userUrl = (id: string) => routeUrl('user', { id });
 

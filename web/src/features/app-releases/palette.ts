@@ -1,6 +1,6 @@
 import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
 import { intentName, releaseTitle, versionText } from './model/names';
-import { releaseStatusLabel } from './model/release-status';
+import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { taskStatusLabel, taskTypeLabel } from './model/task';
 import {
   PaletteIntentDocument,

@@ -13,11 +13,5 @@ export const latestReleasesUrl = (): string => `${routeUrl('app-release-intents'
 
 export const createReleaseIntentUrl = (): string => routeUrl('app-release-intent-create');
 
-/** One release intent with its releases. */
-export const releaseIntentUrl = (id: string): string => routeUrl('app-release-intent', { id });
-
-/** The release of one booking channel's app on one app platform. */
-export const releaseUrl = (id: string): string => routeUrl('app-bch-release', { id });
-
 /** One step of a release. */
 export const releaseTaskUrl = (id: string): string => routeUrl('app-release-task', { id });

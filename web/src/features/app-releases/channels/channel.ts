@@ -1,6 +1,6 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import { appPlatformName } from '@/entities/app-release/app-platform';
-import { isActive, releaseStatusLabel } from '../model/release-status';
+import { isActive, releaseStatusLabel } from '@/entities/app-release/release-status';
 import { higherVersion } from '../model/version';
 import type { ChannelReleaseFragment } from './channels.generated';
 

@@ -1,9 +1,9 @@
+import { releaseUrl } from '@/lib/urls';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Button } from '@/ui/button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { ChannelProblem, PickedChannel } from '../channels/channel';
-import { releaseUrl } from '../urls';
 import { Notice } from '@/ui/notice';
 
 const List = styled.ul`

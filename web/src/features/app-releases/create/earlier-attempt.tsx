@@ -5,7 +5,7 @@ import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { ErrorBanner } from '@/ui/states';
-import { releaseStatusLabel } from '../model/release-status';
+import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { ReleaseIntentsNamedDocument, type StartedIntentFragment } from './create.generated';
 import { Notice } from '@/ui/notice';
 

@@ -11,10 +11,11 @@ import { Freshness } from '@/ui/freshness';
 import { RowLink, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
-import { releaseStatusLabel } from '../model/release-status';
+import { releaseStatusLabel } from '@/entities/app-release/release-status';
+import { releaseIntentUrl } from '@/lib/urls';
 import { tallyOf } from '../model/release-tally';
 import { ReleaseProgress } from '../release-progress';
-import { releaseIntentsUrl, releaseIntentUrl } from '../urls';
+import { releaseIntentsUrl } from '../urls';
 import { type HomeReleaseIntentFragment, HomeReleasesDocument } from './home-releases.generated';
 import { failedLately } from './failed-lately';
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
+import { releaseIntentUrl, releaseUrl } from '@/lib/urls';
 import type { Finding } from '@/ui/action/changes';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
@@ -15,7 +16,6 @@ import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
 import { chunksOf } from '../channels/use-fresh-channels';
 import { intentName, versionText } from '../model/names';
-import { releaseIntentUrl, releaseUrl } from '../urls';
 import { DialogBody } from './bulk-parts';
 import { AddBookingChannelsToReleaseIntentDocument, IntentsOfChannelsDocument, type IntentHeadFragment } from './intent.generated';
 

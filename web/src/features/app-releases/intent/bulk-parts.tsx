@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { appPlatformLabel, appPlatformName, appPlatforms } from '@/entities/app-release/app-platform';
+import { releaseUrl } from '@/lib/urls';
 import { ResultText } from '@/ui/batch/result-text';
 import { SectionTable } from '@/ui/section-table';
 import { channelName } from '../model/names';
-import { releaseUrl } from '../urls';
 import { countOf, type BulkOutcome } from './bulk';
 import type { MatrixRelease } from './release-state';
 

@@ -10,7 +10,7 @@ import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { intentName, versionText } from '../model/names';
-import { releaseStatusLabel } from '../model/release-status';
+import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { tallyOf } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
 import { ReleaseProgress } from '../release-progress';

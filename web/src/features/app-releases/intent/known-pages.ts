@@ -1,4 +1,4 @@
-import { isFinal } from '../model/release-status';
+import { isFinal } from '@/entities/app-release/release-status';
 import type { IntentHeadFragment, MatrixPageFragment } from './intent.generated';
 import type { MatrixRelease } from './release-state';
 

@@ -5,8 +5,8 @@ import { CodeBadge } from '@/ui/code-badge';
 import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformName } from '@/entities/app-release/app-platform';
+import { releaseUrl } from '@/lib/urls';
 import { currentTasks } from '../model/attempts';
-import { releaseUrl } from '../urls';
 import { releaseStateLabel, type MatrixRelease } from './release-state';
 import { Step } from './step';
 

@@ -1,6 +1,6 @@
 import type { CodeLabel } from '@/ui/code-label';
 import { reachedTask } from '../model/attempts';
-import { releaseStatusLabel } from '../model/release-status';
+import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { taskProgress } from '../model/task';
 import type { MatrixPageFragment } from './intent.generated';
 

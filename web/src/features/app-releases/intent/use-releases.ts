@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { toDataError, type DataError } from '@/lib/errors';
 import { useLive, type Live } from '@/lib/live';
-import { isFinal } from '../model/release-status';
+import { isFinal } from '@/entities/app-release/release-status';
 import type { IntentHeadFragment } from './intent.generated';
 import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf, shortfall } from './known-pages';
 import { readRawReleases } from './read-matrix';

@@ -5,8 +5,8 @@ import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
 import { ChoiceFilter } from '@/ui/filter-bar';
-import { isFinal, releaseStatuses, releaseStatusLabel } from '../model/release-status';
-import { releaseIntentUrl } from '../urls';
+import { isFinal, releaseStatuses, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { releaseIntentUrl } from '@/lib/urls';
 import { intentColumns } from './columns';
 import { intentsList } from './lists';
 

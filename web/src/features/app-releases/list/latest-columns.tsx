@@ -6,7 +6,7 @@ import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformLabel, appPlatformName } from '@/entities/app-release/app-platform';
 import { channelName, intentName } from '../model/names';
-import { releaseStatusLabel } from '../model/release-status';
+import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import type { latestList } from './lists';
 import type { LatestReleaseRowFragment } from './latest-releases.generated';
 

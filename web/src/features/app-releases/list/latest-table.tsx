@@ -3,8 +3,8 @@ import { todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
-import { isFinal } from '../model/release-status';
-import { releaseUrl } from '../urls';
+import { isFinal } from '@/entities/app-release/release-status';
+import { releaseUrl } from '@/lib/urls';
 import { latestColumns } from './latest-columns';
 import { latestList } from './lists';
 

@@ -1,7 +1,7 @@
 import type { Preload } from '@/lib/feature-route';
 import { defineList, preloadList } from '@/lib/list';
 import { choices } from '@/lib/list-params';
-import { activeStatuses, releaseStatuses } from '../model/release-status';
+import { activeStatuses, releaseStatuses } from '@/entities/app-release/release-status';
 import { ReleaseIntentsDocument } from './intents.generated';
 import { LatestReleasesDocument } from './latest-releases.generated';
 

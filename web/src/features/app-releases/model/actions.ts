@@ -1,7 +1,7 @@
 import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
 import type { CodeLabel } from '@/ui/code-label';
 import { isCurrent, reachedTask } from './attempts';
-import { isActive, isFinal, releaseStatusLabel, type ReleaseStanding } from './release-status';
+import { isActive, isFinal, releaseStatusLabel, type ReleaseStanding } from '@/entities/app-release/release-status';
 import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type TaskStanding } from './task';
 
 /** What has to be known of a task to say what may be done with it. */

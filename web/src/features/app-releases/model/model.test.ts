@@ -1,28 +1,8 @@
 import { attemptsAt, currentTasks, isCurrent, reachedTask } from './attempts';
 import { logLevelLabel, logLevels } from './log-level';
-import { isActive, isFinal, releaseStatuses, releaseStatusLabel } from './release-status';
 import { tallyOf, tallyParts } from './release-tally';
 import { isTaskFinal, taskProgress, taskStatusLabel, taskTypeLabel, taskTypes } from './task';
 import { versionChangeLabel, versionChanges } from './version-change';
-
-describe('the status of a release', () => {
-  it('is in words, with a tone', () => {
-    expect(releaseStatuses.map((status) => releaseStatusLabel({ status }))).toEqual([
-      { label: 'Not started', tone: 'neutral' },
-      { label: 'Running', tone: 'info' },
-      { label: 'Completed', tone: 'success' },
-      { label: 'Failed', tone: 'danger' },
-      { label: 'Cancelled', tone: 'neutral' },
-    ]);
-  });
-
-  it('is active or final, and neither where this version does not know it', () => {
-    expect(releaseStatuses.filter(isActive)).toEqual(['PENDING', 'IN_PROGRESS']);
-    expect(releaseStatuses.filter(isFinal)).toEqual(['COMPLETED', 'FAILED', 'CANCELLED']);
-    expect([isActive('UNKNOWN'), isFinal('UNKNOWN')]).toEqual([false, false]);
-    expect(releaseStatusLabel({ status: 'UNKNOWN', statusCode: 'PAUSED' })).toEqual({ label: 'Paused', tone: 'neutral', code: 'PAUSED' });
-  });
-});
 
 describe('the tally of an intent', () => {
   it('adds up what the platform counts', () => {

@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
-import type { ReleaseStanding } from './release-status';
+import type { ReleaseStanding } from '@/entities/app-release/release-status';
 
 /** How the releases of an intent divide. */
 export interface ReleaseTally {

@@ -4,7 +4,7 @@ import { CopyField, Field, FieldList } from '@/ui/detail';
 import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { releaseStatusLabel } from '../model/release-status';
+import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { versionChangeLabel } from '../model/version-change';
 import { IntentLink } from './intent-link';
 import type { ReleaseDetail } from './release-detail';

@@ -8,8 +8,8 @@ import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
 import { Muted } from '@/ui/text';
-import { releaseStatusLabel } from '../model/release-status';
-import { releaseUrl } from '../urls';
+import { releaseStatusLabel } from '@/entities/app-release/release-status';
+import { releaseUrl } from '@/lib/urls';
 import type { BchReleaseHistoryPageFragment } from './release.generated';
 import { StoreVersions } from './store-versions';
 

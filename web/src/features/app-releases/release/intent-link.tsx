@@ -1,7 +1,7 @@
+import { releaseIntentUrl } from '@/lib/urls';
 import { Link } from 'react-router-dom';
 import { NoValue } from '@/ui/no-value';
 import { intentName } from '../model/names';
-import { releaseIntentUrl } from '../urls';
 
 interface IntentLinkProps {
   /** Null where it could not be read. */

@@ -13,7 +13,7 @@ import { Section } from '@/ui/section';
 import { storeName } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
-import { isFinal, releaseStatusLabel } from '../model/release-status';
+import { isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
 import { latestReleasesUrl, releaseIntentsUrl } from '../urls';
 import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';

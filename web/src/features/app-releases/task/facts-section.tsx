@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates';
+import { releaseUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import { Field, FieldList } from '@/ui/detail';
 import { Section } from '@/ui/section';
@@ -8,7 +9,7 @@ import { attemptsAt } from '../model/attempts';
 import { taskTypeLabel, unknownTypeCode } from '../model/task';
 import { releaseTitle } from '../model/names';
 import { IntentLink } from '../release/intent-link';
-import { releaseTaskUrl, releaseUrl } from '../urls';
+import { releaseTaskUrl } from '../urls';
 import type { TaskDetail } from './task-reads';
 
 function Attempts({ task }: { task: TaskDetail }) {

@@ -20,7 +20,7 @@ export default {
   },
   moduleNameMapper: {
     '^maplibre-gl$': '<rootDir>/test/maplibre-gl.ts',
-    '\\.css$': '<rootDir>/test/empty.ts',
+    '\\.css(\\?inline)?$': '<rootDir>/test/empty.ts',
     'csv-worker\\?worker$': '<rootDir>/test/csv-worker.ts',
     '\\?(worker|url|raw)': '<rootDir>/test/asset-url.ts',
     '^@/(.*)$': '<rootDir>/src/$1',

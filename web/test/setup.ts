@@ -48,5 +48,6 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   // As in a browser without WebGL: the map then says so and lists its places.
   HTMLCanvasElement.prototype.getContext = () => null;
+  CSSStyleSheet.prototype.replaceSync ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};
 }

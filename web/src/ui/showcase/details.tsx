@@ -10,6 +10,7 @@ import { CopyText } from '../copy-text';
 import { DateTime } from '../date-time';
 import { Field, FieldList } from '../detail';
 import { JsonView } from '../json-view';
+import { SafeHtml } from '../html/safe-html';
 import { SectionGrid } from '../layout';
 import { AreaMap, type MapArea } from '../map/area-map';
 import { RideMap, type RideMapPoint } from '../map/ride-map';
@@ -171,6 +172,24 @@ export function JsonExamples() {
     <Section title="Payload">
       <JsonView value={payload} />
     </Section>
+  );
+}
+
+const terms = `<h1>Terms</h1><p style="position:fixed;color:#a00">Rides are paid <b>in the app</b>, see
+  <a href="https://example.com/fares">our fares</a> or <a href="javascript:alert(1)">this</a>.</p>
+  <table><tr><th>Cancelled</th><th>Fee</th></tr><tr><td>Within 2 minutes</td><td>none</td></tr></table>
+  <img src="https://example.com/logo.png" alt="Logo"><script>alert(1)</script><form><input name="q"></form>`;
+
+export function HtmlExamples() {
+  return (
+    <SectionGrid>
+      <Section title="Terms">
+        <SafeHtml label="Preview of the terms" html={terms} />
+      </Section>
+      <Section title="Nothing to show">
+        <SafeHtml label="Preview of nothing" html="<script>alert(1)</script>" />
+      </Section>
+    </SectionGrid>
   );
 }
 

@@ -6,6 +6,7 @@ import { Select } from '../select';
 import { BadgeExamples, ButtonExamples, FilterExamples } from './controls';
 import {
   ChartExamples,
+  HtmlExamples,
   JsonExamples,
   LoadingScreenExample,
   MapExamples,
@@ -30,6 +31,7 @@ export const showcaseGroups: readonly { id: string; title: string; content: Reac
   { id: 'charts', title: 'Charts', content: <ChartExamples /> },
   { id: 'timeline', title: 'Timeline', content: <TimelineExamples /> },
   { id: 'json', title: 'JSON view', content: <JsonExamples /> },
+  { id: 'html', title: 'HTML of others', content: <HtmlExamples /> },
   { id: 'forms', title: 'Forms', content: <FormExamples /> },
   { id: 'overlays', title: 'Dialogs, drawer, snackbars', content: <OverlayExamples /> },
   { id: 'maps', title: 'Map', content: <MapExamples /> },

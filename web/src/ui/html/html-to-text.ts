@@ -1,0 +1,55 @@
+import { inertDocument } from './inert-document';
+
+/** Elements that stand on lines of their own. */
+const blocks = new Set(
+  `address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup
+  hr li main nav ol p pre section summary table tbody tfoot thead tr ul`.split(/\s+/),
+);
+
+/** Elements whose content is no text of the page. */
+const unread = new Set(['head', 'iframe', 'noframes', 'noscript', 'script', 'style', 'svg', 'math', 'template', 'title', 'xmp']);
+
+class TextLines {
+  readonly #lines: string[] = [];
+  #line = '';
+
+  add(text: string): void {
+    this.#line += text;
+  }
+
+  end(): void {
+    const line = this.#line.replaceAll(/\s+/g, ' ').trim();
+    if (line !== '') this.#lines.push(line);
+    this.#line = '';
+  }
+
+  toString(): string {
+    this.end();
+    return this.#lines.join('\n');
+  }
+}
+
+function addText(node: Node, lines: TextLines, isPreformatted: boolean): void {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = node.nodeValue ?? '';
+    for (const [at, line] of (isPreformatted ? text.split('\n') : [text]).entries()) {
+      if (at > 0) lines.end();
+      lines.add(line);
+    }
+    return;
+  }
+  if (!(node instanceof Element) || unread.has(node.localName)) return;
+  const { localName } = node;
+  const isBlock = localName === 'br' || blocks.has(localName);
+  if (isBlock) lines.end();
+  for (const child of node.childNodes) addText(child, lines, isPreformatted || localName === 'pre');
+  if (isBlock) lines.end();
+  else if (localName === 'td' || localName === 'th') lines.add(' ');
+}
+
+/** The text that HTML shows, to be compared: each block, list item and row of a table on a line of its own, without empty lines. */
+export function htmlToText(html: string): string {
+  const lines = new TextLines();
+  addText(inertDocument(html).body, lines, false);
+  return lines.toString();
+}

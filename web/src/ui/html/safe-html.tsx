@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { loadChunk } from '@/lib/chunk';
+import { isShowable } from '@/lib/web-link';
+import { Button } from '../button';
+import { EmptyState } from '../states';
+import documentStyle from './document.css?inline';
+import type { RemoteImage } from './html-rules';
+
+/* Of one height whatever the text is, so that nothing below it moves while it comes. */
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  height: clamp(240px, 60vh, 640px);
+  overflow: hidden;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  background: var(--color-surface);
+  resize: vertical;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px var(--space-3);
+  min-height: 38px;
+  padding: 5px 8px 5px 14px;
+  border-bottom: 1px solid var(--color-border);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+`;
+
+const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Cover = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: start;
+  gap: 14px;
+  padding: 24px;
+  background: var(--color-surface);
+`;
+
+const images = (count: number) => (count === 1 ? '1 image' : `${count.toLocaleString('en')} images`);
+
+function ImagesBar({ held }: { held: readonly RemoteImage[] }) {
+  const [isShown, setShown] = useState(false);
+  const allowed = held.filter(({ address }) => isShowable(address));
+  const refused = held.length - allowed.length;
+  const isAsking = allowed.length > 0 && !isShown;
+  if (!isAsking && refused === 0) return null;
+  const show = () => {
+    for (const image of allowed) image.load();
+    setShown(true);
+  };
+  return (
+    <Bar>
+      <span>
+        {isAsking && `${images(allowed.length)} from other servers ${allowed.length === 1 ? 'is' : 'are'} not loaded. `}
+        {refused > 0 && `${images(refused)} with an http address can’t be shown here.`}
+      </span>
+      {isAsking && (
+        <Button size="small" onPress={show}>
+          Show images
+        </Button>
+      )}
+    </Bar>
+  );
+}
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The element's shadow root, in which nothing of the page applies but its custom properties. */
+function shadowOf(host: HTMLElement): ShadowRoot {
+  if (host.shadowRoot) return host.shadowRoot;
+  const root = host.attachShadow({ mode: 'open' });
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(documentStyle);
+  }
+  root.adoptedStyleSheets = [sheet];
+  return root;
+}
+
+/** What became of a text. */
+type Outcome = { readonly images: readonly RemoteImage[]; readonly isEmpty: boolean } | 'failed';
+
+async function put(html: string, host: HTMLElement, signal: AbortSignal): Promise<Outcome> {
+  const target = document.createElement('div');
+  target.className = 'document';
+  target.dir = 'auto';
+  shadowOf(host).replaceChildren(target);
+  const { sanitiseHtml } = await loadChunk(() => import('./sanitise-html'));
+  const held = await sanitiseHtml(html, { target, signal });
+  return { images: held, isEmpty: target.textContent.trim() === '' && target.querySelector('img') === null };
+}
+
+export interface SafeHtmlProps {
+  /** Whatever it holds: it may come from anyone. */
+  html: string;
+  /** What the text is, such as "Preview of the terms in German". */
+  label: string;
+  /** Its language, as a BCP 47 tag. */
+  lang?: string;
+}
+
+/**
+ * A text in HTML as its readers see it: formatted, with links that open in a new tab and images on request. Scripts, forms, frames and
+ * whatever else could act are left out, and nothing in it reaches the page around it.
+ */
+export function SafeHtml({ html, label, lang }: SafeHtmlProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<{ readonly html: string; readonly attempt: number; readonly outcome: Outcome }>();
+  const outcome = known?.html === html && known.attempt === attempt ? known.outcome : undefined;
+
+  useEffect(() => {
+    if (!host.current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const finish = (result: Outcome) => {
+      if (!signal.aborted) setKnown({ html, attempt, outcome: result });
+    };
+    put(html, host.current, signal).then(finish, () => finish('failed'));
+    return () => controller.abort();
+  }, [html, attempt]);
+
+  return (
+    <Frame aria-busy={outcome === undefined}>
+      {outcome !== undefined && outcome !== 'failed' && outcome.images.length > 0 && <ImagesBar held={outcome.images} />}
+      <Scroller role="region" aria-label={label} tabIndex={0} lang={lang}>
+        <div ref={host} />
+      </Scroller>
+      {outcome === 'failed' && (
+        <Cover role="alert">
+          <EmptyState title="This text could not be shown." action={<Button onPress={() => setAttempt(attempt + 1)}>Retry</Button>} />
+        </Cover>
+      )}
+      {outcome !== undefined && outcome !== 'failed' && outcome.isEmpty && (
+        <Cover>
+          <EmptyState title="No text" text="Nothing in this HTML can be shown." />
+        </Cover>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,44 @@
+/** What the style of an element may set: how its text looks, and nothing that moves it, hides it or loads anything. */
+const properties = [
+  'color',
+  'background-color',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-variant-caps',
+  'font-weight',
+  'letter-spacing',
+  'line-height',
+  'text-align',
+  'text-decoration-line',
+  'text-indent',
+  'text-transform',
+  'vertical-align',
+  'white-space',
+  'direction',
+  'list-style-type',
+  'margin-left',
+  'margin-right',
+  'padding-left',
+  'padding-right',
+  'border-top',
+  'border-right',
+  'border-bottom',
+  'border-left',
+  'border-collapse',
+  'width',
+] as const;
+
+/** Functions that only compute a colour or a length. */
+const isPlain = (value: string) => !/[\\@]/.test(value) && !/\b(?!(?:rgba?|hsla?|calc)\()[\w-]+\(/i.test(value);
+
+const probe = document.createElement('span');
+
+/** Gives an element what is harmless in the text of a `style` attribute. The security policy lets scripts set single properties. */
+export function applySafeStyle(element: HTMLElement, text: string): void {
+  probe.style.cssText = text;
+  for (const property of properties) {
+    const value = probe.style.getPropertyValue(property);
+    if (value !== '' && isPlain(value)) element.style.setProperty(property, value);
+  }
+}

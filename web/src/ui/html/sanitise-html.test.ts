@@ -1,0 +1,110 @@
+import { sanitiseHtml } from './sanitise-html';
+
+async function sanitise(html: string) {
+  const target = document.createElement('div');
+  const images = await sanitiseHtml(html, { target, signal: new AbortController().signal });
+  return { target, images: images.map(({ address }) => address), markup: [...target.children].map((part) => part.innerHTML).join('|') };
+}
+
+test.each([
+  ['a script', 'a<script>alert(1)</script>b', 'ab'],
+  ['an event handler', '<b onclick="alert(1)">a</b>', '<b>a</b>'],
+  ['a form around text', '<form action="https://evil.example">a<input name="b"><button>c</button></form>', 'ac'],
+  ['a frame, an object, a drawing and a formula', '<iframe src="/"></iframe><object data="/"></object><svg></svg><math></math>a', 'a'],
+  ['an id, a name and a class', '<p id="cookie" class="part">a</p><a name="b">c</a>', '<p>a</p><a>c</a>'],
+  ['what only assistive technology gets', '<b role="alert" aria-label="b" tabindex="1" data-x="y">a</b>', '<b>a</b>'],
+  ['a style sheet', '<style>p { color: red }</style><link rel="stylesheet" href="/x.css"><p>a</p>', '<p>a</p>'],
+  ['a hidden attribute', '<p hidden>a</p>', '<p>a</p>'],
+  ['a template', '<template shadowrootmode="open"><b>x</b></template>a', 'a'],
+])('leaves out %s', async (_, html, expected) => {
+  expect((await sanitise(html)).markup).toBe(expected);
+});
+
+test.each([
+  ['https://example.com/a?b=1&amp;c', 'https://example.com/a?b=1&c'],
+  [' http://example.com', 'http://example.com/'],
+  ['mailto:help@example.com', 'mailto:help@example.com'],
+])('a link to %s opens in a new tab', async (href, expected) => {
+  const link = (await sanitise(`<a href="${href}">a</a>`)).target.querySelector('a');
+  expect(link?.getAttribute('href')).toBe(expected);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test.each([
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,a',
+  'blob:a',
+  'file:///etc/passwd',
+  '/dashboard',
+  '#a',
+  'tel:1',
+  '//a.example',
+])('a link to %j is text', async (href) => {
+  expect((await sanitise(`<a href="${href}" target="_top">a</a>`)).markup).toBe('<a>a</a>');
+});
+
+test('keeps how text looks, and no style that moves it, covers the page or loads something', async () => {
+  const { target } = await sanitise(
+    `<p style="color: red; text-align: center; position: fixed; z-index: 9; top: 0; opacity: 0; background: url(https://evil.example/a.png);
+      font-family: Arial; margin-left: 2em; transform: scale(9); animation: a 1s">a</p>
+     <p style="color: var(--color-surface); width: calc(10px); background-color: image-set('x' 1x)">b</p>`,
+  );
+  const [first, second] = target.querySelectorAll('p');
+  expect(first?.getAttribute('style')).toBe('color: red; font-family: Arial; text-align: center; margin-left: 2em;');
+  expect(second?.style.color).toBe('');
+  expect(second?.style.backgroundColor).toBe('');
+});
+
+test('holds images back that are elsewhere, and shows those that are in the text', async () => {
+  const pixel = 'data:image/png;base64,iVBORw0KGgo=';
+  const { target, images } = await sanitise(
+    `<img src="https://example.com/a.png" srcset="https://example.com/b.png 2x" onerror="alert(1)" alt="Logo"><img src="${pixel}">
+     <img src="http://example.com/c.gif"><img src="data:image/svg+xml;base64,PHN2Zy8+"><img src="javascript:alert(1)">`,
+  );
+  expect(images).toEqual(['https://example.com/a.png', 'http://example.com/c.gif']);
+  expect([...target.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([null, pixel, null, null, null]);
+  expect(target.innerHTML).not.toMatch(/srcset|onerror/);
+  expect([...target.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Logo', 'Image', 'Image', 'Image', 'Image']);
+});
+
+test('parts of a page in the text are none of this page', async () => {
+  const { target } = await sanitise('<main>a<nav>b</nav></main>');
+  expect([...target.querySelectorAll('main, nav')].map((element) => element.getAttribute('role'))).toEqual([
+    'presentation',
+    'presentation',
+  ]);
+});
+
+describe('a long text', () => {
+  const paragraphs = Array.from({ length: 400 }, (_, at) => `<p>Paragraph <b>${at}</b></p>`);
+
+  test.each([
+    ['', ''],
+    ['<div><section>', '</section></div>'],
+    ['<form>', '</form>'],
+    ['<table><tbody><tr><td>', '</td></tr></tbody></table>'],
+  ])('comes in parts, whole and in order (%s)', async (start, end) => {
+    const { target } = await sanitise(`${start}${paragraphs.join('')}${end}`);
+    expect([...target.querySelectorAll('p')].map(({ outerHTML }) => outerHTML)).toEqual(paragraphs);
+    expect(target.querySelectorAll('.part').length).toBeGreaterThan(2);
+  });
+
+  test('a list stays one list, and a line without a break one line', async () => {
+    const items = Array.from({ length: 600 }, (_, at) => `<li>${at}</li>`).join('');
+    const line = Array.from({ length: 600 }, (_, at) => `<i>${at}</i>`).join('');
+    const { target } = await sanitise(`<ol>${items}</ol>${line}`);
+    expect(target.querySelector('ol')?.innerHTML).toBe(items);
+    expect(target.querySelector('.part')?.innerHTML).toBe(line);
+  });
+
+  test('stops where it is when it is not wanted any more', async () => {
+    const controller = new AbortController();
+    const target = document.createElement('div');
+    const done = sanitiseHtml(paragraphs.join(''), { target, signal: controller.signal });
+    controller.abort();
+    await expect(done).rejects.toThrow();
+    expect(target.querySelectorAll('p').length).toBeLessThan(200);
+  });
+});

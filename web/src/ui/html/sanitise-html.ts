@@ -1,0 +1,124 @@
+import { yieldToPage } from '@/lib/yield-to-page';
+import { createSanitiser, type RemoteImage } from './html-rules';
+import { inertDocument } from './inert-document';
+
+/** What a slice holds, which takes some milliseconds: elements, and as many characters as take as long. */
+const sliceSize = 250;
+const charactersPerElement = 80;
+/** Roughly what each takes on the page, in pixels. */
+const heightPerElement = 20;
+
+/** Elements that only hold others: a large one is done in slices. */
+const flowContainers = ['article', 'blockquote', 'center', 'dd', 'div', 'footer', 'form', 'header', 'li', 'main', 'section', 'td'];
+const listsAndTables = ['dl', 'ol', 'table', 'tbody', 'tr', 'ul'];
+const containers = new Set([...flowContainers, ...listsAndTables, 'font', 'span']);
+const blocks = new Set([
+  ...flowContainers,
+  ...listsAndTables,
+  ...['address', 'br', 'dt', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'p', 'pre'],
+]);
+
+const nameOf = (node: Node | null): string => (node instanceof Element ? node.localName : '');
+
+const isLineEnd = (node: Node): boolean => blocks.has(nameOf(node)) || blocks.has(nameOf(node.nextSibling));
+
+const sizeOf = (node: Node): number =>
+  1 + (node.textContent?.length ?? 0) / charactersPerElement + (node instanceof Element ? node.getElementsByTagName('*').length : 0);
+
+function fragmentOf(nodes: readonly Node[]): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  fragment.append(...nodes);
+  return fragment;
+}
+
+/** Content of a long text, a part at a time; the style of `part` lets the browser lay each out once it is scrolled to. */
+class Parts {
+  #part: HTMLElement | undefined;
+  #size = 0;
+  readonly #target: Element;
+
+  constructor(target: Element) {
+    this.#target = target;
+  }
+
+  add(content: DocumentFragment, size: number): void {
+    if (!this.#part) {
+      this.#part = document.createElement('div');
+      this.#part.className = 'part';
+      this.#target.append(this.#part);
+    }
+    this.#part.append(content);
+    this.#size += size;
+    this.#part.style.containIntrinsicBlockSize = `auto ${Math.round(this.#size * heightPerElement)}px`;
+  }
+
+  /** What comes next is another part. */
+  end(): void {
+    this.#part = undefined;
+    this.#size = 0;
+  }
+}
+
+export interface SanitiseOptions {
+  /** Where the content goes, a slice at a time. */
+  target: Element;
+  signal: AbortSignal;
+}
+
+/**
+ * Puts what is harmless in HTML into a place of the page. It is parsed once, so that what was checked is what is shown, and checked in slices,
+ * so that a text of a megabyte leaves the page usable.
+ *
+ * @returns the images that are held back until their addresses are set.
+ * @throws the signal's reason once it is aborted.
+ */
+export async function sanitiseHtml(html: string, { target, signal }: SanitiseOptions): Promise<readonly RemoteImage[]> {
+  const images: RemoteImage[] = [];
+  const clean = createSanitiser(images);
+
+  const moveContainer = async (container: Element, into: Element): Promise<void> => {
+    const shell = clean(fragmentOf([container.cloneNode(false)])).firstElementChild;
+    const isFlow = flowContainers.includes(container.localName);
+    if (shell && isFlow) into.append(shell);
+    await moveChildren(container, shell ?? into, isFlow);
+    // A table or a list in the page would be laid out again with each slice.
+    if (shell && !isFlow) into.append(shell);
+  };
+
+  const moveChildren = async (source: Node, into: Element, isFlow: boolean): Promise<void> => {
+    const parts = new Parts(into);
+    let slice: Node[] = [];
+    let size = 0;
+    const moveSlice = async (): Promise<void> => {
+      if (slice.length === 0) return;
+      const content = clean(fragmentOf(slice));
+      if (isFlow) parts.add(content, size);
+      else into.append(content);
+      slice = [];
+      size = 0;
+      await yieldToPage();
+      signal.throwIfAborted();
+    };
+    for (const child of [...source.childNodes]) {
+      const childSize = sizeOf(child);
+      if (child instanceof Element && containers.has(child.localName) && childSize > 2 * sliceSize) {
+        await moveSlice();
+        parts.end();
+        await moveContainer(child, into);
+      } else {
+        const endsLine = isLineEnd(child);
+        slice.push(child);
+        size += childSize;
+        if (size >= sliceSize) {
+          await moveSlice();
+          if (endsLine) parts.end();
+        }
+      }
+    }
+    await moveSlice();
+  };
+
+  signal.throwIfAborted();
+  await moveChildren(inertDocument(html).body, target, true);
+  return images;
+}

@@ -22,6 +22,7 @@ export default {
     '^maplibre-gl$': '<rootDir>/test/maplibre-gl.ts',
     '\\.css(\\?inline)?$': '<rootDir>/test/empty.ts',
     'csv-worker\\?worker$': '<rootDir>/test/csv-worker.ts',
+    'compare-texts-worker\\?worker$': '<rootDir>/test/compare-texts-worker.ts',
     '\\?(worker|url|raw)': '<rootDir>/test/asset-url.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },

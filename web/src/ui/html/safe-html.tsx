@@ -1,57 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { loadChunk } from '@/lib/chunk';
 import { isShowable } from '@/lib/web-link';
 import { Button } from '../button';
+import { DocumentBar, DocumentCover, DocumentFrame, DocumentScroller } from '../document-frame';
 import { EmptyState } from '../states';
 import documentStyle from './document.css?inline';
 import type { RemoteImage } from './html-rules';
-
-/* Of one height whatever the text is, so that nothing below it moves while it comes. */
-const Frame = styled.div`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  height: clamp(240px, 60vh, 640px);
-  overflow: hidden;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-medium);
-  background: var(--color-surface);
-  resize: vertical;
-`;
-
-const Bar = styled.div`
-  display: flex;
-  flex: none;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 4px var(--space-3);
-  min-height: 38px;
-  padding: 5px 8px 5px 14px;
-  border-bottom: 1px solid var(--color-border);
-  background: var(--color-sunken);
-  color: var(--color-text-muted);
-`;
-
-const Scroller = styled.div`
-  flex: 1;
-  min-height: 0;
-  overflow: auto;
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-`;
-
-const Cover = styled.div`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  align-content: start;
-  gap: 14px;
-  padding: 24px;
-  background: var(--color-surface);
-`;
 
 const images = (count: number) => (count === 1 ? '1 image' : `${count.toLocaleString('en')} images`);
 
@@ -66,7 +20,7 @@ function ImagesBar({ held }: { held: readonly RemoteImage[] }) {
     setShown(true);
   };
   return (
-    <Bar>
+    <DocumentBar>
       <span>
         {isAsking && `${images(allowed.length)} from other servers ${allowed.length === 1 ? 'is' : 'are'} not loaded. `}
         {refused > 0 && `${images(refused)} with an http address can’t be shown here.`}
@@ -76,7 +30,7 @@ function ImagesBar({ held }: { held: readonly RemoteImage[] }) {
           Show images
         </Button>
       )}
-    </Bar>
+    </DocumentBar>
   );
 }
 
@@ -138,21 +92,21 @@ export function SafeHtml({ html, label, lang }: SafeHtmlProps) {
   }, [html, attempt]);
 
   return (
-    <Frame aria-busy={outcome === undefined}>
+    <DocumentFrame aria-busy={outcome === undefined}>
       {outcome !== undefined && outcome !== 'failed' && outcome.images.length > 0 && <ImagesBar held={outcome.images} />}
-      <Scroller role="region" aria-label={label} tabIndex={0} lang={lang}>
+      <DocumentScroller role="region" aria-label={label} tabIndex={0} lang={lang}>
         <div ref={host} />
-      </Scroller>
+      </DocumentScroller>
       {outcome === 'failed' && (
-        <Cover role="alert">
+        <DocumentCover role="alert">
           <EmptyState title="This text could not be shown." action={<Button onPress={() => setAttempt(attempt + 1)}>Retry</Button>} />
-        </Cover>
+        </DocumentCover>
       )}
       {outcome !== undefined && outcome !== 'failed' && outcome.isEmpty && (
-        <Cover>
+        <DocumentCover>
           <EmptyState title="No text" text="Nothing in this HTML can be shown." />
-        </Cover>
+        </DocumentCover>
       )}
-    </Frame>
+    </DocumentFrame>
   );
 }

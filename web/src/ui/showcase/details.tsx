@@ -21,6 +21,7 @@ import { AmountCell, SectionTable } from '../section-table';
 import { ForbiddenState, NotFoundState } from '../refusal';
 import { EmptyState, ErrorState, LoadingScreen, Skeleton } from '../states';
 import { Tabs } from '../tabs';
+import { TextDifference } from '../text-difference';
 import { Timeline } from '../timeline';
 import { Stack, WideExample } from './example';
 import { errors, nothing, payload, zone } from './samples';
@@ -180,6 +181,14 @@ const terms = `<h1>Terms</h1><p style="position:fixed;color:#a00">Rides are paid
   <table><tr><th>Cancelled</th><th>Fee</th></tr><tr><td>Within 2 minutes</td><td>none</td></tr></table>
   <img src="https://example.com/logo.png" alt="Logo"><script>alert(1)</script><form><input name="q"></form>`;
 
+const oldTerms = [
+  'Terms',
+  ...Array.from({ length: 12 }, (_, at) => `${at + 1}. Rides are paid in the app.`),
+  'You may cancel within 2 minutes.',
+  'Cash is not taken.',
+];
+const newTerms = [...oldTerms.slice(0, -2), 'You may cancel free of charge within 5 minutes.', 'Lost property is kept for 30 days.'];
+
 export function HtmlExamples() {
   return (
     <SectionGrid>
@@ -188,6 +197,12 @@ export function HtmlExamples() {
       </Section>
       <Section title="Nothing to show">
         <SafeHtml label="Preview of nothing" html="<script>alert(1)</script>" />
+      </Section>
+      <Section title="Difference">
+        <TextDifference label="Changes to the terms" before={oldTerms.join('\n')} after={newTerms.join('\n')} />
+      </Section>
+      <Section title="No difference">
+        <TextDifference label="Changes to nothing" before="Same" after="Same" />
       </Section>
     </SectionGrid>
   );

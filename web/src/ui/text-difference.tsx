@@ -1,0 +1,239 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from './button';
+import type { TextChange, TextComparison, TextPiece } from './compare-texts';
+import type { ComparedTexts } from './compare-texts-worker';
+import CompareWorker from './compare-texts-worker?worker';
+import { DocumentBar, DocumentCover, DocumentFrame, DocumentScroller } from './document-frame';
+import { Spinner } from './spinner';
+import { EmptyState } from './states';
+
+/** Rows at first, and how many more at a time. */
+const rowsAtOnce = 200;
+/** Unchanged lines that stay beside a change. */
+const context = 2;
+/** Characters of a line that are shown at first. */
+const longLine = 4000;
+
+const Lines = styled.div`
+  padding: 8px 0;
+  font-size: 13px;
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Line = styled.div<{ $kind: 'same' | 'added' | 'removed' | 'changed' }>`
+  min-height: 1lh;
+  padding: 3px 16px 3px 12px;
+  border-left: 4px solid ${({ $kind }) => edges[$kind]};
+  color: ${({ $kind }) => ($kind === 'same' ? 'var(--color-text-muted)' : 'var(--color-text)')};
+`;
+
+const edges = {
+  same: 'transparent',
+  added: 'var(--color-success-text)',
+  removed: 'var(--color-danger-text)',
+  changed: 'var(--color-warning-text)',
+};
+
+const Added = styled.ins`
+  border-radius: 2px;
+  background: var(--color-success-soft);
+  color: var(--color-success-text);
+  text-decoration: none;
+  box-decoration-break: clone;
+`;
+
+const Removed = styled.del`
+  border-radius: 2px;
+  background: var(--color-danger-soft);
+  color: var(--color-danger-text);
+  box-decoration-break: clone;
+`;
+
+const Fold = styled.div`
+  padding: 4px 12px;
+  background: var(--color-sunken);
+`;
+
+const Waiting = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  color: var(--color-text-muted);
+`;
+
+const number = (count: number) => count.toLocaleString('en');
+
+function Piece({ kind, text }: TextPiece) {
+  const [isWhole, setWhole] = useState(false);
+  const isCut = text.length > longLine && !isWhole;
+  const shown = isCut ? `${text.slice(0, longLine)}…` : text;
+  return (
+    <>
+      {kind === 'added' ? <Added>{shown}</Added> : kind === 'removed' ? <Removed>{shown}</Removed> : shown}
+      {isCut && (
+        <>
+          {' '}
+          <Button size="small" variant="ghost" onPress={() => setWhole(true)}>
+            Show all {number(text.length)} characters
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+type Row =
+  | { readonly kind: 'fold'; readonly lines: readonly string[] }
+  | { readonly kind: TextChange['kind']; readonly pieces: readonly TextPiece[] };
+
+/** What is shown of a change: each line that stayed, went or came is a row, and lines far from any change are one. */
+function rowsOf(change: TextChange, isFirst: boolean, isLast: boolean): Row[] {
+  if (change.kind === 'changed') return [change];
+  const { kind, lines } = change;
+  const plain = (shown: readonly string[]): Row[] => shown.map((text) => ({ kind, pieces: [{ kind, text }] }));
+  const before = isFirst ? 0 : context;
+  const after = isLast ? 0 : context;
+  if (kind !== 'same' || lines.length <= before + after + 1) return plain(lines);
+  return [
+    ...plain(lines.slice(0, before)),
+    { kind: 'fold', lines: lines.slice(before, lines.length - after) },
+    ...plain(lines.slice(lines.length - after)),
+  ];
+}
+
+function FoldedLines({ lines }: { lines: readonly string[] }) {
+  const [shown, setShown] = useState(0);
+  const rest = lines.length - shown;
+  return (
+    <>
+      {lines.slice(0, shown).map((text, at) => (
+        <Line key={at} $kind="same">
+          <Piece kind="same" text={text} />
+        </Line>
+      ))}
+      {rest > 0 && (
+        <Fold>
+          <Button size="small" variant="ghost" onPress={() => setShown(shown + rowsAtOnce)}>
+            Show {rest > rowsAtOnce ? `${number(rowsAtOnce)} of ` : ''}
+            {number(rest)} unchanged {rest === 1 ? 'line' : 'lines'}
+          </Button>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Comparison({ changes }: { changes: readonly TextChange[] }) {
+  const [count, setCount] = useState(rowsAtOnce);
+  const rows = changes.flatMap((change, at) => rowsOf(change, at === 0, at === changes.length - 1));
+  return (
+    <Lines>
+      {rows.slice(0, count).map((row, at) =>
+        row.kind === 'fold' ? (
+          <FoldedLines key={at} lines={row.lines} />
+        ) : (
+          <Line key={at} $kind={row.kind}>
+            {row.pieces.map((piece, place) => (
+              <Piece key={place} {...piece} />
+            ))}
+          </Line>
+        ),
+      )}
+      {rows.length > count && (
+        <Fold>
+          <Button size="small" variant="ghost" onPress={() => setCount(count + rowsAtOnce)}>
+            Show {number(Math.min(rowsAtOnce, rows.length - count))} more of {number(rows.length - count)}
+          </Button>
+        </Fold>
+      )}
+    </Lines>
+  );
+}
+
+const details = {
+  words: null,
+  lines: 'Long passages are compared by lines: by words would take too long.',
+  none: 'These texts are too different for a comparison by lines. First the old one, then the new one.',
+};
+
+function Summary({ addedWords, removedWords, detail }: TextComparison) {
+  const isWordless = addedWords + removedWords === 0;
+  return (
+    <DocumentBar>
+      <span>
+        {isWordless ? (
+          'Only spaces or punctuation changed'
+        ) : (
+          <>
+            <Added>
+              {number(addedWords)} {addedWords === 1 ? 'word' : 'words'} added
+            </Added>
+            , <Removed>{number(removedWords)} removed</Removed>
+          </>
+        )}
+      </span>
+      {details[detail]}
+    </DocumentBar>
+  );
+}
+
+/** Compares in a worker, which ends with the component or its texts. */
+function useComparison(before: string, after: string, attempt: number): TextComparison | 'failed' | undefined {
+  const [known, setKnown] = useState<{ readonly of: readonly unknown[]; readonly comparison: TextComparison | 'failed' }>();
+  useEffect(() => {
+    if (before === after) return;
+    const worker = new CompareWorker();
+    const finish = (comparison: TextComparison | 'failed') => setKnown({ of: [before, after, attempt], comparison });
+    const fail = () => finish('failed');
+    worker.addEventListener('message', ({ data }: MessageEvent<TextComparison>) => finish(data));
+    worker.addEventListener('error', fail);
+    worker.addEventListener('messageerror', fail);
+    worker.postMessage({ before, after } satisfies ComparedTexts);
+    return () => worker.terminate();
+  }, [before, after, attempt]);
+  const isCurrent = known?.of[0] === before && known.of[1] === after && known.of[2] === attempt;
+  return isCurrent ? known.comparison : undefined;
+}
+
+export interface TextDifferenceProps {
+  before: string;
+  after: string;
+  /** What is compared, such as "Changes to the terms in German". */
+  label: string;
+}
+
+/** What changed from one text to another, by lines and words. Both are plain texts; those of HTML come from `htmlToText`. */
+export function TextDifference({ before, after, label }: TextDifferenceProps) {
+  const [attempt, setAttempt] = useState(0);
+  const comparison = useComparison(before, after, attempt);
+  const isSame = before === after;
+  const isWaiting = !isSame && comparison === undefined;
+  return (
+    <DocumentFrame aria-busy={isWaiting}>
+      {comparison !== undefined && comparison !== 'failed' && <Summary {...comparison} />}
+      <DocumentScroller role="region" aria-label={label} tabIndex={0}>
+        {comparison !== undefined && comparison !== 'failed' && <Comparison changes={comparison.changes} />}
+      </DocumentScroller>
+      {isWaiting && (
+        <DocumentCover role="status">
+          <Waiting>
+            <Spinner /> Comparing the texts…
+          </Waiting>
+        </DocumentCover>
+      )}
+      {comparison === 'failed' && (
+        <DocumentCover role="alert">
+          <EmptyState title="The texts could not be compared." action={<Button onPress={() => setAttempt(attempt + 1)}>Retry</Button>} />
+        </DocumentCover>
+      )}
+      {isSame && (
+        <DocumentCover>
+          <EmptyState title="The texts are the same" />
+        </DocumentCover>
+      )}
+    </DocumentFrame>
+  );
+}

@@ -357,6 +357,17 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'new user', at: 'users/create', open: (page) => expect(page.getByRole('checkbox').nth(5)).toBeVisible() },
+  {
+    name: 'theme of a booking channel',
+    at: 'sandbox/theme',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Booking channel' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill('bangkok');
+      await dialog.getByRole('option', { name: /Bangkok Ride/ }).click();
+      await expect(page.getByRole('table', { name: 'Contrast by pair' })).toBeVisible();
+    },
+  },
   { name: 'profile', at: 'profile' },
   { name: 'forbidden', at: '403' },
   { name: 'not found', at: 'nowhere' },

@@ -14,6 +14,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   'business-accounts': ['?tab=dispatch&number=40011&of=fleet-1'],
   'seasonal-event': ['?fleets=allowed'],
   'campaign-create': ['?from=some-id'],
+  'sandbox-theme': ['?channel=some-id'],
 };
 
 /** A form shows nothing but itself. */

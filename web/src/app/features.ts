@@ -8,6 +8,7 @@ import { fleetRoutes } from '@/features/fleets/routes';
 import { networkRoutes } from '@/features/networks/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
 import { passengerRoutes } from '@/features/passengers/routes';
+import { sandboxRoutes } from '@/features/sandbox/routes';
 import { seasonalEventRoutes } from '@/features/seasonal-events/routes';
 import { userRoutes } from '@/features/users/routes';
 import { routeIds, type RouteId } from '@/lib/access/table';
@@ -29,6 +30,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...appReleaseRoutes,
   ...seasonalEventRoutes,
   ...userRoutes,
+  ...sandboxRoutes,
   ...systemRoutes,
 ];
 

@@ -1,6 +1,7 @@
 import { DAY, toIso } from '../../clock';
 import { chance, integer, pick, randomOf } from '../../random';
 import type { BookingChannel } from './seed';
+import { seedTheme } from './theme';
 
 /** How an app takes part in networks; its id is the app's. */
 export interface ChannelNetworking {
@@ -23,10 +24,12 @@ export function seedNetworking(seed: number, channels: readonly BookingChannel[]
 }
 
 /** How booking looks and behaves in an app. */
-export function bookingUiSettings(seed: number, { id, languages, currencySymbol }: BookingChannel): Record<string, unknown> {
+export function bookingUiSettings(seed: number, channel: BookingChannel): Record<string, unknown> {
+  const { id, languages, currencySymbol } = channel;
   const random = randomOf(seed, 'booking-ui', id);
+  const theme = seedTheme(random, channel);
   return {
-    theme: { primaryColor: pick(random, ['#0b7a4b', '#f5b700', '#16425b', '#b23a48']), usesDarkMode: chance(random, 0.5) },
+    ...(theme && { theme }),
     languages: [...languages],
     map: { initialZoom: integer(random, 13, 16), showsDriversNearby: chance(random, 0.8) },
     booking: {

@@ -4,6 +4,7 @@ import {
   Building2,
   House,
   Network,
+  Palette,
   Rocket,
   Route,
   Smartphone,
@@ -27,6 +28,7 @@ const icons: Partial<Record<RouteId, LucideIcon>> = {
   'notification-intents': BellRing,
   'seasonal-events': Snowflake,
   'app-release-intents': Rocket,
+  'sandbox-theme': Palette,
   users: Users,
 };
 

@@ -8,9 +8,10 @@ const channelDialog = pickerDialog(() => import('./channel-dialog'));
 interface ChannelPickerProps {
   /** What is chosen: "Passengers of". */
   label: string;
-  /** A booking channel's ID, or empty text for `none`. */
+  /** A booking channel's ID, or empty text for none. */
   value: string;
-  none: NoChoice;
+  /** What stands for none; left out where one has to be chosen. */
+  none?: NoChoice;
   onChange: (channelId: string) => void;
 }
 
@@ -18,6 +19,6 @@ interface ChannelPickerProps {
 export function ChannelPicker(props: ChannelPickerProps) {
   const { value, none } = props;
   const { data } = useBookingChannelNameQuery({ variables: { id: value }, skip: value === '' });
-  const shown = value === '' ? none.label : (data?.bookingChannel?.name ?? value);
+  const shown = value === '' ? none?.label : (data?.bookingChannel?.name ?? value);
   return <PickerFilter {...props} picker={channelDialog} shown={shown} />;
 }

@@ -12,7 +12,7 @@ interface PickerFilterProps {
   value: string;
   /** What the choice is called; left out where there is nothing to say beside the label. */
   shown: string | undefined;
-  none: NoChoice;
+  none?: NoChoice;
   onChange: (id: string) => void;
 }
 

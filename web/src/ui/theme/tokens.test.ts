@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contrastRatio, parseColour, type Colour } from '@/lib/colour';
 
 const sheet = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 const hex = '(#[0-9a-f]{6})';
@@ -10,23 +11,10 @@ const tokens = new Map(
   ]),
 );
 
-function colour(name: string, scheme: 'light' | 'dark'): string {
-  const token = tokens.get(name);
-  if (!token) throw new Error(`tokens.css has no colour ${name}`);
-  return token[scheme];
-}
-
-function luminance(value: string): number {
-  const channels = [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
-    channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+function colour(name: string, scheme: 'light' | 'dark'): Colour {
+  const parsed = parseColour(tokens.get(name)?.[scheme] ?? '');
+  if (!parsed) throw new Error(`tokens.css has no colour ${name}`);
+  return parsed;
 }
 
 const backgrounds = ['canvas', 'surface', 'raised', 'sunken', 'hover'];
@@ -43,7 +31,7 @@ const textPairs = [
 
 describe.each(['light', 'dark'] as const)('%s colours', (scheme) => {
   test.each(textPairs)('%s can be read on %s (WCAG AA)', (text, background) => {
-    expect(contrast(colour(text, scheme), colour(background, scheme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(colour(text, scheme), colour(background, scheme))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each([
@@ -51,6 +39,6 @@ describe.each(['light', 'dark'] as const)('%s colours', (scheme) => {
     ['focus', 'surface'],
     ['focus', 'canvas'],
   ])('the edge %s can be seen on %s', (edge, background) => {
-    expect(contrast(colour(edge, scheme), colour(background, scheme))).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(colour(edge, scheme), colour(background, scheme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { Badge } from '@/ui/badge';
+import { capitalized } from '@/ui/code-label';
+import { CopyText } from '@/ui/copy-text';
+import { SectionTable } from '@/ui/section-table';
+import { Muted } from '@/ui/text';
+import { Swatch } from './swatch';
+import { themeColours, type ThemeScheme, type ThemeValue } from './theme';
+
+const Value = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+  overflow-wrap: anywhere;
+`;
+
+function ColourValue({ value: { colour, text, isFromLight } }: { value: ThemeValue }) {
+  return (
+    <Value>
+      {colour && <Swatch colour={colour} />}
+      {isFromLight ? <Muted>As in light</Muted> : text !== undefined && <CopyText value={text} />}
+      {text === undefined && <Badge tone="warning">Missing</Badge>}
+      {text !== undefined && !colour && !isFromLight && <Badge tone="danger">Not a colour</Badge>}
+    </Value>
+  );
+}
+
+/** Every colour of a theme in each of its schemes. */
+export function ColourTable({ schemes }: { schemes: readonly ThemeScheme[] }) {
+  return (
+    <SectionTable label="Colours by scheme" heads={['Colour', ...schemes.map(({ name }) => capitalized(name))]}>
+      <tbody>
+        {themeColours.map(({ id, label }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            {schemes.map(({ name, value }) => (
+              <td key={name}>
+                <ColourValue value={value(id)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </SectionTable>
+  );
+}

@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import { CodeBadge } from '@/ui/code-badge';
+import { capitalized } from '@/ui/code-label';
+import { SectionTable } from '@/ui/section-table';
+import { Muted } from '@/ui/text';
+import { Swatch } from './swatch';
+import type { ThemeScheme } from './theme';
+import { contrastLabel, ratioText, type PairContrast } from './theme-contrast';
+
+const Result = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+`;
+
+const Use = styled(Muted)`
+  display: block;
+  font-size: var(--font-size-small);
+`;
+
+interface PairResultProps {
+  pair: PairContrast;
+  scheme: ThemeScheme;
+  ratio: number | null;
+}
+
+function PairResult({ pair: { front, back, kind }, scheme: { value }, ratio }: PairResultProps) {
+  const [seen, ground] = [value(front).colour, value(back).colour];
+  return (
+    <Result>
+      {seen && ground && <Swatch colour={seen} on={ground} />}
+      {ratio !== null && <span>{ratioText(ratio)}</span>}
+      <CodeBadge of={contrastLabel(ratio, kind)} />
+    </Result>
+  );
+}
+
+/** How well each pair of a theme's colours can be told apart, the worst first. */
+export function ContrastTable({ contrasts, schemes }: { contrasts: readonly PairContrast[]; schemes: readonly ThemeScheme[] }) {
+  return (
+    <SectionTable label="Contrast by pair" heads={['Colours', ...schemes.map(({ name }) => capitalized(name))]}>
+      <tbody>
+        {contrasts.map((pair) => (
+          <tr key={pair.label}>
+            <th scope="row">
+              {pair.label}
+              <Use>{pair.use}</Use>
+            </th>
+            {schemes.map((scheme, at) => (
+              <td key={scheme.name}>
+                <PairResult pair={pair} scheme={scheme} ratio={pair.ratios[at] ?? null} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </SectionTable>
+  );
+}

@@ -1,0 +1,30 @@
+import styled from 'styled-components';
+import { cssColour, type Colour } from '@/lib/colour';
+
+const Box = styled.span`
+  flex: none;
+  display: inline-grid;
+  place-items: center;
+  width: 28px;
+  height: 20px;
+  border-radius: var(--radius-small);
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--color-text) 18%, transparent);
+  font-size: 11px;
+  font-weight: 600;
+`;
+
+/* Beneath what is not opaque. */
+const Paper = styled.span`
+  display: inline-flex;
+  border-radius: var(--radius-small);
+  background: #ffffff;
+`;
+
+/** A colour, or text of one colour on another. */
+export const Swatch = ({ colour, on }: { colour: Colour; on?: Colour }) => (
+  <Paper aria-hidden="true">
+    <Box style={on ? { color: cssColour(colour), backgroundColor: cssColour(on) } : { backgroundColor: cssColour(colour) }}>
+      {on && 'Aa'}
+    </Box>
+  </Paper>
+);

@@ -1,0 +1,77 @@
+import { contrastRatio, over, white } from '@/lib/colour';
+import type { CodeLabel } from '@/ui/code-label';
+import { themeColours, type ChannelTheme, type ThemeColour, type ThemeScheme } from './theme';
+
+/** Two colours of a theme that are seen on each other. */
+export interface ColourPair {
+  readonly front: ThemeColour;
+  readonly back: ThemeColour;
+  /** `Muted text on surface`. */
+  readonly label: string;
+  /** Where the app has it. */
+  readonly use: string;
+  /** Shapes need less contrast than text (WCAG 2.2, 1.4.3 and 1.4.11). */
+  readonly kind: 'text' | 'shape';
+}
+
+const labelOf = (id: ThemeColour): string => themeColours.find((colour) => colour.id === id)?.label ?? id;
+
+const pairOf = (front: ThemeColour, back: ThemeColour, use: string, kind: ColourPair['kind'] = 'text'): ColourPair => ({
+  front,
+  back,
+  label: `${labelOf(front)} on ${labelOf(back).toLowerCase()}`,
+  use,
+  kind,
+});
+
+const pairs: readonly ColourPair[] = [
+  pairOf('onPrimaryColor', 'primaryColor', 'Top bar, buttons'),
+  pairOf('textColor', 'backgroundColor', 'Headings, text'),
+  pairOf('textColor', 'surfaceColor', 'Text on cards'),
+  pairOf('mutedTextColor', 'backgroundColor', 'Hints'),
+  pairOf('mutedTextColor', 'surfaceColor', 'Hints on cards'),
+  pairOf('linkColor', 'surfaceColor', 'Links on cards'),
+  pairOf('errorColor', 'surfaceColor', 'Errors on cards'),
+  pairOf('primaryColor', 'surfaceColor', 'Shape of buttons', 'shape'),
+  pairOf('borderColor', 'surfaceColor', 'Edges of fields', 'shape'),
+];
+
+/** The least ratio of WCAG AA. */
+const least = { text: 4.5, shape: 3 };
+
+/** The ratio of a pair in a scheme; null where one of the two colours is not known. */
+function ratioIn({ value }: ThemeScheme, { front, back }: ColourPair): number | null {
+  const [seen, under] = [value(front).colour, value(back).colour];
+  if (!seen || !under) return null;
+  const ground = over(under, white);
+  return contrastRatio(over(seen, ground), ground);
+}
+
+/** What a ratio comes to for what is shown in it. */
+export function contrastLabel(ratio: number | null, kind: ColourPair['kind']): CodeLabel {
+  if (ratio === null) return { label: 'Not known', tone: 'neutral' };
+  if (ratio < least[kind])
+    return kind === 'text' && ratio >= 3 ? { label: 'Large text only', tone: 'warning' } : { label: 'Fails', tone: 'danger' };
+  return { label: kind === 'text' && ratio >= 7 ? 'AAA' : 'AA', tone: 'success' };
+}
+
+/** `4.49:1`. Cut and not rounded: what is below 4.5 never reads as 4.50. */
+export const ratioText = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
+
+export interface PairContrast extends ColourPair {
+  /** In the order of the theme's schemes; null where one of the two colours is not known. */
+  readonly ratios: readonly (number | null)[];
+}
+
+/** By how much a pair passes in the worse scheme: below 1 it fails; what is not known is in between. */
+const marginOf = ({ ratios, kind }: PairContrast): number => Math.min(...ratios.map((ratio) => (ratio === null ? 1 : ratio / least[kind])));
+
+/** Every pair of a theme with its contrast, the worst first. */
+export const contrastsOf = ({ schemes }: ChannelTheme): PairContrast[] =>
+  pairs
+    .map((pair) => ({ ...pair, ratios: schemes.map((scheme) => ratioIn(scheme, pair)) }))
+    .toSorted((one, other) => marginOf(one) - marginOf(other));
+
+/** How many pairs are below WCAG AA, each counted in each scheme. */
+export const failureCount = (contrasts: readonly PairContrast[]): number =>
+  contrasts.flatMap(({ ratios, kind }) => ratios.filter((ratio) => ratio !== null && ratio < least[kind])).length;

@@ -1,0 +1,114 @@
+import styled from 'styled-components';
+import { given, isLoading, type Read } from '@/lib/read';
+import { Badge } from '@/ui/badge';
+import { SectionGrid } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import type { ChannelUiSettings } from './channel-settings';
+import { ColourTable } from './colour-table';
+import { ContrastTable } from './contrast-table';
+import { Phone } from './phone';
+import { problemsIn, readTheme, type ChannelTheme } from './theme';
+import { contrastsOf, failureCount } from './theme-contrast';
+
+const Phones = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4);
+`;
+
+const Note = styled(QuietLine)`
+  align-self: center;
+  width: 180px;
+`;
+
+/* As high as what is on its way, so that what follows does not move. */
+const phoneHeight = '479px';
+const contrastHeight = '452px';
+const coloursHeight = '342px';
+
+const Picture = ({ theme: { schemes, hasUnusedDark }, appName }: { theme: ChannelTheme; appName: string }) => (
+  <Phones>
+    {schemes.map((scheme) => (
+      <Phone key={scheme.name} scheme={scheme} appName={appName} />
+    ))}
+    {schemes.length === 1 && (
+      <Note>The app has no dark mode: it looks the same on a dark phone.{hasUnusedDark && ' The theme’s dark colours are not used.'}</Note>
+    )}
+  </Phones>
+);
+
+const LoadingSection = ({ title, height }: { title: string; height: string }) => (
+  <Section title={title} read={given(undefined)} loading={<Skeleton height={height} />}>
+    {() => null}
+  </Section>
+);
+
+function ContrastSection({ theme }: { theme: ChannelTheme }) {
+  const contrasts = contrastsOf(theme);
+  const failures = failureCount(contrasts);
+  const isKnown = contrasts.some(({ ratios }) => ratios.some((ratio) => ratio !== null));
+  return (
+    <Section
+      title="Contrast"
+      actions={
+        isKnown && (
+          <Badge tone={failures > 0 ? 'danger' : 'success'}>{failures > 0 ? `${failures} below WCAG AA` : 'All WCAG AA or better'}</Badge>
+        )
+      }
+    >
+      <ContrastTable contrasts={contrasts} schemes={theme.schemes} />
+    </Section>
+  );
+}
+
+function ColoursSection({ theme }: { theme: ChannelTheme }) {
+  const { missing, invalid } = problemsIn(theme);
+  return (
+    <Section
+      title="Colours"
+      actions={
+        <>
+          {invalid > 0 && <Badge tone="danger">{invalid === 1 ? '1 is not a colour' : `${invalid} are not colours`}</Badge>}
+          {missing > 0 && <Badge tone="warning">{`${missing} missing`}</Badge>}
+        </>
+      }
+    >
+      {missing + invalid > 0 && <QuietLine>What is missing or not a colour is grey in the picture.</QuietLine>}
+      <ColourTable schemes={theme.schemes} />
+      {theme.unknownKeys.length > 0 && <QuietLine>Not recognised, so not shown: {theme.unknownKeys.join(', ')}</QuietLine>}
+    </Section>
+  );
+}
+
+function noThemeText({ data, unreadable }: Read<ChannelUiSettings>): string {
+  if (unreadable?.length) return 'This could not be read.';
+  return data?.bookingUiSettings == null ? 'The channel has no UI settings.' : 'The channel’s UI settings have no theme.';
+}
+
+/** A channel's theme: on a phone in light and dark, with the contrast of its colours and what is wrong with them. Read-only. */
+export function ThemeSections({ read }: { read: Read<ChannelUiSettings> }) {
+  const theme = read.data && readTheme(read.data.bookingUiSettings);
+  const isWaiting = isLoading(read);
+  return (
+    <>
+      <SectionGrid>
+        <Section
+          title="On a phone"
+          read={read}
+          missing="There is no such booking channel."
+          loading={<Skeleton width="440px" height={phoneHeight} />}
+        >
+          {({ id, name, humanReadableId }) =>
+            theme ? <Picture theme={theme} appName={name || humanReadableId || id} /> : <QuietLine>{noThemeText(read)}</QuietLine>
+          }
+        </Section>
+        {isWaiting && <LoadingSection title="Contrast" height={contrastHeight} />}
+        {theme && <ContrastSection theme={theme} />}
+      </SectionGrid>
+      {isWaiting && <LoadingSection title="Colours" height={coloursHeight} />}
+      {theme && <ColoursSection theme={theme} />}
+    </>
+  );
+}

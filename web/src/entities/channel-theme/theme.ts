@@ -1,0 +1,91 @@
+import { parseColour, type Colour } from '@/lib/colour';
+import { isJsonObject, valueOf, type JsonObject } from '@/lib/merge-json';
+
+/** The colours of a theme, by their keys in the UI settings. */
+export const themeColours = [
+  { id: 'primaryColor', label: 'Primary' },
+  { id: 'onPrimaryColor', label: 'On primary' },
+  { id: 'backgroundColor', label: 'Background' },
+  { id: 'surfaceColor', label: 'Surface' },
+  { id: 'textColor', label: 'Text' },
+  { id: 'mutedTextColor', label: 'Muted text' },
+  { id: 'linkColor', label: 'Link' },
+  { id: 'borderColor', label: 'Border' },
+  { id: 'errorColor', label: 'Error' },
+] as const;
+
+export type ThemeColour = (typeof themeColours)[number]['id'];
+
+/** One colour of a scheme, as the platform has it. */
+export interface ThemeValue {
+  /** Null where it is missing or can't be read as a colour. */
+  readonly colour: Colour | null;
+  /** What the platform sent, shortened; undefined where it is missing. For people to read, and never for a style. */
+  readonly text: string | undefined;
+  /** Whether the dark scheme has none of its own, so that it is the light one. */
+  readonly isFromLight: boolean;
+}
+
+export interface ThemeScheme {
+  readonly name: 'light' | 'dark';
+  readonly value: (id: ThemeColour) => ThemeValue;
+}
+
+export interface ChannelTheme {
+  /** Light, and dark where the app has a dark mode. */
+  readonly schemes: readonly ThemeScheme[];
+  /** Whether there are dark colours that no one sees, because the app has no dark mode. */
+  readonly hasUnusedDark: boolean;
+  /** What this version does not know: `dark.glowColor`. */
+  readonly unknownKeys: readonly string[];
+}
+
+const longestText = 60;
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
+}
+
+function valueIn(colours: JsonObject, id: ThemeColour): ThemeValue {
+  const value = valueOf(colours, id);
+  return { text: textOf(value), colour: typeof value === 'string' ? parseColour(value) : null, isFromLight: false };
+}
+
+const unknownIn = (object: JsonObject, known: readonly string[]) => Object.keys(object).filter((key) => !known.includes(key));
+
+const colourKeys = themeColours.map(({ id }) => id);
+
+/** The theme in a channel's UI settings; null where they have none. How it is laid out is assumed: the platform does not document it. */
+export function readTheme(settings: unknown): ChannelTheme | null {
+  const theme = isJsonObject(settings) ? valueOf(settings, 'theme') : undefined;
+  if (!isJsonObject(theme)) return null;
+  const darkColours = valueOf(theme, 'dark');
+  const dark = isJsonObject(darkColours) ? darkColours : {};
+  const usesDarkMode = valueOf(theme, 'usesDarkMode') === true;
+
+  const lightScheme: ThemeScheme = { name: 'light', value: (id) => valueIn(theme, id) };
+  const darkScheme: ThemeScheme = {
+    name: 'dark',
+    value: (id) => {
+      const own = valueIn(dark, id);
+      return own.text === undefined ? { ...lightScheme.value(id), isFromLight: true } : own;
+    },
+  };
+  return {
+    schemes: usesDarkMode ? [lightScheme, darkScheme] : [lightScheme],
+    hasUnusedDark: !usesDarkMode && Object.keys(dark).length > 0,
+    unknownKeys: [...unknownIn(theme, [...colourKeys, 'usesDarkMode', 'dark']), ...unknownIn(dark, colourKeys).map((key) => `dark.${key}`)],
+  };
+}
+
+/** How many of a theme's colours are missing, and how many are none; each counted in each scheme. */
+export function problemsIn({ schemes }: ChannelTheme): { missing: number; invalid: number } {
+  const values = schemes.flatMap(({ value }) => themeColours.map(({ id }) => value(id)));
+  const own = values.filter(({ isFromLight }) => !isFromLight);
+  return {
+    missing: own.filter(({ text }) => text === undefined).length,
+    invalid: own.filter(({ text, colour }) => text !== undefined && !colour).length,
+  };
+}

@@ -1,0 +1,9 @@
+import type { FeatureRoute } from '@/lib/feature-route';
+
+export const sandboxRoutes: FeatureRoute[] = [
+  {
+    id: 'sandbox-theme',
+    page: () => import('./theme/theme-page'),
+    preload: () => import('./theme/preload'),
+  },
+];

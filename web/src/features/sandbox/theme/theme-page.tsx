@@ -1,0 +1,34 @@
+import { Palette } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
+import { useChannelUiSettings } from '@/entities/channel-theme/channel-settings';
+import { ThemeSections } from '@/entities/channel-theme/theme-sections';
+import { usePageTitle } from '@/lib/page-title';
+import { Page } from '@/ui/page';
+import { EmptyState } from '@/ui/states';
+
+const ThemeOf = ({ channelId }: { channelId: string }) => <ThemeSections read={useChannelUiSettings(channelId)} />;
+
+/** The theme of any booking channel, which is named in the URL so that it can be shared. */
+export default function ThemePage() {
+  usePageTitle('Theme');
+  const [params, setParams] = useSearchParams();
+  const channelId = params.get('channel') ?? '';
+  return (
+    <Page
+      title="Theme"
+      subtitle="How a booking channel’s app looks. Read-only: the platform has no call that changes a theme."
+      actions={<ChannelPicker label="Booking channel" value={channelId} onChange={(channel) => setParams({ channel })} />}
+    >
+      {channelId === '' ? (
+        <EmptyState
+          icon={<Palette aria-hidden="true" />}
+          title="Select a booking channel"
+          text="Its theme is shown in light and dark, with the contrast of its colours."
+        />
+      ) : (
+        <ThemeOf key={channelId} channelId={channelId} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+/** Red, green and blue from 0 to 255, and how opaque it is, from 0 to 1. */
+export interface Colour {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+export const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
+
+const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const rgb =
+  /^rgba?\(\s*(?<red>\d{1,3})\s*[\s,]\s*(?<green>\d{1,3})\s*[\s,]\s*(?<blue>\d{1,3})\s*(?:[,/]\s*(?<alpha>\d?\.?\d{1,4}|\d{1,3}%)\s*)?\)$/i;
+/** No colour is longer. */
+const longest = 64;
+
+function parseHex(text: string): Colour {
+  const digits = text.length <= 5 ? [...text.slice(1)].map((digit) => digit + digit) : (text.slice(1).match(/../g) ?? []);
+  const [red = 0, green = 0, blue = 0, alpha = 255] = digits.map((pair) => parseInt(pair, 16));
+  return { red, green, blue, alpha: alpha / 255 };
+}
+
+/**
+ * A colour in hexadecimal digits (3, 4, 6 or 8) or as `rgb()`; null for anything else, names too. Text that is not ours is written into
+ * styles as `cssColour` of what this returns, and never as it is.
+ */
+export function parseColour(text: string): Colour | null {
+  const trimmed = text.trim();
+  if (trimmed.length > longest) return null;
+  if (hex.test(trimmed)) return parseHex(trimmed);
+  const groups = rgb.exec(trimmed)?.groups;
+  if (!groups) return null;
+  const [red, green, blue] = [Number(groups.red), Number(groups.green), Number(groups.blue)];
+  const { alpha: opacity = '1' } = groups;
+  const alpha = opacity.endsWith('%') ? Number(opacity.slice(0, -1)) / 100 : Number(opacity);
+  return Math.max(red, green, blue) > 255 || !(alpha <= 1) ? null : { red, green, blue, alpha };
+}
+
+export const cssColour = ({ red, green, blue, alpha }: Colour): string => `rgb(${red} ${green} ${blue} / ${alpha})`;
+
+/** What is seen of a colour that lies over another one. */
+export function over(front: Colour, back: Colour): Colour {
+  const mix = (one: number, other: number) => one * front.alpha + other * (1 - front.alpha);
+  return {
+    red: mix(front.red, back.red),
+    green: mix(front.green, back.green),
+    blue: mix(front.blue, back.blue),
+    alpha: mix(1, back.alpha),
+  };
+}
+
+const linear = (channel: number): number => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = ({ red, green, blue }: Colour): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** The contrast ratio of two opaque colours as WCAG 2.2 defines it: 1 for the same ones, 21 for black and white. */
+export function contrastRatio(one: Colour, other: Colour): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -63,6 +63,22 @@ describe('booking channels', () => {
   });
 });
 
+it('have themes as good and as bad as themes are: with dark colours, without a theme, with missing colours and with what is none', async () => {
+  const { admin } = await firstChannel();
+  const settings = await Promise.all(
+    (await channelsOf(admin)).map(
+      async ({ id }) => (await admin.call<Record<string, unknown>>('GET', `/v1/booking-channel/${id}/booking-ui-settings`)).body,
+    ),
+  );
+  const themes = settings.map(({ theme }) => theme);
+  expect(themes).toContain(undefined);
+  expect(themes).toContainEqual(
+    expect.objectContaining({ usesDarkMode: true, dark: expect.objectContaining({ surfaceColor: '#1b2320' }) }),
+  );
+  expect(themes).toContainEqual({ primaryColor: '#0b7a4b', usesDarkMode: true });
+  expect(themes).toContainEqual(expect.objectContaining({ onPrimaryColor: 'red;}' }));
+});
+
 describe('policies', () => {
   it('come in all three forms, and their files are HTML', async () => {
     const { platform, admin } = await firstChannel();

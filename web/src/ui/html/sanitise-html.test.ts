@@ -57,6 +57,14 @@ test('keeps how text looks, and no style that moves it, covers the page or loads
   expect(second?.style.backgroundColor).toBe('');
 });
 
+test('what only looks like a style stays as it is', async () => {
+  const { target } = await sanitise(`<a href=https://a.example/style=5 title="b style=c" STYLE='color:red'>d style=e</a>`);
+  expect(target.querySelector('a')).toHaveProperty('href', 'https://a.example/style=5');
+  expect(target.querySelector('a')).toHaveProperty('title', 'b style=c');
+  expect(target.querySelector('a')?.style.color).toBe('red');
+  expect(target).toHaveTextContent('d style=e');
+});
+
 test('holds images back that are elsewhere, and shows those that are in the text', async () => {
   const pixel = 'data:image/png;base64,iVBORw0KGgo=';
   const { target, images } = await sanitise(

@@ -25,12 +25,6 @@ const isLineEnd = (node: Node): boolean => blocks.has(nameOf(node)) || blocks.ha
 const sizeOf = (node: Node): number =>
   1 + (node.textContent?.length ?? 0) / charactersPerElement + (node instanceof Element ? node.getElementsByTagName('*').length : 0);
 
-function fragmentOf(nodes: readonly Node[]): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  fragment.append(...nodes);
-  return fragment;
-}
-
 /** Content of a long text, a part at a time; the style of `part` lets the browser lay each out once it is scrolled to. */
 class Parts {
   #part: HTMLElement | undefined;
@@ -73,11 +67,19 @@ export interface SanitiseOptions {
  * @throws the signal's reason once it is aborted.
  */
 export async function sanitiseHtml(html: string, { target, signal }: SanitiseOptions): Promise<readonly RemoteImage[]> {
+  signal.throwIfAborted();
+  const inert = inertDocument(html);
   const images: RemoteImage[] = [];
-  const clean = createSanitiser(images);
+  const sanitise = createSanitiser(images);
+  const clean = (nodes: readonly Node[]): DocumentFragment => {
+    // Of the inert document: in this one, images would be loaded before they are looked at.
+    const fragment = inert.createDocumentFragment();
+    fragment.append(...nodes);
+    return sanitise(fragment);
+  };
 
   const moveContainer = async (container: Element, into: Element): Promise<void> => {
-    const shell = clean(fragmentOf([container.cloneNode(false)])).firstElementChild;
+    const shell = clean([container.cloneNode(false)]).firstElementChild;
     const isFlow = flowContainers.includes(container.localName);
     if (shell && isFlow) into.append(shell);
     await moveChildren(container, shell ?? into, isFlow);
@@ -91,7 +93,7 @@ export async function sanitiseHtml(html: string, { target, signal }: SanitiseOpt
     let size = 0;
     const moveSlice = async (): Promise<void> => {
       if (slice.length === 0) return;
-      const content = clean(fragmentOf(slice));
+      const content = clean(slice);
       if (isFlow) parts.add(content, size);
       else into.append(content);
       slice = [];
@@ -118,7 +120,6 @@ export async function sanitiseHtml(html: string, { target, signal }: SanitiseOpt
     await moveSlice();
   };
 
-  signal.throwIfAborted();
-  await moveChildren(inertDocument(html).body, target, true);
+  await moveChildren(inert.body, target, true);
   return images;
 }

@@ -34,6 +34,9 @@ export const fleetUrl = (id: string) => routeUrl('fleet', { id });
 export const networkUrl = (id: string) => routeUrl('network', { id });
 export const notificationIntentUrl = (id: string) => routeUrl('notification-intent', { id });
 export const passengerUrl = (id: string) => routeUrl('passenger', { id });
+/** The passengers of a booking channel, whichever fleet is selected. */
+export const passengersOfChannelUrl = (channelId: string) =>
+  `${routeUrl('passengers')}?${new URLSearchParams({ channel: channelId }).toString()}`;
 export const releaseIntentUrl = (id: string) => routeUrl('app-release-intent', { id });
 /** The release of one booking channel's app on one app platform. */
 export const releaseUrl = (id: string) => routeUrl('app-bch-release', { id });

@@ -92,6 +92,13 @@ export const AmountCell = styled.td`
   ${amount}
 `;
 
+/** A cell whose link is a sentence, which may wrap. */
+export const NameCell = styled.td`
+  && a {
+    white-space: normal;
+  }
+`;
+
 interface Head {
   label: string;
   /** Over a column of amounts. */

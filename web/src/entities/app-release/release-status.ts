@@ -1,5 +1,6 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+import type { ReleaseStateFragment } from './app-release.generated';
 
 /** What is known of where an intent or a booking-channel release stands: both have the same statuses (specification, section 4). */
 export interface ReleaseStanding {
@@ -37,3 +38,11 @@ export const isActive = (status: ReleaseStanding['status']): boolean => activeSt
 /** Whether it changes no more by itself. A status that is unknown or could not be read may be anything, so it is not final. */
 export const isFinal = (status: ReleaseStanding['status']): boolean =>
   status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';
+
+/** The version in the store, as far as a release tells: what was there before it, until it is there itself. Null where that is not known. */
+export const inStore = ({
+  status,
+  previousStoreVersion,
+  currentStoreVersion,
+}: Pick<ReleaseStateFragment, 'status' | 'previousStoreVersion' | 'currentStoreVersion'>): string | null =>
+  currentStoreVersion ?? (status === 'COMPLETED' ? null : previousStoreVersion);

@@ -6,13 +6,9 @@ import { NoValue } from '@/ui/no-value';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformLabel, appPlatformName } from '@/entities/app-release/app-platform';
 import { channelName, intentName } from '../model/names';
-import { releaseStatusLabel } from '@/entities/app-release/release-status';
+import { inStore, releaseStatusLabel } from '@/entities/app-release/release-status';
 import type { latestList } from './lists';
 import type { LatestReleaseRowFragment } from './latest-releases.generated';
-
-/** What is in the store, as far as this release tells: what was there before it, until it is there itself. */
-const storeVersion = ({ status, previousStoreVersion, currentStoreVersion }: LatestReleaseRowFragment): string | null =>
-  currentStoreVersion ?? (status === 'COMPLETED' ? null : previousStoreVersion);
 
 /**
  * The columns of the newest release of each channel and app platform.
@@ -52,10 +48,10 @@ export const latestColumns = (zone: string): Column<LatestReleaseRowFragment, Co
     id: 'store',
     header: 'In the store',
     cell: (release) => {
-      const version = storeVersion(release);
+      const version = inStore(release);
       return version ? <Mono title={version}>{version}</Mono> : <NoValue />;
     },
-    csv: storeVersion,
+    csv: inStore,
   },
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
   timeColumn('updated', 'Updated', zone, ({ updatedAt }) => updatedAt),

@@ -1,7 +1,11 @@
 import { SectionGrid } from '@/ui/layout';
 import type { TabProps } from '../detail/tabs';
+import { CampaignsSection } from './campaigns-section';
 import { FactsSection } from './facts-section';
 import { FleetsSection } from './fleets-section';
+import { NotificationsSection } from './notifications-section';
+import { PassengersSection } from './passengers-section';
+import { ReleasesSection } from './releases-section';
 
 /** What the app is, and what goes on around it. */
 export default function OverviewTab({ channelId, read }: TabProps) {
@@ -9,7 +13,11 @@ export default function OverviewTab({ channelId, read }: TabProps) {
     <>
       <FactsSection read={read} />
       <SectionGrid>
+        <ReleasesSection channelId={channelId} />
         <FleetsSection channelId={channelId} />
+        <NotificationsSection channelId={channelId} />
+        <PassengersSection channelId={channelId} />
+        <CampaignsSection channelId={channelId} />
       </SectionGrid>
     </>
   );

@@ -1,9 +1,22 @@
+import { knownToOpen } from '@/lib/access/known-role';
 import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
-import { BookingChannelFleetsDocument } from './overview.generated';
+import {
+  BookingChannelCampaignsDocument,
+  BookingChannelFleetsDocument,
+  BookingChannelLatestReleasesDocument,
+  BookingChannelNotificationsDocument,
+  BookingChannelPassengersDocument,
+} from './overview.generated';
 
-/** Starts every section's query; none waits for another. */
+/** Starts the queries of all sections that the person may see; none waits for another. */
 export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
-  return Promise.allSettled([preloadQuery(client, BookingChannelFleetsDocument, { id })]);
+  return Promise.allSettled([
+    knownToOpen('app-bch-release', client) ? preloadQuery(client, BookingChannelLatestReleasesDocument, { id }) : undefined,
+    preloadQuery(client, BookingChannelFleetsDocument, { id }),
+    preloadQuery(client, BookingChannelNotificationsDocument, { id }),
+    preloadQuery(client, BookingChannelPassengersDocument, { id }),
+    preloadQuery(client, BookingChannelCampaignsDocument, { id }),
+  ]);
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
@@ -8,15 +7,8 @@ import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
-import { SectionTable } from '@/ui/section-table';
+import { NameCell, SectionTable } from '@/ui/section-table';
 import { CampaignNotificationsDocument } from './campaign.generated';
-
-/* Names are sentences. */
-const NameCell = styled.td`
-  && a {
-    white-space: normal;
-  }
-`;
 
 interface NotificationsSectionProps {
   campaignId: string;

@@ -1,0 +1,54 @@
+import { campaignName, campaignStatusLabel, discountText, timingText } from '@/entities/campaign/campaign';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { readOf } from '@/lib/read';
+import { campaignUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { NoValue } from '@/ui/no-value';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { NameCell, SectionTable } from '@/ui/section-table';
+import { Skeleton } from '@/ui/states';
+import { Muted, QuietLine } from '@/ui/text';
+import { BookingChannelCampaignsDocument, type BookingChannelCampaignsQuery } from './overview.generated';
+
+type Notifications = NonNullable<BookingChannelCampaignsQuery['notificationIntents']>['items'];
+
+/** Each campaign once, in the order of its newest notification; one that could not be read by its ID alone. */
+const campaignsOf = (notifications: Notifications) => [
+  ...new Map(
+    notifications.flatMap(({ campaignId, campaign }) => (campaignId ? [[campaignId, { campaignId, campaign }] as const] : [])),
+  ).values(),
+];
+
+/** The campaigns that the app's newest notifications advertise: no other call links a campaign to an app. */
+export function CampaignsSection({ channelId }: { channelId: string }) {
+  const query = useScreenQuery(BookingChannelCampaignsDocument, { id: channelId });
+  const read = readOf(query, (data) => data.notificationIntents);
+  return (
+    <Section title="Advertised campaigns" read={read} loading={<Skeleton height="96px" />} missing="The campaigns could not be read.">
+      {({ items }) => {
+        const campaigns = campaignsOf(items);
+        if (campaigns.length === 0) return <QuietLine>None of the newest notifications advertises a campaign.</QuietLine>;
+        return (
+          <SectionTable label="Advertised campaigns" heads={['Name', 'Status', 'Discount']}>
+            <tbody>
+              {campaigns.map(({ campaignId, campaign }) => (
+                <tr key={campaignId}>
+                  <NameCell>
+                    <ScreenLink route="campaign" to={campaignUrl(campaignId)}>
+                      {campaign ? campaignName(campaign) : campaignId}
+                    </ScreenLink>
+                  </NameCell>
+                  <td>
+                    <CodeBadge of={campaign && campaignStatusLabel(campaign)} /> <Muted>{campaign && timingText(campaign)}</Muted>
+                  </td>
+                  <td>{(campaign && discountText(campaign.discount)) ?? <NoValue />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </SectionTable>
+        );
+      }}
+    </Section>
+  );
+}

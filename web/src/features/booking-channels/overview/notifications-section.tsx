@@ -1,0 +1,57 @@
+import { notificationStatusLabel } from '@/entities/notification/notification-status';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { viewerZone } from '@/lib/dates';
+import { readOf } from '@/lib/read';
+import { notificationIntentUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { DateTime } from '@/ui/date-time';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { NameCell, SectionTable } from '@/ui/section-table';
+import { Skeleton } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import { shownNotifications, timeOf } from './notifications';
+import { BookingChannelNotificationsDocument, type OverviewNotificationFragment } from './overview.generated';
+
+const NotificationRow = ({ notification }: { notification: OverviewNotificationFragment }) => (
+  <tr>
+    <NameCell>
+      <ScreenLink route="notification-intent" to={notificationIntentUrl(notification.id)}>
+        {notification.name || notification.id}
+      </ScreenLink>
+    </NameCell>
+    <td>
+      <CodeBadge of={notificationStatusLabel(notification)} />
+    </td>
+    <td>
+      <DateTime value={timeOf(notification)} zone={notification.fleet?.timezone ?? viewerZone()} />
+    </td>
+  </tr>
+);
+
+/** What was pushed to the app's passengers lately, under what is still to come. */
+export function NotificationsSection({ channelId }: { channelId: string }) {
+  const query = useScreenQuery(BookingChannelNotificationsDocument, { id: channelId });
+  const read = readOf(query, (data) => (data.upcoming && data.newest ? data : null));
+  return (
+    <Section title="Notifications" read={read} loading={<Skeleton height="236px" />} missing="The notifications could not be read.">
+      {(data) => {
+        const { upcoming, moreUpcoming, others } = shownNotifications(data.upcoming?.items ?? [], data.newest?.items ?? []);
+        return upcoming.length + others.length === 0 ? (
+          <QuietLine>No notifications yet.</QuietLine>
+        ) : (
+          <>
+            <SectionTable label="Notifications" heads={['Name', 'Status', 'Time']}>
+              <tbody>
+                {[...upcoming, ...others].map((notification) => (
+                  <NotificationRow key={notification.id} notification={notification} />
+                ))}
+              </tbody>
+            </SectionTable>
+            {moreUpcoming > 0 && <QuietLine>{moreUpcoming} more are still to be sent.</QuietLine>}
+          </>
+        );
+      }}
+    </Section>
+  );
+}

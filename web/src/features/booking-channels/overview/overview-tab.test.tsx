@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { bookingChannelRoutes } from '../routes';
+
+const osloTaxi = { id: 'f-1', humanReadableId: 'oslo-taxi', name: 'Oslo Taxi', timezone: 'Europe/Oslo' };
+
+const release = {
+  id: 'r-1',
+  internalId: 'BCR-1',
+  platform: 'ANDROID',
+  platformCode: 'ANDROID',
+  status: 'FAILED',
+  statusCode: 'FAILED',
+  previousStoreVersion: '6.40.0',
+  currentStoreVersion: null,
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  intentId: 'i-1',
+  intent: { id: 'i-1', productVersion: '6.41.0' },
+};
+
+const notification = (id: string, rest: object) => ({
+  id,
+  name: `Push ${id}`,
+  status: 'COMPLETED',
+  statusCode: 'COMPLETED',
+  schedules: [],
+  createdAt: '2026-11-20T08:00:00.000Z',
+  fleet: osloTaxi,
+  campaignId: null,
+  campaign: null,
+  ...rest,
+});
+
+const rain = {
+  campaignId: 'c-1',
+  campaign: {
+    id: 'c-1',
+    name: 'Rainy Monday',
+    status: 'RUNNING',
+    statusCode: 'RUNNING',
+    startDate: null,
+    endDate: null,
+    discount: { type: 'PERCENTAGE', typeCode: 'PERCENTAGE', value: 20, amount: null },
+    quantity: null,
+    redeemedCount: 3,
+  },
+};
+
+const scheduled = (id: string, at: string) => notification(id, { status: 'PENDING', statusCode: 'PENDING', schedules: [at] });
+const pushes = [
+  notification('new', rain),
+  notification('other', rain),
+  scheduled('late', '2999-03-01T10:00:00.000Z'),
+  scheduled('soon', '2999-02-01T10:00:00.000Z'),
+];
+
+const pageOf = (items: readonly object[], total: number | null = items.length) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 5, hasMore: total !== items.length, total },
+});
+
+const channel = {
+  id: 'ch-1',
+  humanReadableId: 'oslo-ride',
+  name: 'Oslo Ride',
+  defaultCountry: 'NO',
+  currencySymbol: 'kr',
+  iosBundleId: 'example.pax.oslo',
+  androidPackageName: 'example.pax.oslo',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  fleets: [osloTaxi],
+  latestReleases: [release],
+};
+
+interface Filter {
+  filter: { statuses?: readonly string[] };
+}
+
+const open = (gateway: object = {}, rest: object = {}, role: 'STAFF_READ' | 'FLEET_STAFF_READ' = 'STAFF_READ') =>
+  renderScreen({
+    routes: bookingChannelRoutes,
+    at: 'booking-channels/ch-1',
+    gateway: {
+      bookingChannel: { ...channel, ...rest },
+      passengers: pageOf([{ id: 'p-1', fullName: 'Grace Hopper', platform: 'IOS', platformCode: 'IOS', createdAt: null }], 12_480),
+      notificationIntents: ({ filter }: Filter) =>
+        pageOf(pushes.filter(({ status }) => !filter.statuses || filter.statuses.includes(status))),
+      ...gateway,
+    },
+    viewer: { role },
+  });
+
+const section = (name: string) => screen.findByRole('region', { name });
+/** The section of this title, not the table in it. */
+const sections = (name: string) => screen.getAllByRole('region', { name })[0] ?? document.body;
+
+it('has what surrounds the channel, with links to it', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oslo Ride' })).toBeVisible();
+  const facts = await section('Booking channel');
+  expect(facts).toHaveTextContent('Norway');
+  expect(within(facts).getByRole('link', { name: /^Google Play/ })).toHaveAttribute(
+    'href',
+    'https://play.google.com/store/apps/details?id=example.pax.oslo',
+  );
+  expect(await screen.findByText('Oslo Taxi')).toBeVisible();
+  expect(await screen.findByText('Grace Hopper')).toBeVisible();
+  expect(sections('Passengers')).toHaveTextContent('1 of 12,480.');
+  expect(screen.getByRole('link', { name: 'All passengers' })).toHaveAttribute('href', '/dashboard/passengers?channel=ch-1');
+});
+
+it('has both app platforms, the one that was never released too', async () => {
+  await open();
+  const android = await screen.findByRole('row', { name: /^Android/ });
+  expect(android).toHaveTextContent(/^AndroidFailed6\.41\.06\.40\.0/);
+  expect(screen.getByRole('row', { name: /^iOS/ })).toHaveTextContent('No release yet');
+});
+
+it('has what is still to be sent first, by its time, then the newest others, and no notification twice', async () => {
+  await open();
+  await screen.findByText('Push soon');
+  const rows = within(sections('Notifications')).getAllByRole('row').slice(1);
+  const names = rows.map((row) => row.querySelector('td')?.textContent);
+  expect(names).toEqual(['Push soon', 'Push late', 'Push new', 'Push other']);
+});
+
+it('has each campaign that its notifications advertise once', async () => {
+  await open();
+  const row = (await screen.findByText('Rainy Monday')).closest('tr');
+  expect(row).toHaveTextContent('Rainy MondayRunning 20%');
+  expect(screen.getAllByText('Rainy Monday')).toHaveLength(1);
+});
+
+it('loads and fails part by part: one that failed is retried by itself', async () => {
+  let isDown = true;
+  const latestReleases = () => {
+    if (isDown) throw gatewayError('PLATFORM_TIMEOUT', 'Too slow');
+    return [release];
+  };
+  const passengers = jest.fn().mockReturnValue(pageOf([]));
+  const { user } = await open({ passengers }, { latestReleases });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too slow');
+  expect(await screen.findByText('Oslo Taxi')).toBeVisible();
+  expect(await screen.findByText('No passengers yet.')).toBeVisible();
+  isDown = false;
+  await user.click(within(sections('Latest releases')).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /^Android/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(passengers).toHaveBeenCalledTimes(1);
+});
+
+it('asks for no releases on behalf of a role that may not see them, and says which role does', async () => {
+  const latestReleases = jest.fn().mockReturnValue([release]);
+  await open({}, { latestReleases }, 'FLEET_STAFF_READ');
+  expect(await screen.findByText('Oslo Taxi')).toBeVisible();
+  expect(sections('Latest releases')).toHaveTextContent('Requires');
+  expect(latestReleases).not.toHaveBeenCalled();
+});
+
+it('says what there is none of', async () => {
+  await open({ passengers: pageOf([]), notificationIntents: pageOf([]) }, { fleets: [], latestReleases: [] });
+  expect(await screen.findByText('It books into no fleet.')).toBeVisible();
+  expect(await screen.findByText('No passengers yet.')).toBeVisible();
+  expect(await screen.findByText('No notifications yet.')).toBeVisible();
+  expect(await screen.findByText('None of the newest notifications advertises a campaign.')).toBeVisible();
+  expect(screen.getAllByText('No release yet')).toHaveLength(2);
+});
+
+it('is not found where there is no such channel', async () => {
+  await open({ bookingChannel: null });
+  expect(await screen.findByRole('link', { name: 'All booking channels' })).toBeVisible();
+});

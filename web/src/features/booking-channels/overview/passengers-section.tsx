@@ -1,0 +1,60 @@
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { viewerZone } from '@/lib/dates';
+import { readOf } from '@/lib/read';
+import { passengersOfChannelUrl, passengerUrl } from '@/lib/urls';
+import { ButtonLink } from '@/ui/button';
+import { DateTime } from '@/ui/date-time';
+import { NoValue } from '@/ui/no-value';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
+import { Skeleton } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import { BookingChannelPassengersDocument } from './overview.generated';
+
+/** How many passengers the app has, and the first of them. */
+export function PassengersSection({ channelId }: { channelId: string }) {
+  const read = readOf(useScreenQuery(BookingChannelPassengersDocument, { id: channelId }), (data) => data.passengers);
+  return (
+    <Section
+      title="Passengers"
+      actions={
+        <ButtonLink size="small" to={passengersOfChannelUrl(channelId)}>
+          All passengers
+        </ButtonLink>
+      }
+      read={read}
+      loading={<Skeleton height="236px" />}
+      empty="No passengers yet."
+      missing="The passengers could not be read."
+    >
+      {({ items, pageInfo: { total, hasMore } }) => (
+        <>
+          <SectionTable label="Passengers" heads={['Name', 'App', 'Signed up']}>
+            <tbody>
+              {items.map((passenger) => (
+                <tr key={passenger.id}>
+                  <td>
+                    <ScreenLink route="passenger" to={passengerUrl(passenger.id)}>
+                      {passenger.fullName || 'No name'}
+                    </ScreenLink>
+                  </td>
+                  <td>{appPlatformLabel(passenger) ?? <NoValue />}</td>
+                  <td>
+                    <DateTime value={passenger.createdAt} zone={viewerZone()} format="date" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </SectionTable>
+          {hasMore && (
+            <QuietLine>
+              {total === null ? `The first ${items.length}; there are more.` : `${items.length} of ${total.toLocaleString('en')}.`}
+            </QuietLine>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { appPlatformName, appPlatforms } from '@/entities/app-release/app-platform';
+import { inStore, isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { useRouteGate } from '@/lib/access/use-gate';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { viewerZone } from '@/lib/dates';
+import { readOf } from '@/lib/read';
+import { releaseIntentUrl, releaseUrl } from '@/lib/urls';
+import { CodeBadge } from '@/ui/code-badge';
+import { DateTime } from '@/ui/date-time';
+import { NoValue } from '@/ui/no-value';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
+import { Skeleton } from '@/ui/states';
+import { Muted, QuietLine } from '@/ui/text';
+import { BookingChannelLatestReleasesDocument, type OverviewReleaseFragment } from './overview.generated';
+
+const title = 'Latest releases';
+
+const ReleaseRow = ({ release }: { release: OverviewReleaseFragment }) => (
+  <tr>
+    <td>
+      <ScreenLink route="app-bch-release" to={releaseUrl(release.id)}>
+        {appPlatformName(release)}
+      </ScreenLink>
+    </td>
+    <td>
+      <CodeBadge of={releaseStatusLabel(release)} />
+    </td>
+    <td>
+      {release.intentId && release.intent?.productVersion ? (
+        <ScreenLink route="app-release-intent" to={releaseIntentUrl(release.intentId)}>
+          {release.intent.productVersion}
+        </ScreenLink>
+      ) : (
+        <NoValue />
+      )}
+    </td>
+    <td>{inStore(release) ?? <NoValue />}</td>
+    <td>
+      <DateTime value={release.updatedAt} zone={viewerZone()} />
+    </td>
+  </tr>
+);
+
+/** The newest release on each app platform. Watched while one of them can change by itself. */
+function LatestReleases({ channelId }: { channelId: string }) {
+  const [isWatched, setWatched] = useState(false);
+  const query = useScreenQuery(
+    BookingChannelLatestReleasesDocument,
+    { id: channelId },
+    { pollInterval: isWatched ? 10_000 : 0, skipPollAttempt: () => document.hidden },
+  );
+  const read = readOf(query, (data) => data.bookingChannel?.latestReleases);
+  const isMoving = read.data?.some(({ status }) => !isFinal(status)) ?? false;
+  if (isMoving !== isWatched) setWatched(isMoving);
+  return (
+    <Section title={title} read={read} loading={<Skeleton height="96px" />} missing="The releases could not be read.">
+      {(releases) => (
+        <SectionTable label={title} heads={['App platform', 'Status', 'Version', 'In the store', 'Updated']}>
+          <tbody>
+            {appPlatforms
+              .filter((platform) => releases.every((release) => release.platform !== platform))
+              .map((platform) => (
+                <tr key={platform}>
+                  <td>{appPlatformName({ platform })}</td>
+                  <td colSpan={4}>
+                    <Muted>No release yet</Muted>
+                  </td>
+                </tr>
+              ))}
+            {releases.map((release) => (
+              <ReleaseRow key={release.id} release={release} />
+            ))}
+          </tbody>
+        </SectionTable>
+      )}
+    </Section>
+  );
+}
+
+/** The newest releases, for those who may see releases. */
+export function ReleasesSection({ channelId }: { channelId: string }) {
+  const reason = useRouteGate('app-bch-release');
+  if (reason === undefined) return <LatestReleases channelId={channelId} />;
+  return (
+    <Section title={title}>
+      <QuietLine>{reason}</QuietLine>
+    </Section>
+  );
+}

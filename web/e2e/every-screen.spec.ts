@@ -35,6 +35,12 @@ const openPassenger = (page: Page) => firstLink(page, 'Passengers').click();
 
 const openManager = (page: Page) => page.getByRole('link', { name: /Brzęczyszczykiewicz/ }).click();
 
+const openLegalTab = async (page: Page) => {
+  await firstLink(page).click();
+  await page.getByRole('region', { name: 'Booking channels' }).getByRole('link').first().click();
+  await page.getByRole('tab', { name: 'Legal' }).click();
+};
+
 const screens: readonly Screen[] = [
   { name: 'home', at: 'home' },
   { name: 'bookings', at: 'bookings', open: (page) => expect(firstLink(page)).toBeVisible() },
@@ -113,6 +119,23 @@ const screens: readonly Screen[] = [
       await firstLink(page).click();
       await page.getByRole('region', { name: 'Booking channels' }).getByRole('link').first().click();
       await expect(page.getByRole('region', { name: 'Fleets' }).getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'legal texts of a booking channel',
+    at: 'fleets',
+    open: async (page) => {
+      await openLegalTab(page);
+      await expect(page.getByRole('table', { name: 'Legal texts' })).toBeVisible();
+    },
+  },
+  {
+    name: 'legal text',
+    at: 'fleets',
+    open: async (page) => {
+      await openLegalTab(page);
+      await page.getByRole('link', { name: /^English terms and conditions/ }).click();
+      await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible();
     },
   },
   { name: 'networks', at: 'networks', open: (page) => expect(firstLink(page)).toBeVisible() },

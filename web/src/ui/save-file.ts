@@ -1,7 +1,7 @@
 const longestName = 80;
 
 /** A file name out of names that came from elsewhere: letters, digits, dots, dashes and underscores, and nothing that hides it. */
-export function safeFileName(parts: readonly (string | null | undefined)[], extension: 'txt' | 'log' | 'json'): string {
+export function safeFileName(parts: readonly (string | null | undefined)[], extension: 'txt' | 'log' | 'json' | 'html'): string {
   const name = parts
     .filter(Boolean)
     .join('-')
@@ -15,8 +15,14 @@ export function safeFileName(parts: readonly (string | null | undefined)[], exte
 }
 
 /** Hands text to the browser as a file to save. */
-export function saveText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text, '\n'], { type: 'text/plain;charset=utf-8' }));
+export const saveText = (fileName: string, text: string): void =>
+  saveBlob(fileName, new Blob([text, '\n'], { type: 'text/plain;charset=utf-8' }));
+
+/** Hands HTML to the browser as a file to save, byte for byte. */
+export const saveHtml = (fileName: string, html: string): void => saveBlob(fileName, new Blob([html], { type: 'text/html;charset=utf-8' }));
+
+function saveBlob(fileName: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

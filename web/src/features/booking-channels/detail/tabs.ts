@@ -31,8 +31,15 @@ const overview = tab(
   () => import('../overview/preload'),
 );
 
+const legal = tab(
+  'legal',
+  'Legal',
+  () => import('../legal/legal-tab'),
+  () => import('../legal/preload'),
+);
+
 /** The page's tabs in their order. */
-export const tabs = [overview];
+export const tabs = [overview, legal];
 
 /** The tab that a URL's query opens; the overview where it names none. */
 export const tabIn = (params: URLSearchParams) => tabs.find(({ id }) => id === params.get('tab')) ?? overview;

@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { bookingChannelRoutes } from '../routes';
+import { fakePolicy } from '../testing/fake-channel';
+
+interface ChannelFields {
+  privacyPolicies?: unknown;
+  termsAndConditions?: unknown;
+  bookingUiSettings?: unknown;
+}
+
+const channel = {
+  id: 'c-1',
+  name: 'Oslo Ride',
+  humanReadableId: 'oslo-ride',
+  bookingUiSettings: { languages: ['no', 'en'] },
+  privacyPolicies: [fakePolicy({ id: 'p-2', type: 'URL', url: 'https://oslo.example/privacy', html: null })],
+  termsAndConditions: [
+    fakePolicy(),
+    fakePolicy({ id: 'p-3', language: 'fr', type: 'FILE', fileName: 'cgv.pdf', url: 'https://platform.test/cgv.pdf', html: null }),
+  ],
+};
+
+const open = (query = '', fields: ChannelFields = {}, viewer: object = {}) =>
+  renderScreen({
+    routes: bookingChannelRoutes,
+    at: `booking-channels/c-1?tab=legal${query}`,
+    gateway: { bookingChannel: { ...channel, ...fields } },
+    viewer,
+  });
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Legal texts' });
+  await waitFor(() => expect(table.querySelector('[data-skeleton]')).toBeNull());
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-04-20T08:00:00Z'), advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('shows both texts in every language with kind and age, and what the app’s own languages lack', async () => {
+  await open();
+  expect(await rows()).toEqual([
+    ['Language', 'Privacy policy', 'Terms and conditions'],
+    ['Norwegianno', 'Missing', 'Missing'],
+    ['Englishen', 'URL3 months ago', 'Inline HTML3 months ago'],
+    ['Frenchfr · not a language of the app', 'Not set', 'PDF file3 months ago'],
+  ]);
+  expect(screen.getByText(/^2 texts are missing in a language that the app speaks/)).toBeVisible();
+});
+
+it('shows one kind where the other fails, and reads that again', async () => {
+  let fails = true;
+  const { user } = await open('', {
+    termsAndConditions: () => {
+      if (fails) throw gatewayError('PLATFORM_UNAVAILABLE');
+      return channel.termsAndConditions;
+    },
+  });
+  expect(await rows()).toEqual([
+    ['Language', 'Privacy policy', 'Terms and conditions'],
+    ['Norwegianno', 'Missing', 'Not available'],
+    ['Englishen', 'URL3 months ago', 'Not available'],
+  ]);
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'French terms and conditions: PDF file' })).toBeVisible();
+});
+
+it('calls nothing missing where the languages of the app are not known', async () => {
+  await open('', { bookingUiSettings: null });
+  expect(await rows()).toEqual([
+    ['Language', 'Privacy policy', 'Terms and conditions'],
+    ['Englishen', 'URL3 months ago', 'Inline HTML3 months ago'],
+    ['Frenchfr', 'Not set', 'PDF file3 months ago'],
+  ]);
+  expect(screen.getByText(/^Which languages the app speaks could not be read/)).toBeVisible();
+});
+
+it('adds a language by its name or its code, in the address', async () => {
+  const { user, router } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add a language…' }));
+  const search = await screen.findByRole('combobox', { name: 'Search by language or code' });
+  await user.type(search, 'klingon');
+  expect(screen.getByText(/^No matching language/)).toBeVisible();
+  await user.clear(search);
+  await user.type(search, 'de{Enter}');
+  expect(router.state.location.search).toBe('?tab=legal&language=de');
+  expect(await rows()).toContainEqual(['Germande · not a language of the app', 'Not set', 'Not set']);
+  await user.click(screen.getByRole('link', { name: 'German terms and conditions: Not set' }));
+  expect(router.state.location.search).toBe('?tab=legal&policy=terms&language=de');
+  expect(await screen.findByText('There are no German terms and conditions yet.')).toBeVisible();
+});
+
+it.each(['&language=xx', '&policy=terms&language=xx'])('says at %s that there is no such language', async (query) => {
+  await open(query);
+  expect(await screen.findByText('“xx” is not the code of a language')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add…' })).not.toBeInTheDocument();
+});
+
+it('opens a page and a PDF in a new tab', async () => {
+  const { router } = await open('&policy=privacy&language=en');
+  const page = await screen.findByRole('link', { name: /^https:\/\/oslo\.example\/privacy/ });
+  expect([page.getAttribute('href'), page.getAttribute('target')]).toEqual(['https://oslo.example/privacy', '_blank']);
+  await act(() => router.navigate('?tab=legal&policy=terms&language=fr'));
+  const file = await screen.findByRole('link', { name: /^cgv\.pdf/ });
+  expect([file.getAttribute('href'), file.getAttribute('target')]).toEqual(['https://platform.test/cgv.pdf', '_blank']);
+  expect(screen.getByText(/It is a PDF/)).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useGate } from '@/lib/access/use-gate';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { lazyPart } from '@/ui/lazy-part';
+import { Skeleton } from '@/ui/states';
+
+const LanguagePicker = lazyPart(() => import('./language-picker'));
+
+interface AddLanguageProps {
+  channelId: string;
+  /** The languages that there are rows of. */
+  present: readonly string[];
+}
+
+/** Adds a language to the table, for its texts to be written. */
+export function AddLanguage(props: AddLanguageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const gate = useGate('modify');
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={() => setOpen(true)}>
+        Add a language…
+      </Button>
+      <Dialog title="Add a language" width={480} isOpen={isOpen} onClose={close}>
+        <Suspense fallback={<Skeleton height="500px" />}>
+          <LanguagePicker {...props} onClose={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ageText } from '@/lib/age';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { isLoading, readOf, type Read } from '@/lib/read';
+import { Badge } from '@/ui/badge';
+import { Incomplete } from '@/ui/incomplete';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
+import { ErrorBanner, Skeleton } from '@/ui/states';
+import { Muted, QuietLine } from '@/ui/text';
+import { LegalLanguagesDocument, LegalPoliciesDocument, type PolicyFactsFragment } from '../legal.generated';
+import { appLanguagesOf, isLanguageCode } from '../model/languages';
+import { matrixRows, missingCount, type MatrixRow, type Policies } from '../model/matrix';
+import { policyKinds, typeLabel, type PolicyKind } from '../model/policy';
+import { legalUrl } from '../urls';
+import { NoLanguage } from '../no-language';
+import { AddLanguage } from './add-language';
+
+const kinds = ['privacy', 'terms'] as const satisfies readonly PolicyKind[];
+
+const Cell = styled.td`
+  min-width: 180px;
+  & > * {
+    display: block;
+  }
+`;
+
+const LanguageHead = styled.th`
+  width: 30%;
+  min-width: 150px;
+  overflow-wrap: anywhere;
+  & > b {
+    display: block;
+    font-weight: 600;
+  }
+`;
+
+/* As high as the table of an app of two languages. */
+const loading = <Skeleton height="150px" />;
+
+function usePolicies(id: string, kind: PolicyKind): Read<Policies> {
+  const isTerms = kind === 'terms';
+  return readOf(useScreenQuery(LegalPoliciesDocument, { id, isTerms }), ({ bookingChannel: channel }): Policies =>
+    isTerms ? channel?.termsAndConditions : channel?.privacyPolicies,
+  );
+}
+
+interface PolicyCellProps {
+  channelId: string;
+  row: MatrixRow;
+  kind: PolicyKind;
+  policy: PolicyFactsFragment | null;
+  read: Read<unknown>;
+}
+
+function PolicyCell({ channelId, row: { language, name, isSpoken }, kind, policy, read }: PolicyCellProps) {
+  if (read.data == null) return <Cell>{isLoading(read) ? <Skeleton width="120px" /> : <Muted>Not available</Muted>}</Cell>;
+  const label = policy ? (typeLabel(policy)?.label ?? 'Unknown') : isSpoken ? 'Missing' : 'Not set';
+  const text = policy || !isSpoken ? label : <Badge tone="warning">{label}</Badge>;
+  return (
+    <Cell>
+      {language === '' ? (
+        <span>{text}</span>
+      ) : (
+        <Link to={legalUrl(channelId, { policy: { kind, language } })} aria-label={`${name} ${policyKinds[kind].name}: ${label}`}>
+          {text}
+        </Link>
+      )}
+      {policy?.updatedAt && <Muted>{ageText(policy.updatedAt)}</Muted>}
+    </Cell>
+  );
+}
+
+interface MatrixSectionProps {
+  channelId: string;
+  added: string | null;
+}
+
+/** The channel's texts: a row a language, with what there is of both and what is missing. */
+export function MatrixSection({ channelId, added }: MatrixSectionProps) {
+  const reads = { privacy: usePolicies(channelId, 'privacy'), terms: usePolicies(channelId, 'terms') };
+  const settings = readOf(useScreenQuery(LegalLanguagesDocument, { id: channelId }), (data) => data.bookingChannel?.bookingUiSettings);
+  const appLanguages = appLanguagesOf(settings.data);
+  const isCode = added === null || isLanguageCode(added);
+  const policies = { privacy: reads.privacy.data, terms: reads.terms.data };
+  const rows = matrixRows({ policies, appLanguages, added: isCode ? added : null });
+  const missing = missingCount(rows, (kind) => reads[kind].data != null);
+  const isWaiting = isLoading(settings) || (isLoading(reads.privacy) && isLoading(reads.terms));
+
+  return (
+    <Section
+      title="Legal texts"
+      actions={
+        <>
+          <Incomplete fields={[reads.privacy, reads.terms, settings].flatMap(({ unreadable }) => unreadable ?? [])} />
+          <AddLanguage channelId={channelId} present={rows.map(({ language }) => language)} />
+        </>
+      }
+    >
+      {kinds.map((kind) => {
+        const { error, retry } = reads[kind];
+        return error && <ErrorBanner key={kind} error={error} onRetry={retry} />;
+      })}
+      {!isCode && <NoLanguage code={added} />}
+      {isWaiting ? (
+        loading
+      ) : (
+        <>
+          <QuietLine>
+            {appLanguages === null && 'Which languages the app speaks could not be read: what is missing can’t be told. '}
+            {missing > 0 && `${missing === 1 ? '1 text is' : `${missing} texts are`} missing in a language that the app speaks. `}
+            Passengers see the text in the language of their app.
+          </QuietLine>
+          {rows.length === 0 ? (
+            <QuietLine>No texts yet.</QuietLine>
+          ) : (
+            <SectionTable label="Legal texts" heads={['Language', ...kinds.map((kind) => policyKinds[kind].title)]}>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.language}>
+                    <LanguageHead scope="row">
+                      <b>{row.name}</b>
+                      <Muted>
+                        {row.language}
+                        {appLanguages !== null && !row.isSpoken && ' · not a language of the app'}
+                      </Muted>
+                    </LanguageHead>
+                    {kinds.map((kind) => (
+                      <PolicyCell key={kind} channelId={channelId} row={row} kind={kind} policy={row.cells[kind]} read={reads[kind]} />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </SectionTable>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

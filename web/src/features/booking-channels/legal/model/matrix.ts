@@ -1,0 +1,52 @@
+import type { PolicyFactsFragment } from '../legal.generated';
+import { languageName } from './languages';
+import { policyIn, type PolicyKind } from './policy';
+
+export type Policies = readonly (PolicyFactsFragment | null)[] | null | undefined;
+
+interface MatrixSources {
+  /** Undefined while they are not known. */
+  policies: Readonly<Record<PolicyKind, Policies>>;
+  /** The languages that the app itself speaks, in its order; null where that is not known. */
+  appLanguages: readonly string[] | null;
+  /** One that a person is about to add. */
+  added: string | null;
+}
+
+/** A language with its two texts. */
+export interface MatrixRow {
+  /** What the platform says, which may be no code; empty where that could not be read. */
+  language: string;
+  name: string;
+  /** Whether the app itself speaks it, so that a text that is not there is missing. */
+  isSpoken: boolean;
+  cells: Readonly<Record<PolicyKind, PolicyFactsFragment | null>>;
+}
+
+const languagesIn = (policies: Policies) => (policies ?? []).flatMap((policy) => (policy ? [policy.language ?? ''] : []));
+
+/** The languages in use: those of the app first, in its order, and then the others by name. */
+export function matrixRows({ policies, appLanguages, added }: MatrixSources): readonly MatrixRow[] {
+  const spoken = appLanguages ?? [];
+  const others = [...languagesIn(policies.privacy), ...languagesIn(policies.terms), ...(added === null ? [] : [added])]
+    .filter((language) => !spoken.includes(language))
+    .toSorted((one, other) => Number(one === '') - Number(other === '') || languageName(one).localeCompare(languageName(other), 'en'));
+  return [...new Set([...spoken, ...others])].map((language) => {
+    const own = (kind: PolicyKind) =>
+      language === '' ? (policies[kind]?.find((policy) => policy && !policy.language) ?? null) : policyIn(policies[kind], language);
+    return {
+      language,
+      name: language === '' ? 'Unknown language' : languageName(language),
+      isSpoken: spoken.includes(language),
+      cells: { privacy: own('privacy'), terms: own('terms') },
+    };
+  });
+}
+
+/** How many texts the app's own languages lack, of the kinds that are known. */
+export function missingCount(rows: readonly MatrixRow[], isKnown: (kind: PolicyKind) => boolean): number {
+  return rows
+    .filter(({ isSpoken }) => isSpoken)
+    .flatMap(({ cells }) => [isKnown('privacy') && cells.privacy === null, isKnown('terms') && cells.terms === null])
+    .filter(Boolean).length;
+}

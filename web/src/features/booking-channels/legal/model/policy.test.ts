@@ -1,0 +1,21 @@
+import { policyTitle, typeLabel } from './policy';
+
+it.each([
+  ['INLINE_HTML', null, 'Inline HTML'],
+  ['URL', null, 'URL'],
+  ['FILE', 'terms.PDF', 'PDF file'],
+  ['FILE', 'terms.htm', 'HTML file'],
+  ['FILE', null, 'File'],
+] as const)('says how a text is kept: %s, %s', (type, fileName, label) => {
+  expect(typeLabel({ type, typeCode: type, fileName })?.label).toBe(label);
+});
+
+it('puts a way of keeping a text that it does not know in words', () => {
+  expect(typeLabel({ type: 'UNKNOWN', typeCode: 'MARK_DOWN', fileName: null })).toMatchObject({ label: 'Mark down', code: 'MARK_DOWN' });
+  expect(typeLabel({ type: null, typeCode: null, fileName: null })).toBeNull();
+});
+
+it('names a text by its language', () => {
+  expect(policyTitle({ kind: 'terms', language: 'de' })).toBe('German terms and conditions');
+  expect(policyTitle({ kind: 'privacy', language: 'en' })).toBe('English privacy policy');
+});

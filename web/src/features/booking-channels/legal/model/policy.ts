@@ -1,0 +1,64 @@
+import type { PolicyContent } from '@/__generated__/schema';
+import { labelOf, type CodeLabel } from '@/ui/code-label';
+import { messages } from '@/ui/form/messages';
+import type { PolicyFactsFragment } from '../legal.generated';
+import { languageName } from './languages';
+
+interface KindWords {
+  /** Over a column. */
+  title: string;
+  /** In a sentence. */
+  name: string;
+  /** What is said of an empty text (specification, section 5). */
+  blank: string;
+  isPlural: boolean;
+}
+
+/** The two texts that an app has in each language, by the `policy` in the address. */
+export const policyKinds = {
+  privacy: { title: 'Privacy policy', name: 'privacy policy', blank: messages.innerHtml, isPlural: false },
+  terms: { title: 'Terms and conditions', name: 'terms and conditions', blank: messages.terms, isPlural: true },
+} as const satisfies Record<string, KindWords>;
+
+export type PolicyKind = keyof typeof policyKinds;
+
+export const isPolicyKind = (kind: string): kind is PolicyKind => Object.hasOwn(policyKinds, kind);
+
+/** Which text it is: one of two, in one language. */
+export interface PolicyKey {
+  kind: PolicyKind;
+  /** ISO 639-1. */
+  language: string;
+}
+
+/** "German terms and conditions". */
+export const policyTitle = ({ kind, language }: PolicyKey): string => `${languageName(language)} ${policyKinds[kind].name}`;
+
+/** "is" or "are", for a sentence about it. */
+export const isOrAre = ({ kind }: PolicyKey): string => (policyKinds[kind].isPlural ? 'are' : 'is');
+
+const typeLabels = {
+  INLINE_HTML: { label: 'Inline HTML', tone: 'neutral' },
+  URL: { label: 'URL', tone: 'neutral' },
+  FILE: { label: 'File', tone: 'neutral' },
+} as const satisfies Record<Exclude<PolicyContent, 'UNKNOWN'>, CodeLabel>;
+
+export const isPdf = (fileName: string | null | undefined): boolean => /\.pdf$/i.test(fileName ?? '');
+
+/** How a text is kept. A file says of which kind it is. */
+export function typeLabel({ type, typeCode, fileName }: Pick<PolicyFactsFragment, 'type' | 'typeCode' | 'fileName'>): CodeLabel | null {
+  if (type === 'FILE' && fileName) return { ...typeLabels.FILE, label: isPdf(fileName) ? 'PDF file' : 'HTML file' };
+  return labelOf(typeLabels, type, typeCode);
+}
+
+/** The text of a language, of what the platform lists: the newest, where it lists several. */
+export function policyIn<Policy extends PolicyFactsFragment>(
+  policies: readonly (Policy | null)[] | null | undefined,
+  language: string,
+): Policy | null {
+  const own = (policies ?? []).filter((policy) => policy?.language === language);
+  return own.reduce<Policy | null>(
+    (newest, policy) => (policy && (policy.updatedAt ?? '') >= (newest?.updatedAt ?? '') ? policy : newest),
+    null,
+  );
+}

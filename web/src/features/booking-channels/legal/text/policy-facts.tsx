@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react';
+import { ageText } from '@/lib/age';
+import { viewerZone } from '@/lib/dates';
+import { fileSize } from '@/lib/file-size';
+import { Button } from '@/ui/button';
+import { DateTime } from '@/ui/date-time';
+import { Field, FieldList } from '@/ui/detail';
+import { OutsideLink } from '@/ui/outside-link';
+import { safeFileName, saveHtml } from '@/ui/save-file';
+import { Muted } from '@/ui/text';
+import type { PolicyTextFragment } from '../legal.generated';
+import { typeLabel, type PolicyKey } from '../model/policy';
+
+interface PolicyFactsProps {
+  policyKey: PolicyKey;
+  policy: PolicyTextFragment;
+}
+
+/** The way to keep a copy of a text before it is replaced or deleted: the platform brings none back. */
+export function DownloadButton({ policyKey: { kind, language }, policy: { html } }: PolicyFactsProps) {
+  if (!html) return null;
+  return (
+    <Button size="small" icon={<Download aria-hidden="true" />} onPress={() => saveHtml(safeFileName([kind, language], 'html'), html)}>
+      Download as HTML
+    </Button>
+  );
+}
+
+/** How a published text is kept, since when, and where it can be read. */
+export function PolicyFacts({ policyKey, policy }: PolicyFactsProps) {
+  const { type, url, fileName, html, updatedAt } = policy;
+  return (
+    <FieldList>
+      <Field label="Kept as">{typeLabel(policy)?.label}</Field>
+      {type === 'URL' && <Field label="Page">{url && <OutsideLink address={url}>{url}</OutsideLink>}</Field>}
+      {type === 'FILE' && <Field label="File">{url ? <OutsideLink address={url}>{fileName ?? url}</OutsideLink> : fileName}</Field>}
+      {type === 'INLINE_HTML' && html && <Field label="Size">{fileSize(new Blob([html]).size)}</Field>}
+      <Field label="Updated">
+        {updatedAt && (
+          <>
+            <DateTime value={updatedAt} zone={viewerZone()} /> <Muted>· {ageText(updatedAt)}</Muted>
+          </>
+        )}
+      </Field>
+      {type === 'INLINE_HTML' && (
+        <Field label="Copy">
+          <DownloadButton policyKey={policyKey} policy={policy} />
+        </Field>
+      )}
+    </FieldList>
+  );
+}

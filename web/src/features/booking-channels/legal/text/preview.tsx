@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useGate } from '@/lib/access/use-gate';
+import { Button } from '@/ui/button';
+import { SafeHtml } from '@/ui/html/safe-html';
+import { Loaded, Section } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import type { PolicyTextFragment } from '../legal.generated';
+import { policyTitle, type PolicyKey } from '../model/policy';
+import { publishedSource, useSource, type TextSource } from './text-source';
+
+interface SourcePreviewProps {
+  policyKey: PolicyKey;
+  source: TextSource;
+}
+
+/** A text as passengers see it. */
+export function SourcePreview({ policyKey, source }: SourcePreviewProps) {
+  const read = useSource(source);
+  return (
+    <Loaded read={read} loading={<Skeleton height="320px" />}>
+      {(html) => <SafeHtml html={html} label={`Preview of the ${policyTitle(policyKey)}`} lang={policyKey.language} />}
+    </Loaded>
+  );
+}
+
+interface PreviewProps {
+  policyKey: PolicyKey;
+  policy: PolicyTextFragment;
+}
+
+/** What passengers see of a published text. A page elsewhere is fetched when that is asked for. */
+export function Preview({ policyKey, policy }: PreviewProps) {
+  const [isAsked, setAsked] = useState(false);
+  const gate = useGate('modify');
+  const source = publishedSource(policy);
+  const isShown = source.kind !== 'page' || isAsked;
+  return (
+    <Section title="Preview">
+      {isShown ? (
+        <SourcePreview policyKey={policyKey} source={source} />
+      ) : (
+        <>
+          <QuietLine>The text is not in the platform’s answer: it is fetched from its address to be shown here.</QuietLine>
+          <div>
+            <Button disabledReason={gate} onPress={() => setAsked(true)}>
+              Show preview
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

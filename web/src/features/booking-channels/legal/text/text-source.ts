@@ -1,0 +1,84 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useEffect, useState } from 'react';
+import { plainError, toDataError } from '@/lib/errors';
+import type { Read } from '@/lib/read';
+import { LegalPageDocument, type PolicyTextFragment } from '../legal.generated';
+import { isPdf } from '../model/policy';
+
+/** Where the HTML of a text is to be had, or why it is not. */
+export type TextSource =
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'page'; readonly url: string }
+  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'none'; readonly reason: string };
+
+const pdfReason = 'It is a PDF, which can’t be shown or compared here.';
+const none = (reason: string): TextSource => ({ kind: 'none', reason });
+
+/** Where a published text is to be had. */
+export function publishedSource({ type, html, url, fileName }: PolicyTextFragment): TextSource {
+  if (type === 'INLINE_HTML') return html === null ? none('The text could not be read.') : { kind: 'html', html };
+  if (type === 'FILE' && isPdf(fileName)) return none(pdfReason);
+  if (type !== 'URL' && type !== 'FILE') return none('It is kept in a way that this version of the dashboard does not know.');
+  return url === null ? none('It has no address that could be read.') : { kind: 'page', url };
+}
+
+/** Where a chosen file's text is to be had. */
+export const fileSource = (file: File): TextSource => (isPdf(file.name) ? none(pdfReason) : { kind: 'file', file });
+
+/** Fetches a page through the platform: the browser itself may not. */
+export async function fetchPage(client: ApolloClient, url: string): Promise<string> {
+  const { data } = await client.query({ query: LegalPageDocument, variables: { url }, fetchPolicy: 'no-cache' });
+  if (data.htmlPage?.html == null) throw new Error('The page has no HTML that could be read.');
+  return data.htmlPage.html;
+}
+
+/** The HTML of a text. @throws where it can't be had */
+export async function readSource(client: ApolloClient, source: TextSource): Promise<string> {
+  if (source.kind === 'html') return source.html;
+  if (source.kind === 'page') return fetchPage(client, source.url);
+  if (source.kind === 'file') return source.file.text();
+  throw new Error(source.reason);
+}
+
+const isSameSource = (one: TextSource, other: TextSource): boolean =>
+  one.kind === other.kind &&
+  (one.kind === 'html' && other.kind === 'html'
+    ? one.html === other.html
+    : one.kind === 'page' && other.kind === 'page'
+      ? one.url === other.url
+      : one.kind === 'file' && other.kind === 'file' && one.file === other.file);
+
+/** The HTML of a text, read at once; null where there is no text. What can't be had fails with the reason, under the code `NOT_ASKED`. */
+export function useSource(source: TextSource | null): Read<string> {
+  const client = useApolloClient();
+  const [attempt, setAttempt] = useState(0);
+  const [stable, setStable] = useState(source);
+  const [result, setResult] = useState<Pick<Read<string>, 'data' | 'error'>>({ data: undefined, error: undefined });
+  if (source !== stable && !(source && stable && isSameSource(source, stable))) {
+    setStable(source);
+    setResult({ data: undefined, error: undefined });
+  }
+
+  useEffect(() => {
+    if (!stable || stable.kind === 'html' || stable.kind === 'none') return;
+    let isGone = false;
+    readSource(client, stable).then(
+      (data) => !isGone && setResult({ data, error: undefined }),
+      (problem: unknown) => !isGone && setResult({ data: undefined, error: toDataError(problem) ?? plainError('UNEXPECTED') }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [client, stable, attempt]);
+
+  const retry = () => {
+    setResult({ data: undefined, error: undefined });
+    setAttempt(attempt + 1);
+  };
+  if (!stable) return { data: null, error: undefined, retry };
+  if (stable.kind === 'html') return { data: stable.html, error: undefined, retry };
+  if (stable.kind === 'none') return { data: undefined, error: plainError('NOT_ASKED', stable.reason), retry };
+  return { ...result, retry };
+}

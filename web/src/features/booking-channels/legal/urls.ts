@@ -1,0 +1,31 @@
+import { bookingChannelUrl } from '@/lib/urls';
+import { isPolicyKind, type PolicyKey } from './model/policy';
+
+/** What of the tab a URL opens. */
+export interface LegalPlace {
+  /** One text; without it, the overview of all. */
+  policy?: PolicyKey;
+  isEditing?: boolean;
+  /** In the overview: a language that is about to be added. */
+  added?: string;
+}
+
+/** A place in the Legal tab of a booking channel. */
+export function legalUrl(channelId: string, { policy, isEditing, added }: LegalPlace = {}): string {
+  const language = policy?.language ?? added;
+  const params = [
+    ...(policy ? [['policy', policy.kind]] : []),
+    ...(language === undefined ? [] : [['language', language]]),
+    ...(isEditing ? [['edit', '']] : []),
+  ];
+  const query = new URLSearchParams(params).toString();
+  return bookingChannelUrl(channelId, 'legal') + (query && `&${query}`);
+}
+
+/** The place that a URL's query names; what it does not know is left out. */
+export function legalPlaceIn(params: URLSearchParams): LegalPlace {
+  const kind = params.get('policy') ?? '';
+  const language = params.get('language') ?? '';
+  if (language === '') return {};
+  return isPolicyKind(kind) ? { policy: { kind, language }, isEditing: params.has('edit') } : { added: language };
+}

@@ -50,4 +50,8 @@ if (typeof window !== 'undefined') {
   HTMLCanvasElement.prototype.getContext = () => null;
   CSSStyleSheet.prototype.replaceSync ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};
+  // Nothing has a place, in a text that is edited either.
+  document.elementFromPoint ??= () => null;
+  Range.prototype.getClientRects ??= () => document.createElement('span').getClientRects();
+  Range.prototype.getBoundingClientRect ??= () => document.createElement('span').getBoundingClientRect();
 }

@@ -4,12 +4,13 @@ import { NotDone } from '@/lib/errors';
 import { Button } from '../button';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextAreaField, TextField } from '../form/fields';
 import { Form, FormActions } from '../form/form';
+import { HtmlField } from '../form/html-field';
 import { messages } from '../form/messages';
 import { RadioCards } from '../form/radio-cards';
 import { Switch } from '../form/switch';
 import { Lines, SectionGrid } from '../layout';
 import { Section } from '../section';
-import { nothing, zone } from './samples';
+import { nothing, termsHtml, zone } from './samples';
 
 const campaignSchema = object({
   name: string().required(messages.required).max(40, messages.maximumLength(40)),
@@ -72,6 +73,26 @@ function SwitchExamples() {
   );
 }
 
+function HtmlExample() {
+  return (
+    <Section title="HTML">
+      <Form
+        label="Terms"
+        initialValues={{ terms: termsHtml }}
+        schema={object({ terms: string().required(messages.required) })}
+        draft={null}
+        onSubmit={() => 'saved'}
+        isWide
+      >
+        <HtmlField name="terms" label="Terms and conditions" />
+        <FormActions>
+          <SubmitButton>Save</SubmitButton>
+        </FormActions>
+      </Form>
+    </Section>
+  );
+}
+
 export function FormExamples() {
   return (
     <SectionGrid>
@@ -116,6 +137,7 @@ export function FormExamples() {
         </Form>
       </Section>
       <SwitchExamples />
+      <HtmlExample />
     </SectionGrid>
   );
 }

@@ -70,3 +70,26 @@ export const payload = {
   cancellation: null,
   positions: Array.from({ length: 450 }, (_, at) => ({ latitude: 59.91 + at / 10_000, longitude: 10.75 + at / 9_000 })),
 };
+
+export const termsHtml = `<h1>Terms and conditions</h1>
+<p>These terms hold between you and the taxi company when you book a ride with <strong>Oslo Taxi</strong>. The <a href="https://example.com/privacy">privacy policy</a> is <em>not</em> part of them.</p>
+<h2>Booking</h2>
+<ol>
+<li>A booking is binding once the app confirms it.</li>
+<li>You may cancel free of charge
+<ul>
+<li>until a driver is on the way,</li>
+<li>and within <u>two minutes</u> of booking.</li>
+</ul></li>
+</ol>
+<h2>Fares</h2>
+<table>
+<thead>
+<tr><th>Day</th><th>Start</th><th>Per km</th></tr>
+</thead>
+<tbody>
+<tr><td>Weekdays</td><td>NOK 59</td><td>NOK 14.20</td></tr>
+<tr><td>Weekends</td><td>NOK 79</td><td>NOK 17.80</td></tr>
+</tbody>
+</table>
+<p style="text-align: right"><span style="font-family: Georgia, serif">Oslo, 1 March 2026</span></p>`;

@@ -1,0 +1,100 @@
+import { Extension, Mark, type Extensions } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { TextAlign } from '@tiptap/extension-text-align';
+import { BackgroundColor, Color, FontFamily, FontSize, LineHeight, TextStyle } from '@tiptap/extension-text-style';
+import StarterKit from '@tiptap/starter-kit';
+
+const blocks = [
+  'paragraph',
+  'heading',
+  'blockquote',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'horizontalRule',
+  'table',
+  'tableRow',
+  'tableCell',
+  'tableHeader',
+];
+
+/** What ids and classes are called while the text is in the page, where they would mean something. `writeHtml` gives them their names back. */
+export const asideName = (name: string) => `data-html-${name}`;
+export const namesSetAside = ['id', 'class'] as const;
+
+const kept = (name: string, attribute: string, keepOnSplit: boolean) => ({
+  default: null,
+  keepOnSplit,
+  parseHTML: (element: HTMLElement) => element.getAttribute(attribute) ?? element.getAttribute(name),
+  renderHTML: (attributes: Record<string, unknown>) => (attributes[name] == null ? {} : { [attribute]: attributes[name] }),
+});
+
+/** Attributes that a text keeps without a control for them: what its links lead to, what its stylesheet goes by, and its language. */
+const KeptAttributes = Extension.create({
+  name: 'keptAttributes',
+  addGlobalAttributes: () => [
+    {
+      types: blocks,
+      attributes: {
+        id: kept('id', asideName('id'), false),
+        class: kept('class', asideName('class'), true),
+        lang: kept('lang', 'lang', true),
+        dir: kept('dir', 'dir', true),
+      },
+    },
+  ],
+});
+
+const Superscript = Mark.create({
+  name: 'superscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+});
+
+const Subscript = Mark.create({
+  name: 'subscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+});
+
+const textStyles = ['color', 'background-color', 'font-family', 'font-size', 'line-height'];
+
+/** TipTap's, but for spans that have none of its styles: they would be kept as empty ones. */
+const StyledText = TextStyle.extend({
+  parseHTML: () => [
+    {
+      tag: 'span[style]',
+      consuming: false,
+      getAttrs: ({ style }) => (textStyles.some((name) => style.getPropertyValue(name) !== '') ? {} : false),
+    },
+  ],
+});
+
+/** Columns are as wide as the app makes them. */
+const noWidth = { default: null, rendered: false, parseHTML: () => null };
+const spans = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: noWidth };
+
+/** What a text can hold. A link to anything but the web, mail or a phone is no link (TipTap's own rule). */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    // It would add an empty paragraph that no one has typed.
+    trailingNode: false,
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
+  }),
+  StyledText,
+  Color,
+  BackgroundColor,
+  FontFamily,
+  FontSize,
+  LineHeight,
+  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+  Table.configure({ View: null }).extend({ renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]] }),
+  TableRow,
+  TableHeader.extend({ addAttributes: () => spans }),
+  TableCell.extend({ addAttributes: () => spans }),
+  Superscript,
+  Subscript,
+  KeptAttributes,
+];

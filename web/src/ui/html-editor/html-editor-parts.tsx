@@ -1,0 +1,201 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { useConfirm } from '../confirm';
+import { Notice } from '../notice';
+import { Skeleton } from '../states';
+import { TabBar } from '../tabs';
+import { CrashBoundary } from './crash-boundary';
+import { readHtml } from './read-html';
+import { SourceView } from './source-view';
+import { TextView, type OpenedText } from './text-view';
+import { createUnwritten } from './unwritten';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  min-width: 0;
+`;
+
+const Panel = styled.div`
+  height: 482px;
+`;
+
+/** How the two views are tied to their label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-label': string;
+  'aria-required': boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string;
+}
+
+interface HtmlEditorPartsProps {
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  isDisabled?: boolean;
+  control: ControlProps;
+}
+
+type View = 'text' | 'source';
+
+/** A text as it was last read. */
+interface ReadText extends OpenedText {
+  readonly losses: readonly string[];
+  /** Tells the same text that was read again from the first. */
+  readonly version: number;
+}
+
+/** So many losses are listed; a page from the web may have dozens. */
+const listedLosses = 8;
+const list = new Intl.ListFormat('en');
+const listed = (losses: readonly string[]) =>
+  list.format(losses.length > listedLosses ? [...losses.slice(0, listedLosses), `${losses.length - listedLosses} more`] : losses);
+
+/** The editor itself. Loaded with the first one that is shown. */
+export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = false, control }: HtmlEditorPartsProps) {
+  const tabsId = useId();
+  const confirm = useConfirm();
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>('text');
+  /** Undefined while it is read. */
+  const [text, setText] = useState<ReadText>();
+  const [hasCrashed, setCrashed] = useState(false);
+  /** The text that was read or typed here: any other comes from outside. */
+  const known = useRef<string>(undefined);
+  const [unwritten] = useState(createUnwritten);
+  useEffect(() => {
+    unwritten.listen((html) => {
+      known.current = html;
+      onChange(html);
+    });
+  }, [unwritten, onChange]);
+
+  const show = (next: View, html: string, read: Omit<ReadText, 'html' | 'version'>) => {
+    known.current = html;
+    setText((last) => ({ ...read, html, version: (last?.version ?? 0) + 1 }));
+    setView(next);
+  };
+  const fallBack = (html: string) => {
+    setCrashed(true);
+    show('source', html, { content: {}, losses: [] });
+  };
+
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const read = await readHtml(value, signal);
+      if (!signal.aborted) show(read.losses.length > 0 ? 'source' : view, value, read);
+    } catch {
+      if (!signal.aborted) fallBack(value);
+    }
+  });
+  useEffect(() => {
+    if (value === known.current) return;
+    unwritten.drop();
+    const reading = new AbortController();
+    void open(reading.signal);
+    return () => reading.abort();
+  }, [value, unwritten]);
+
+  useEffect(() => {
+    const form = frame.current?.closest('form');
+    // What is submitted has what was typed a moment ago.
+    const flush = () => flushSync(unwritten.flush);
+    form?.addEventListener('submit', flush, true);
+    return () => form?.removeEventListener('submit', flush, true);
+  }, [unwritten]);
+  useEffect(() => unwritten.flush, [unwritten]);
+
+  const showText = async () => {
+    unwritten.flush();
+    const html = known.current ?? value;
+    let read: Omit<ReadText, 'html' | 'version'>;
+    try {
+      read = await readHtml(html);
+    } catch {
+      fallBack(html);
+      return;
+    }
+    const isAgreed =
+      read.losses.length === 0 ||
+      (await confirm({
+        title: 'Edit as text?',
+        text: `The editor would drop: ${listed(read.losses)}. Nothing is dropped before your first change.`,
+        confirmLabel: 'Edit as text',
+        dismissLabel: 'Stay in the source',
+        tone: 'danger',
+      }));
+    // Typed on meanwhile.
+    if (!isAgreed || known.current !== html) return;
+    setCrashed(false);
+    show('text', html, read);
+  };
+  const showSource = () => {
+    unwritten.flush();
+    setView('source');
+  };
+
+  const select = (next: string) => {
+    if (next === `source-${tabsId}`) showSource();
+    else void showText();
+  };
+  const isLossy = text !== undefined && text.losses.length > 0;
+  return (
+    <Frame
+      ref={frame}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        unwritten.flush();
+        if (!currentTarget.contains(relatedTarget)) onBlur?.();
+      }}
+    >
+      <TabBar
+        label={`${control['aria-label']}: view`}
+        tabs={[
+          { id: `text-${tabsId}`, label: 'Text' },
+          { id: `source-${tabsId}`, label: 'Source' },
+        ]}
+        value={`${view}-${tabsId}`}
+        onChange={select}
+      />
+      {hasCrashed && (
+        <Notice tone="danger" title="The text editor has stopped" isAlert>
+          Nothing is lost: this is your text as source.
+        </Notice>
+      )}
+      {!hasCrashed && isLossy && (
+        <Notice
+          tone="warning"
+          title={
+            view === 'source'
+              ? `Shown as source: the editor would drop ${listed(text.losses)}.`
+              : `Your next change drops ${listed(text.losses)}.`
+          }
+        />
+      )}
+      <Panel
+        role="tabpanel"
+        id={`panel-${view}-${tabsId}`}
+        aria-labelledby={`tab-${view}-${tabsId}`}
+        aria-busy={text === undefined || undefined}
+      >
+        {text === undefined ? (
+          <Skeleton height="100%" />
+        ) : view === 'text' ? (
+          <CrashBoundary
+            key={text.version}
+            onCrash={() => {
+              unwritten.flush();
+              fallBack(known.current ?? text.html);
+            }}
+          >
+            <TextView control={control} text={text} unwritten={unwritten} isDisabled={isDisabled} />
+          </CrashBoundary>
+        ) : (
+          <SourceView key={text.version} control={control} html={value} unwritten={unwritten} isDisabled={isDisabled} />
+        )}
+      </Panel>
+    </Frame>
+  );
+}

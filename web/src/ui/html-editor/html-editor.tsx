@@ -1,0 +1,57 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../states';
+import { FieldFrame } from '../form/field-frame';
+import { lazyPart } from '../lazy-part';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+const HtmlEditorParts = lazyPart(() => import('./html-editor-parts'));
+
+/** As high as what takes its place, so that nothing below moves. */
+const Room = styled.div`
+  display: grid;
+  height: 520px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  padding: var(--space-3);
+`;
+
+export interface HtmlEditorProps {
+  label: string;
+  hint?: string;
+  /** HTML. */
+  value: string;
+  /** Not called before the person edits: a text that is opened and saved without a change stays the same to the byte. */
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  error?: string;
+  isOptional?: boolean;
+  isDisabled?: boolean;
+}
+
+/** HTML as formatted text or as source. What the text view cannot hold opens as source, and is never rewritten unasked. */
+export function HtmlEditor({ label, hint, error, isOptional = false, ...rest }: HtmlEditorProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} isOptional={isOptional} hint={hint} error={error}>
+      <Suspense
+        fallback={
+          <Room aria-busy="true">
+            <Skeleton />
+          </Room>
+        }
+      >
+        <HtmlEditorParts
+          {...rest}
+          control={{
+            id,
+            'aria-label': label,
+            'aria-required': !isOptional,
+            'aria-invalid': error !== undefined || undefined,
+            'aria-describedby': `${hint === undefined ? '' : `${id}-hint `}${id}-error`,
+          }}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

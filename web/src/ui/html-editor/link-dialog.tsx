@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
+import { FieldFrame } from '../form/field-frame';
+import { controlLook } from '../select';
+import { linkAddress } from './link-address';
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+interface LinkDialogProps {
+  /** Where the link leads so far; empty for a new one. */
+  address: string;
+  onClose: () => void;
+  /** Null removes the link. */
+  onSet: (address: string | null) => void;
+}
+
+/** Where a link leads. No form: it opens within one. */
+export function LinkDialog({ address, onClose, onSet }: LinkDialogProps) {
+  const id = useId();
+  const [text, setText] = useState(address);
+  const [isRefused, setRefused] = useState(false);
+  const save = () => {
+    const target = linkAddress(text);
+    if (target === null) setRefused(true);
+    else onSet(target);
+  };
+  return (
+    <Dialog
+      isOpen
+      title={address === '' ? 'Add link' : 'Edit link'}
+      width={500}
+      onClose={onClose}
+      footer={
+        <>
+          {address !== '' && <Button onPress={() => onSet(null)}>Remove link</Button>}
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" onPress={save}>
+            {address === '' ? 'Add link' : 'Save link'}
+          </Button>
+        </>
+      }
+    >
+      <FieldFrame
+        id={id}
+        label="Address"
+        hint="A web address (https://…) or an email address."
+        error={isRefused ? 'Enter a web address that starts with http:// or https://, or an email address' : undefined}
+      >
+        <Input
+          id={id}
+          autoFocus
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={({ target }) => {
+            setText(target.value);
+            setRefused(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            save();
+          }}
+        />
+      </FieldFrame>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { fixTables } from '@tiptap/pm/tables';
+import { DOMParser, type Node as Block } from '@tiptap/pm/model';
+import { EditorState } from '@tiptap/pm/state';
+import type { JSONContent } from '@tiptap/core';
+import { inertDocument } from '../html/inert-document';
+import { applyStyles, mergeSpans } from './apply-styles';
+import { Losses } from './losses';
+import { createSlices } from './slices';
+import { isBlockName, structureOf } from './structure';
+import { schema, writeBlock } from './write-html';
+
+const parser = DOMParser.fromSchema(schema);
+
+/** What HTML is to the editor. */
+export interface ReadHtml {
+  /** The document for an editor of these `extensions`. */
+  readonly content: JSONContent;
+  /** What of the HTML is not in it, in plain words: "a <style> element", "2 margin-left styles". */
+  readonly losses: readonly string[];
+}
+
+const isBlockElement = (node: Node) => node instanceof Element && isBlockName(node.localName);
+
+/** The children of a body as groups that are read by themselves: blocks, and whatever stands between two of them. */
+function* groupsOf(body: Element): Generator<Node[]> {
+  let inline: Node[] = [];
+  for (const node of body.childNodes) {
+    if (!isBlockElement(node)) {
+      inline.push(node);
+      continue;
+    }
+    if (inline.length > 0) yield inline;
+    inline = [];
+    yield [node];
+  }
+  if (inline.length > 0) yield inline;
+}
+
+/** Tables whose rows differ in length get what they lack when the editor first changes them: better now, where it is seen. */
+function withSoundTables(doc: Block): Block {
+  return fixTables(EditorState.create({ doc }))?.doc ?? doc;
+}
+
+/** The blocks that the editor has for nodes of a text. The nodes are taken out of their document. */
+function parseGroup(holder: Element): readonly Block[] {
+  const { content } = withSoundTables(parser.parse(holder));
+  const [only] = content.content;
+  // The parser puts an empty paragraph where there is nothing else.
+  const isFiller = content.childCount === 1 && only?.type.name === 'paragraph' && only.content.size === 0 && !holder.querySelector('p');
+  return isFiller ? [] : content.content;
+}
+
+const isContent = (json: unknown): json is JSONContent => typeof json === 'object' && json !== null;
+
+/** What is around the text of a whole page, and has no place in the editor. */
+function comparePage(page: Document, html: string, losses: Losses): void {
+  const { documentElement: root, head, body } = page;
+  const around = [...page.childNodes, ...root.childNodes].filter((node) => ![root, head, body].some((shell) => shell === node));
+  for (const { localName } of [root, head, body]) {
+    if (new RegExp(`<${localName}[\\s>]`, 'i').test(html)) losses.addElement(localName);
+  }
+  losses.compare(structureOf([...around, ...head.childNodes]), structureOf([]));
+}
+
+/**
+ * Reads HTML as the editor would, block by block and in slices: a text of a megabyte leaves the page usable, unless all of it is one block.
+ * @throws the signal's reason once it is aborted.
+ */
+export async function readHtml(html: string, signal?: AbortSignal): Promise<ReadHtml> {
+  const page = inertDocument(html);
+  const losses = new Losses();
+  comparePage(page, html, losses);
+  const blocks: Block[] = [];
+  const slices = createSlices(signal);
+  for (const nodes of [...groupsOf(page.body)]) {
+    await slices.next();
+    const holder = page.createElement('div');
+    holder.append(...nodes);
+    applyStyles(holder);
+    const before = structureOf(holder.childNodes);
+    mergeSpans(holder);
+    const parsed = parseGroup(holder);
+    losses.compare(before, structureOf(parsed.map(writeBlock).filter((element) => element !== null)));
+    blocks.push(...parsed);
+  }
+  const content = blocks.map((block): unknown => block.toJSON()).filter(isContent);
+  return { content: { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }, losses: losses.words() };
+}

@@ -56,6 +56,7 @@ const config: CodegenConfig = {
           IosStoreConfiguration: '../domains/booking-channels/stores#IosStore',
           Address: '../domains/addresses/calls#PlatformAddress',
           BookingChannelPolicy: '../domains/booking-channels/calls#PlatformPolicy',
+          BookingChannelPolicySummary: '../domains/booking-channels/calls#PlatformPolicySummary',
           Campaign: '../domains/campaigns/calls#PlatformCampaign',
           CampaignCouponCounts: '../domains/campaigns/calls#CampaignReference',
           ColumnFilter: '../domains/reports/calls#PlatformColumnFilter',

@@ -32,6 +32,7 @@ const ownTypes = new Set([
 /** Other fields that are never null, and why. */
 const never: Readonly<Record<string, string>> = {
   'BookingChannel.storeConfiguration': 'the gateway makes it of what there is for each store',
+  'BookingChannelPage.isComplete': 'the gateway knows how far it looked',
   'DriverState.driverId': 'its ID',
   'EntityChange.field': 'a name of the payload in which the gateway found the change',
   'HtmlPage.url': 'the address that was asked for',

@@ -22,6 +22,11 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   'UpdateFleetAttributesInput.expected': null,
   'UpdatePaymentCustomerMetadataInput.expected': null,
   'UpdateBookingChannelNetworkConfigInput.expected': null,
+  'SetPrivacyPolicyInput.expected': null,
+  'SetTermsAndConditionsInput.expected': null,
+  'DeletePrivacyPolicyInput.expected': null,
+  'DeleteTermsAndConditionsInput.expected': null,
+  'UpdateBookingChannelNetworkingConfigInput.expected': null,
   'UpdateCampaignInput.expected': null,
   'CreateNotificationIntentInput.maxPassengersCount': null,
   // The channel that the fleet of the sample answers has.
@@ -51,6 +56,14 @@ export const variants: Readonly<Record<string, readonly Readonly<Record<string, 
   'Mutation.updateBookingChannelNetworkConfig': [
     {},
     { 'UpdateBookingChannelNetworkConfigInput.expected': { isEnabled: true, settings: {} } },
+  ],
+  'Mutation.setPrivacyPolicy': [{}, { 'SetPrivacyPolicyInput.expected': {} }],
+  'Mutation.setTermsAndConditions': [{}, { 'SetTermsAndConditionsInput.expected': {} }],
+  'Mutation.deletePrivacyPolicy': [{}, { 'DeletePrivacyPolicyInput.expected': { id: 'id' } }],
+  'Mutation.deleteTermsAndConditions': [{}, { 'DeleteTermsAndConditionsInput.expected': { id: 'id' } }],
+  'Mutation.updateBookingChannelNetworkingConfig': [
+    {},
+    { 'UpdateBookingChannelNetworkingConfigInput.expected': { isEnabled: true, settings: {} } },
   ],
   'Mutation.updateCampaign': [
     {},

@@ -5,6 +5,8 @@ import type { PendingFilePart } from '../../platform/form';
 type Schemas = components['schemas'];
 export type PlatformBookingChannel = Schemas['BookingChannel'];
 export type PlatformPolicy = Schemas['BookingChannelPolicy'];
+export type PlatformNetworkingConfig = Schemas['BookingChannelNetworkingConfig'];
+export type PlatformPolicySummary = Schemas['BookingChannelPolicyConfiguration'];
 export type PolicyKind = 'privacy-policy' | 'terms-and-conditions';
 export type PolicyForm = Omit<Schemas['BookingChannelPolicyForm'], 'file'> & { file?: PendingFilePart };
 type ListQuery = NonNullable<operations['listBookingChannels']['parameters']['query']>;

@@ -1,15 +1,29 @@
-import type { BookingChannelPolicyResolvers, PolicyContent, SetPrivacyPolicyInput } from '../../__generated__/resolvers';
+import type {
+  BookingChannelPolicyResolvers,
+  BookingChannelPolicySummaryResolvers,
+  ExpectedPolicyInput,
+  PolicyContent,
+  SetPrivacyPolicyInput,
+} from '../../__generated__/resolvers';
 import { fileFrom, type FileRule } from '../../graphql/upload';
 import { codeTable } from '../../platform/codes';
 import { badUserInput } from '../../platform/errors';
+import { mustBeAsExpected } from '../../platform/expected';
+import { inUtc } from '../../platform/instants';
 import { webLink } from '../../platform/links';
-import type { PolicyForm, PolicyKind } from './calls';
+import type { PlatformPolicy, PolicyForm, PolicyKind } from './calls';
 
 const contents = codeTable<PolicyContent>({ FILE: 'FILE', URL: 'URL', INLINE_HTML: 'INLINE_HTML' });
 
+const contentResolvers = {
+  type: ({ type }: { type: string }) => contents.readOptional(type),
+  typeCode: ({ type }: { type: string }) => type,
+};
+
+export const policySummaryResolvers: BookingChannelPolicySummaryResolvers = contentResolvers;
+
 export const policyResolvers: BookingChannelPolicyResolvers = {
-  type: ({ type }) => contents.readOptional(type),
-  typeCode: ({ type }) => type,
+  ...contentResolvers,
   url: ({ url }) => webLink(url),
 };
 
@@ -31,15 +45,22 @@ const blankHtml: Readonly<Record<PolicyKind, string>> = {
   'terms-and-conditions': 'Please provide Terms and Conditions Content',
 };
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** Codes that ISO 639-1 has withdrawn and `Intl` still knows. */
+const withdrawn: ReadonlySet<string> = new Set(['in', 'iw', 'ji', 'jw', 'mo', 'sh']);
+
+/** Whether ISO 639-1 has a code: `zz` has its shape only. */
+const isLanguage = (code: string): boolean => /^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined && !withdrawn.has(code);
+
 /**
  * The form to set a text with.
  * @throws PlatformError BAD_USER_INPUT where the text that `type` names is missing or no good, or another was given
  */
 export function readPolicy(
   kind: PolicyKind,
-  { language, type, file, url, html }: Omit<SetPrivacyPolicyInput, 'bookingChannelId'>,
+  { language, type, file, url, html }: Omit<SetPrivacyPolicyInput, 'bookingChannelId' | 'expected'>,
 ): PolicyForm {
-  if (!/^[a-z]{2}$/.test(language)) throw badUserInput({ language: 'The language must be an ISO 639-1 code' });
+  if (!isLanguage(language)) throw badUserInput({ language: 'The language must be an ISO 639-1 code' });
   if (type === 'UNKNOWN') throw badUserInput({ type: 'This field is required' });
   const given = { FILE: file, URL: url, INLINE_HTML: html };
   if (Object.entries(given).some(([name, value]) => name !== type && value !== null && value !== undefined)) {
@@ -57,10 +78,40 @@ export function readPolicy(
   }
 }
 
-/** @throws PlatformError BAD_USER_INPUT for what is no address of a web page */
+/** Hosts by address, of one word, and under names that are no one's on the internet (RFC 6761, RFC 6762, ICANN's `internal`). */
+const privateHost = /^(?:[\d.]+|\[.*\]|[^.]+)$|\.(?:local|localhost|localdomain|internal|intranet|lan|home|corp|svc)$/i;
+
+/** @throws PlatformError BAD_USER_INPUT for what is no address of a public web page */
 export function readWebAddress(argument: string, url: string | null | undefined): string {
-  if (!url?.trim()) throw badUserInput({ [argument]: 'This field is required' });
+  const refuse = (problem: string) => badUserInput({ [argument]: problem });
+  if (!url?.trim()) throw refuse('This field is required');
   const link = webLink(url.trim());
-  if (link === null) throw badUserInput({ [argument]: 'The address must be http or https' });
+  if (link === null) throw refuse('The address must be http or https');
+  const { username, password, hostname } = new URL(link);
+  if (username || password) throw refuse('The address must not contain a user name or a password');
+  if (privateHost.test(hostname.replace(/\.$/, ''))) throw refuse('The address must be of a public website');
   return link;
+}
+
+const maxPageBytes = 5 * 1024 * 1024;
+
+/** @throws PlatformError BAD_USER_INPUT for a page that no policy may be as large as */
+export function mustFitPolicy(argument: string, html: unknown): void {
+  if (typeof html === 'string' && Buffer.byteLength(html) > maxPageBytes)
+    throw badUserInput({ [argument]: 'The page is larger than 5 MB' });
+}
+
+/** The field of the input that has the text. */
+export const fieldOf = (type: PolicyContent): string => ({ FILE: 'file', URL: 'url', INLINE_HTML: 'html', UNKNOWN: 'type' })[type];
+
+/**
+ * Compares a text, read just before it is changed, with what the person saw.
+ * @param field of the input, for the conflict
+ * @param expected null for no text
+ * @throws PlatformError CONFLICT where it is not as expected
+ */
+export function mustBeAsRead(field: string, expected: ExpectedPolicyInput | null, policy: PlatformPolicy | undefined): void {
+  const found = { id: policy?.id ?? null, updatedAt: inUtc(policy?.updatedAt) };
+  const { id = found.id, updatedAt = found.updatedAt } = expected ?? { id: null };
+  mustBeAsExpected('This text', { [field]: { id, updatedAt } }, { [field]: found });
 }

@@ -112,21 +112,23 @@ describe.each<[keyof typeof listOf, string]>([
   });
 });
 
+const issuerId = '57246542-96fe-1a63-e053-0824d011072a';
+
 test('the credentials of both stores are set and checked, and their keys never come back', async () => {
   const key = '-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMGByqGSM49\n-----END PRIVATE KEY-----\n';
   const ios = await gateway.upload(
     `mutation ($input: SetIosStoreConfigurationInput!) { setIosStoreConfiguration(input: $input) {
       configuration { issuerId privateKeyId check { isValid message } } bookingChannel { storeConfiguration { ios { privateKeyId } } }
     } }`,
-    { input: { bookingChannelId: channelId, issuerId: ' i ', privateKeyId: 'K1', p8Certificate: null } },
+    { input: { bookingChannelId: channelId, issuerId: ` ${issuerId} `, privateKeyId: 'K123456789', p8Certificate: null } },
     { 'variables.input.p8Certificate': new File([key], 'AuthKey.p8') },
     { token },
   );
-  const configuration = { issuerId: 'i', privateKeyId: 'K1', check: { isValid: true, message: null } };
+  const configuration = { issuerId, privateKeyId: 'K123456789', check: { isValid: true, message: null } };
   expect(ios.data).toEqual({
-    setIosStoreConfiguration: { configuration, bookingChannel: { storeConfiguration: { ios: { privateKeyId: 'K1' } } } },
+    setIosStoreConfiguration: { configuration, bookingChannel: { storeConfiguration: { ios: { privateKeyId: 'K123456789' } } } },
   });
-  const account = { type: 'service_account', client_email: 'a@b.example', project_id: 'p', private_key: 'the-key' };
+  const account = { type: 'service_account', client_email: 'a@p.iam.gserviceaccount.example', project_id: 'p', private_key: 'the-key' };
   const google = await gateway.upload(
     `mutation ($input: SetGoogleStoreConfigurationInput!) { setGoogleStoreConfiguration(input: $input) {
       configuration { clientEmail projectId check { isValid } }
@@ -136,7 +138,9 @@ test('the credentials of both stores are set and checked, and their keys never c
     { token },
   );
   expect(google.data).toEqual({
-    setGoogleStoreConfiguration: { configuration: { clientEmail: 'a@b.example', projectId: 'p', check: { isValid: true } } },
+    setGoogleStoreConfiguration: {
+      configuration: { clientEmail: 'a@p.iam.gserviceaccount.example', projectId: 'p', check: { isValid: true } },
+    },
   });
   expect(google.text + ios.text).not.toContain('the-key');
 });

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Resolvers, UpdateBookingChannelNetworkingConfigInput } from '../../__generated__/resolvers';
+import type { ExpectedNetworkingConfigInput, Resolvers, UpdateBookingChannelNetworkingConfigInput } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { nullWhere } from '../../platform/errors';
+import { mustBeAsExpected } from '../../platform/expected';
 import { jsonObject, sendNamed, someChanges } from '../../platform/input';
-import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
 import {
   getBookingChannel,
@@ -15,19 +15,20 @@ import {
   fetchHtml,
   getBookingUiSettings,
   getNetworkingConfig,
-  listBookingChannels,
   listPrivacyPolicies,
   listTermsAndConditions,
-  searchBookingChannels,
   setAppStoreConfig,
   setPlayStoreConfig,
   setPrivacyPolicy,
   setTermsAndConditions,
   updateNetworkingConfig,
   type PlatformBookingChannel,
+  type PlatformNetworkingConfig,
 } from './calls';
-import { policyResolvers, readPolicy, readWebAddress } from './policies';
-import { readAppStoreKey, readPlayStoreKey, toStores } from './stores';
+import { pageOfBookingChannels } from './channel-list';
+import { fieldOf, mustBeAsRead, mustFitPolicy, policyResolvers, policySummaryResolvers, readPolicy, readWebAddress } from './policies';
+import { policyStateOf } from './policy-state';
+import { answerOf, readAppStoreKey, readPlayStoreKey, toStores } from './stores';
 
 /** The channel after a change, where it is asked for; null where it cannot be read again, which does not undo the change. */
 async function changedChannel(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformBookingChannel | null> {
@@ -41,6 +42,12 @@ const readNetworkingChanges = ({ isEnabled, settings }: UpdateBookingChannelNetw
     settings: settings === null || settings === undefined ? undefined : jsonObject('settings', settings),
   });
 
+/** @throws PlatformError CONFLICT where the configuration is not as expected, or there is one where none was expected */
+function mustBeAsSeen(expected: ExpectedNetworkingConfigInput | null, found: PlatformNetworkingConfig | null): void {
+  const { isEnabled, settings } = found ?? {};
+  mustBeAsExpected('This configuration', expected ? { ...expected } : { isEnabled: null, settings: null }, { isEnabled, settings });
+}
+
 /** What a policy's deletion is called in the path. */
 const deletedPolicy = { bookingChannelId: 'id', id: 'policyId' } as const;
 const deletedTerms = { bookingChannelId: 'id', id: 'termsId' } as const;
@@ -49,18 +56,12 @@ export const bookingChannelsResolvers: Resolvers = {
   Query: {
     bookingChannel: (_, { id }, context) => nullWhere(['NOT_FOUND'], getBookingChannel(context.platform, id)),
 
-    async bookingChannels(_, { fleetId, search, ...args }, { platform }) {
-      const asked = readPageArguments(args, 20);
-      const query = { ...asked, dynamicSearch: search?.trim() };
-      const list = await (typeof fleetId === 'string'
-        ? listBookingChannels(platform, { ...query, fleetId })
-        : searchBookingChannels(platform, query));
-      return toPage(list, asked);
-    },
+    bookingChannels: (_, args, { platform }) => pageOfBookingChannels(args, platform),
 
     async htmlPage(_, args, { platform }) {
       const url = readWebAddress('url', args.url);
       const { html } = await fetchHtml(platform, url);
+      mustFitPolicy('url', html);
       return { url, html };
     },
   },
@@ -71,6 +72,10 @@ export const bookingChannelsResolvers: Resolvers = {
       const loaded = await Promise.all(fleetIds.map((id) => linkedFleet(id, context, info)));
       return loaded.filter((fleet) => fleet !== null);
     },
+    otherFleetsCount: ({ fleetIds, fleetsCount }) => (fleetIds && fleetsCount ? Math.max(0, fleetsCount - fleetIds.length) : null),
+    privacyPolicySummaries: ({ privacyPolicyConfigurations }) => privacyPolicyConfigurations,
+    termsAndConditionsSummaries: ({ termsAndConditionsConfigurations }) => termsAndConditionsConfigurations,
+    policyState: policyStateOf,
     privacyPolicies: ({ id }, _, { platform }) => listPrivacyPolicies(platform, id),
     termsAndConditions: ({ id }, _, { platform }) => listTermsAndConditions(platform, id),
     bookingUiSettings: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getBookingUiSettings(platform, id)),
@@ -79,29 +84,53 @@ export const bookingChannelsResolvers: Resolvers = {
   },
 
   BookingChannelPolicy: policyResolvers,
+  BookingChannelPolicySummary: policySummaryResolvers,
 
   IosStoreConfiguration: {
-    check: ({ bookingChannelId }, _, { platform }) => nullWhere(['NOT_FOUND'], checkAppStoreConfig(platform, bookingChannelId)),
+    check: ({ bookingChannelId }, _, { platform }) =>
+      nullWhere(['NOT_FOUND'], answerOf('The App Store', checkAppStoreConfig(platform, bookingChannelId))),
   },
 
   GoogleStoreConfiguration: {
-    check: ({ bookingChannelId }, _, { platform }) => nullWhere(['NOT_FOUND'], checkPlayStoreConfig(platform, bookingChannelId)),
+    check: ({ bookingChannelId }, _, { platform }) =>
+      nullWhere(['NOT_FOUND'], answerOf('Google Play', checkPlayStoreConfig(platform, bookingChannelId))),
   },
 
   Mutation: {
-    async setPrivacyPolicy(_, { input: { bookingChannelId, ...input } }, context, info) {
+    async setPrivacyPolicy(_, { input: { bookingChannelId, expected, ...input } }, context, info) {
       const values = { bookingChannelId, form: readPolicy('privacy-policy', input) };
+      if (expected !== undefined) {
+        const policies = await listPrivacyPolicies(context.platform, bookingChannelId);
+        mustBeAsRead(
+          fieldOf(input.type),
+          expected,
+          policies.find(({ language }) => language === input.language),
+        );
+      }
       const policy = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) => setPrivacyPolicy(context.platform, id, form));
       return { policy, bookingChannel: await changedChannel(bookingChannelId, context, info) };
     },
 
     async deletePrivacyPolicy(_, { input }, context, info) {
-      await sendNamed(deletedPolicy, input, (path) => deletePrivacyPolicy(context.platform, path));
+      const { expected, ...values } = input;
+      if (expected) {
+        const found = (await listPrivacyPolicies(context.platform, input.bookingChannelId)).find(({ id }) => id === input.id);
+        if (found) mustBeAsRead('id', expected, found);
+      }
+      await sendNamed(deletedPolicy, values, (path) => deletePrivacyPolicy(context.platform, path));
       return { id: input.id, bookingChannel: await changedChannel(input.bookingChannelId, context, info) };
     },
 
-    async setTermsAndConditions(_, { input: { bookingChannelId, ...input } }, context, info) {
+    async setTermsAndConditions(_, { input: { bookingChannelId, expected, ...input } }, context, info) {
       const values = { bookingChannelId, form: readPolicy('terms-and-conditions', input) };
+      if (expected !== undefined) {
+        const policies = await listTermsAndConditions(context.platform, bookingChannelId);
+        mustBeAsRead(
+          fieldOf(input.type),
+          expected,
+          policies.find(({ language }) => language === input.language),
+        );
+      }
       const policy = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, form }) =>
         setTermsAndConditions(context.platform, id, form),
       );
@@ -109,7 +138,12 @@ export const bookingChannelsResolvers: Resolvers = {
     },
 
     async deleteTermsAndConditions(_, { input }, context, info) {
-      await sendNamed(deletedTerms, input, (path) => deleteTermsAndConditions(context.platform, path));
+      const { expected, ...values } = input;
+      if (expected) {
+        const found = (await listTermsAndConditions(context.platform, input.bookingChannelId)).find(({ id }) => id === input.id);
+        if (found) mustBeAsRead('id', expected, found);
+      }
+      await sendNamed(deletedTerms, values, (path) => deleteTermsAndConditions(context.platform, path));
       return { id: input.id, bookingChannel: await changedChannel(input.bookingChannelId, context, info) };
     },
 
@@ -136,8 +170,12 @@ export const bookingChannelsResolvers: Resolvers = {
     },
 
     async updateBookingChannelNetworkingConfig(_, { input }, context, info) {
-      const { bookingChannelId } = input;
+      const { bookingChannelId, expected } = input;
       const values = { bookingChannelId, changes: readNetworkingChanges(input) };
+      if (expected !== undefined) {
+        const read = getNetworkingConfig(context.platform, bookingChannelId);
+        mustBeAsSeen(expected, await (expected === null ? nullWhere(['NOT_FOUND'], read) : read));
+      }
       const networkingConfig = await sendNamed({ bookingChannelId: 'id' }, values, ({ id, changes }) =>
         updateNetworkingConfig(context.platform, id, changes),
       );

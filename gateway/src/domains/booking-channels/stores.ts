@@ -1,5 +1,5 @@
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
-import { badUserInput } from '../../platform/errors';
+import { badUserInput, PlatformError } from '../../platform/errors';
 import type { PlatformBookingChannel } from './calls';
 
 /** What is kept for one store, and of which channel. */
@@ -11,6 +11,20 @@ export function toStores({ id: bookingChannelId, iosAppStoreConfig, googlePlaySt
     ios: iosAppStoreConfig ? { ...iosAppStoreConfig, bookingChannelId } : null,
     google: googlePlayStoreConfig ? { ...googlePlayStoreConfig, bookingChannelId } : null,
   };
+}
+
+/**
+ * What a store says of credentials. Where no answer came in time, the error names the store.
+ * @param store for people: `The App Store`
+ */
+export async function answerOf<Answer>(store: string, check: Promise<Answer>): Promise<Answer> {
+  try {
+    return await check;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const isLate = error.code === 'PLATFORM_TIMEOUT' || error.platform?.status === 504;
+    throw isLate ? new PlatformError('PLATFORM_TIMEOUT', `${store} did not answer in time`, { platform: error.platform }) : error;
+  }
 }
 
 const keyFile = { maxBytes: 16 * 1024, size: '16 kB at most' } as const;

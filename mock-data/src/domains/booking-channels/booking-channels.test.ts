@@ -136,7 +136,8 @@ describe('policies', () => {
 
 describe('store configuration', () => {
   const key = new File(['-----BEGIN PRIVATE KEY-----\nMIGTAgEAMBMGByqGSM49\n-----END PRIVATE KEY-----\n'], 'AuthKey.p8');
-  const account = { type: 'service_account', client_email: 'a@b.example', project_id: 'p', private_key: 'k' };
+  const issuerId = '57246542-96fe-1a63-e053-0824d011072a';
+  const account = { type: 'service_account', client_email: 'a@p.iam.gserviceaccount.example', project_id: 'p', private_key: 'k' };
 
   it('is checked against the store, and 404 where there is none', async () => {
     const { admin } = await firstChannel();
@@ -157,13 +158,16 @@ describe('store configuration', () => {
     const ios = await admin.send<Schemas['IosAppStoreConfig']>(
       'POST',
       `${path}/ios-app-store-config`,
-      form({ issuerId: 'i', privateKeyId: 'K1', p8Certificate: key }),
+      form({ issuerId, privateKeyId: 'K123456789', p8Certificate: key }),
     );
-    expect(ios.body).toEqual({ issuerId: 'i', privateKeyId: 'K1', updatedAt: '2026-06-17T17:10:00.000Z' });
+    expect(ios.body).toEqual({ issuerId, privateKeyId: 'K123456789', updatedAt: '2026-06-17T17:10:00.000Z', lastCheck: null });
     const file = new File([JSON.stringify(account)], 'account.json');
     await admin.send('POST', `${path}/google-play-store-config`, form({ serviceAccountCredentials: file }));
     const { body } = await admin.call<Channel>('GET', `/v1/booking-channel/${channel.id}`);
-    expect(body).toMatchObject({ iosAppStoreConfig: ios.body, googlePlayStoreConfig: { clientEmail: 'a@b.example', projectId: 'p' } });
+    expect(body).toMatchObject({
+      iosAppStoreConfig: ios.body,
+      googlePlayStoreConfig: { clientEmail: account.client_email, projectId: 'p' },
+    });
     expect((await admin.call<Schemas['StoreConfigCheck']>('GET', `${path}/google-play-store-config/check`)).body.isValid).toBe(true);
   });
 

@@ -1,7 +1,9 @@
 import { DAY, toIso } from '../../clock';
 import { integer, pick, randomOf, uuid } from '../../random';
+import { hostileDocument } from './hostile-document';
+import { HOSTILE_POLICIES, LONG_POLICIES, policyLanguages } from './odd-channels';
+import { longDocument, policyDocument } from './policy-document';
 import type { BookingChannel } from './seed';
-import { policyDocument } from './policy-document';
 
 export const POLICY_KINDS = ['privacy-policy', 'terms-and-conditions'] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
@@ -15,7 +17,7 @@ export interface PolicyFile {
 /** What one app says in one language, in one of three forms. */
 export type PolicyText =
   | { readonly type: 'URL'; readonly url: string }
-  | { readonly type: 'INLINE_HTML'; readonly html: string }
+  | { readonly type: 'INLINE_HTML'; html(): string }
   | { readonly type: 'FILE'; readonly file: PolicyFile };
 
 export interface Policy {
@@ -29,19 +31,30 @@ export interface Policy {
 
 const FORMS = ['FILE', 'URL', 'INLINE_HTML'] as const;
 
-function textFor(form: (typeof FORMS)[number], kind: PolicyKind, { name, humanReadableId }: BookingChannel, language: string): PolicyText {
+/** What the odd apps say inline; undefined for all others. */
+function oddHtml(kind: PolicyKind, { name, humanReadableId }: BookingChannel, language: string): (() => string) | undefined {
+  if (language !== 'en') return undefined;
+  if (humanReadableId === LONG_POLICIES) return () => longDocument(kind, name);
+  if (humanReadableId === HOSTILE_POLICIES) return () => hostileDocument(kind, name);
+  return undefined;
+}
+
+function textFor(form: (typeof FORMS)[number], kind: PolicyKind, channel: BookingChannel, language: string): PolicyText {
+  const { name, humanReadableId } = channel;
+  const odd = oddHtml(kind, channel, language);
+  if (odd) return { type: 'INLINE_HTML', html: odd };
   if (form === 'URL') return { type: 'URL', url: `https://www.${humanReadableId}.example/${language}/${kind}` };
-  if (form === 'INLINE_HTML') return { type: 'INLINE_HTML', html: policyDocument(kind, name, language).body };
+  if (form === 'INLINE_HTML') return { type: 'INLINE_HTML', html: () => policyDocument(kind, name, language).body };
   const fileName = `${humanReadableId}-${kind}-${language}.html`;
   const content = () => policyDocument(kind, name, language).page;
   return { type: 'FILE', file: { name: fileName, contentType: 'text/html; charset=utf-8', content } };
 }
 
-/** Each app has both texts in all its languages, and all three forms occur. */
+/** Each app but one has both texts in all its languages, and all three forms occur. */
 export function seedPolicies(seed: number, channels: readonly BookingChannel[]): Policy[] {
   return channels.flatMap((channel) =>
     POLICY_KINDS.flatMap((kind) =>
-      channel.languages.map((language) => {
+      policyLanguages(channel).map((language) => {
         const random = randomOf(seed, 'policy', channel.id, kind, language);
         const updatedAt = toIso(Date.parse(channel.createdAt) + integer(random, 1, 400) * DAY);
         const text = textFor(pick(random, FORMS), kind, channel, language);

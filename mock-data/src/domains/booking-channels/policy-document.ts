@@ -64,6 +64,21 @@ export function policyDocument(kind: keyof typeof TEXTS, app: string, language: 
   return { body, page: htmlPage(heading, body, language) };
 }
 
+const LONG_DOCUMENT_BYTES = 900_000;
+
+/** A policy of 900 kB, as lawyers write them: the same sections for one jurisdiction after another. */
+export function longDocument(kind: keyof typeof TEXTS, app: string): string {
+  const { title, intro, sections } = TEXTS[kind];
+  const parts = [`<h1>${escaped(`${title} of ${app}`)}</h1>\n<p>${escaped(intro(app))}</p>`];
+  for (let size = 0, place = 1; size < LONG_DOCUMENT_BYTES; place += 1) {
+    const text = sections.map(([name, sentence], index) => `<h3>${place}.${index + 1} ${name}</h3>\n<p>${sentence}</p>`);
+    const part = `<h2>${place}. Part ${place}</h2>\n${text.join('\n')}`;
+    parts.push(part);
+    size += part.length + 1;
+  }
+  return parts.join('\n');
+}
+
 /** What a public page says that the platform fetches, other than a policy. */
 export function webPage(url: URL): string {
   const where = escaped(url.host + url.pathname);

@@ -26,10 +26,19 @@ function toPolicy({ id, language, text, updatedAt }: Policy, store: Store): Sche
     type: text.type,
     url: text.type === 'URL' ? text.url : file ? store.files.publish(['policy', id], file) : null,
     fileName: file?.name ?? null,
-    html: text.type === 'INLINE_HTML' ? text.html : null,
+    html: text.type === 'INLINE_HTML' ? text.html() : null,
     updatedAt,
   };
 }
+
+/** What an app has of one text, without the text. */
+export const policyConfigurations = (
+  channel: BookingChannel,
+  kind: PolicyKind,
+  store: Store,
+  now: number,
+): Schemas['BookingChannelPolicyConfiguration'][] =>
+  policiesOf(channel, kind, store, now).map(({ language, text: { type }, updatedAt }) => ({ language, type, updatedAt }));
 
 function policiesOf(channel: BookingChannel, kind: PolicyKind, store: Store, now: number): Policy[] {
   return store.policies.all(now).filter((policy) => policy.channelId === channel.id && policy.kind === kind);
@@ -56,7 +65,7 @@ function readText({ type, file, url, html }: PolicyForm): PolicyText {
     if (!/^https?:\/\//i.test(url)) throw unprocessable({ url: 'must be http or https' });
     return { type, url };
   }
-  if (type === 'INLINE_HTML' && html?.trim()) return { type, html };
+  if (type === 'INLINE_HTML' && html?.trim()) return { type, html: () => html };
   throw unprocessable({ [{ FILE: 'file', URL: 'url', INLINE_HTML: 'html' }[type]]: 'is required' });
 }
 

@@ -6,25 +6,34 @@ import { itemsPage, resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
 import type { Store } from '../../store';
 import type { Viewer } from '../users/viewer';
-import { policyRoutes } from './policy-routes';
+import { policyConfigurations, policyRoutes } from './policy-routes';
 import { policyDocument, webPage } from './policy-document';
 import type { BookingChannel } from './seed';
 import { bookingUiSettings, type ChannelNetworking } from './settings';
-import type { AppStoreCredentials, AppStores, PlayStoreCredentials } from './stores';
-import { maySeeChannel, visibleChannel, writableChannel } from './visible';
+import {
+  appStoreObjection,
+  type AppStoreCredentials,
+  type AppStores,
+  checkOf,
+  playStoreObjection,
+  type PlayStoreCredentials,
+} from './stores';
+import { maySeeChannel, ownChannel, visibleChannel, writableChannel } from './visible';
 
 type Schemas = components['schemas'];
 
-const toIos = ({ issuerId, privateKeyId, updatedAt }: AppStoreCredentials): Schemas['IosAppStoreConfig'] => ({
+const toIos = ({ issuerId, privateKeyId, updatedAt, lastCheck }: AppStoreCredentials): Schemas['IosAppStoreConfig'] => ({
   issuerId,
   privateKeyId,
   updatedAt,
+  lastCheck,
 });
 
-const toGoogle = ({ clientEmail, projectId, updatedAt }: PlayStoreCredentials): Schemas['GooglePlayStoreConfig'] => ({
+const toGoogle = ({ clientEmail, projectId, updatedAt, lastCheck }: PlayStoreCredentials): Schemas['GooglePlayStoreConfig'] => ({
   clientEmail,
   projectId,
   updatedAt,
+  lastCheck,
 });
 
 function storesOf(channel: BookingChannel, store: Store, now: number): AppStores {
@@ -44,6 +53,9 @@ function toChannel(channel: BookingChannel, viewer: Viewer, store: Store, now: n
     androidPackageName,
     createdAt,
     fleetIds: fleetIds.filter((id) => viewer.maySeeFleet(id)),
+    fleetsCount: fleetIds.length,
+    privacyPolicyConfigurations: policyConfigurations(channel, 'privacy-policy', store, now),
+    termsAndConditionsConfigurations: policyConfigurations(channel, 'terms-and-conditions', store, now),
     iosAppStoreConfig: ios && toIos(ios),
     googlePlayStoreConfig: google && toGoogle(google),
   };
@@ -70,10 +82,15 @@ function networkingOf({ id }: BookingChannel, store: Store, now: number): Channe
   return networking;
 }
 
-const toCheck = (credentials: AppStoreCredentials | PlayStoreCredentials | null): Schemas['StoreConfigCheck'] => {
+/** Asks a store about an app's credentials, and keeps what it said. */
+function checkStore(channel: BookingChannel, side: 'ios' | 'google', store: Store, now: number): Schemas['StoreConfigCheck'] {
+  const stores = storesOf(channel, store, now);
+  const credentials = stores[side];
   if (!credentials) throw notFound('The store configuration');
-  return { isValid: credentials.objection === null, message: credentials.objection };
-};
+  const lastCheck = checkOf(credentials, toIso(now));
+  store.appStores.put({ ...stores, [side]: { ...credentials, lastCheck } });
+  return lastCheck;
+}
 
 const textOf = ({ bytes }: FormFile): string => Buffer.from(bytes).toString('utf8');
 
@@ -107,8 +124,11 @@ function fetchPage(address: string, store: Store): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw badRequest('The address is not valid', { url: 'must be http or https' });
-  if (/^(localhost|[\d.]+|\[.*\]|[^.]+)$/.test(url.hostname))
+  if (url.username || url.password) throw badRequest('The address is not valid', { url: 'must be without a name and a password' });
+  if (/^(localhost|[\d.]+|\[.*\]|[^.]+)$|\.(local|internal|localhost)$/.test(url.hostname))
     throw badRequest('The address is not valid', { url: 'must be a public page' });
+  if (/\.(pdf|png|jpe?g|docx?|json|txt)$/i.test(url.pathname)) throw badRequest('The page cannot be used', { url: 'is not an HTML page' });
+  if (url.pathname.startsWith('/large/')) throw badRequest('The page cannot be used', { url: 'is larger than 5 MB' });
   const [, app] = /^www\.(.+)\.example$/.exec(url.hostname) ?? [];
   const channel = store.bookingChannels.find(({ humanReadableId }) => humanReadableId === app);
   const [, language = 'en', kind] = url.pathname.split('/');
@@ -147,27 +167,28 @@ export const bookingChannelRoutes = [
   }),
 
   route('post', '/booking-channel-connectors/{id}/ios-app-store-config', ({ params, body, viewer, store, now }) => {
-    const channel = writableChannel(params.id, viewer, store);
+    const channel = ownChannel(params.id, viewer, store);
     readAppStoreKey(body.p8Certificate);
     const { issuerId, privateKeyId } = body;
-    const ios = { issuerId, privateKeyId, updatedAt: toIso(now), objection: null };
+    const ios = { issuerId, privateKeyId, updatedAt: toIso(now), objection: appStoreObjection(body), lastCheck: null };
     store.appStores.put({ ...storesOf(channel, store, now), ios });
     return toIos(ios);
   }),
 
   route('post', '/booking-channel-connectors/{id}/google-play-store-config', ({ params, body, viewer, store, now }) => {
-    const channel = writableChannel(params.id, viewer, store);
-    const google = { ...readServiceAccount(body.serviceAccountCredentials), updatedAt: toIso(now), objection: null };
+    const channel = ownChannel(params.id, viewer, store);
+    const account = readServiceAccount(body.serviceAccountCredentials);
+    const google = { ...account, updatedAt: toIso(now), objection: playStoreObjection(account), lastCheck: null };
     store.appStores.put({ ...storesOf(channel, store, now), google });
     return toGoogle(google);
   }),
 
   route('get', '/booking-channel-connectors/{id}/ios-app-store-config/check', ({ params, viewer, store, now }) =>
-    toCheck(storesOf(visibleChannel(params.id, viewer, store), store, now).ios),
+    checkStore(visibleChannel(params.id, viewer, store), 'ios', store, now),
   ),
 
   route('get', '/booking-channel-connectors/{id}/google-play-store-config/check', ({ params, viewer, store, now }) =>
-    toCheck(storesOf(visibleChannel(params.id, viewer, store), store, now).google),
+    checkStore(visibleChannel(params.id, viewer, store), 'google', store, now),
   ),
 
   route('get', '/html-fetcher', ({ query, viewer, store }) => {

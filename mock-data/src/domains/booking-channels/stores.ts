@@ -1,12 +1,22 @@
-import { DAY, toIso } from '../../clock';
-import { chance, hex, integer, randomOf, uuid } from '../../random';
+import { DAY, MINUTE, toIso } from '../../clock';
+import { chance, hex, integer, type Random, randomOf, uuid } from '../../random';
+import { NEVER_CHECKED, REFUSED_KEYS } from './odd-channels';
 import type { BookingChannel } from './seed';
+
+/** What a store said of an app's credentials. */
+export interface StoreCheck {
+  readonly isValid: boolean;
+  readonly message: string | null;
+  readonly checkedAt: string;
+}
 
 /** What is kept of an app's credentials for one store. The keys themselves are not: nothing here needs them. */
 interface StoreCredentials {
   readonly updatedAt: string;
   /** What the store has against them; null where it accepts them. */
   readonly objection: string | null;
+  /** What the store last said; null where it was not asked since they were set. */
+  readonly lastCheck: StoreCheck | null;
 }
 
 export interface AppStoreCredentials extends StoreCredentials {
@@ -26,23 +36,68 @@ export interface AppStores {
   readonly google: PlayStoreCredentials | null;
 }
 
-/** Most apps have both; some have one, and some credentials no longer work. */
+export const checkOf = ({ objection }: Pick<StoreCredentials, 'objection'>, checkedAt: string): StoreCheck => ({
+  isValid: objection === null,
+  message: objection,
+  checkedAt,
+});
+
+const issuerId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const unknownIssuer = /^0{8}-/;
+
+/** What the App Store has against new credentials: it knows no issuer of zeros, and every key whose ID begins with X was revoked. */
+export function appStoreObjection(credentials: { issuerId: string; privateKeyId: string }): string | null {
+  if (!issuerId.test(credentials.issuerId) || unknownIssuer.test(credentials.issuerId)) return 'The App Store does not know this issuer';
+  if (!/^[A-Z\d]{10}$/.test(credentials.privateKeyId)) return 'The App Store does not know this key';
+  return credentials.privateKeyId.startsWith('X') ? REVOKED_KEY : null;
+}
+
+/** What Google has against new credentials: an account lives in the project that its address names, and `viewer@…` may only read. */
+export function playStoreObjection({ clientEmail, projectId }: { clientEmail: string; projectId: string | null }): string | null {
+  const [account, domain = ''] = clientEmail.split('@');
+  const [project, ...rest] = domain.split('.');
+  if (rest[0] !== 'iam' || rest[1] !== 'gserviceaccount') return 'Google does not know this service account';
+  if (project !== projectId) return 'The service account does not belong to this project';
+  return account === 'viewer' ? NO_PERMISSION : null;
+}
+
+const REVOKED_KEY = 'The App Store does not know this key: it was revoked';
+const NO_PERMISSION = 'The service account may not publish this app';
+
+/** A check some time after the credentials were set. Some were last accepted, and have been refused since. */
+function seedCheck(random: Random, { objection, updatedAt }: Omit<StoreCredentials, 'lastCheck'>): StoreCheck | null {
+  const checkedAt = toIso(Date.parse(updatedAt) + integer(random, 1, 60 * 24 * 30) * MINUTE);
+  if (chance(random, 0.15)) return null;
+  return checkOf({ objection: chance(random, 0.3) ? null : objection }, checkedAt);
+}
+
+/** Most apps have both; some have one, some credentials no longer work, and some were never checked. */
 export function seedAppStores(seed: number, channels: readonly BookingChannel[]): AppStores[] {
   return channels.map(({ id, humanReadableId, createdAt }) => {
     const random = randomOf(seed, 'app-stores', id);
+    const checks = randomOf(seed, 'store-checks', id);
+    const areRefused = humanReadableId === REFUSED_KEYS;
+    const isOdd = areRefused || humanReadableId === NEVER_CHECKED;
     const updatedAt = toIso(Date.parse(createdAt) + integer(random, 0, 300) * DAY);
     const ios = {
       issuerId: uuid(random),
       privateKeyId: hex(random, 10).toUpperCase(),
       updatedAt,
-      objection: chance(random, 0.15) ? 'The App Store does not know this key: it was revoked' : null,
+      objection: chance(random, 0.15) || areRefused ? REVOKED_KEY : null,
     };
     const google = {
       clientEmail: `publisher@${humanReadableId}.iam.gserviceaccount.example`,
       projectId: humanReadableId,
       updatedAt,
-      objection: chance(random, 0.15) ? 'The service account may not publish this app' : null,
+      objection: chance(random, 0.15) || areRefused ? NO_PERMISSION : null,
     };
-    return { id, ios: chance(random, 0.85) ? ios : null, google: chance(random, 0.85) ? google : null };
+    const withCheck = <Credentials extends Omit<StoreCredentials, 'lastCheck'>>(credentials: Credentials) => {
+      const lastCheck = seedCheck(checks, credentials);
+      if (areRefused) return { ...credentials, lastCheck: checkOf(credentials, toIso(Date.parse(updatedAt) + DAY)) };
+      return { ...credentials, lastCheck: humanReadableId === NEVER_CHECKED ? null : lastCheck };
+    };
+    const hasIos = chance(random, 0.85) || isOdd;
+    const hasGoogle = chance(random, 0.85) || isOdd;
+    return { id, ios: hasIos ? withCheck(ios) : null, google: hasGoogle ? withCheck(google) : null };
   });
 }

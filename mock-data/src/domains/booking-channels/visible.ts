@@ -13,6 +13,18 @@ export function visibleChannel(id: string, viewer: Viewer, store: Store): Bookin
   return channel;
 }
 
+/**
+ * An app whose store credentials the viewer may change: for fleet staff one that books into their own fleets only.
+ * @throws PlatformError 404 for an app that the viewer may not see, 403 for one that is not theirs alone
+ */
+export function ownChannel(id: string, viewer: Viewer, store: Store): BookingChannel {
+  const channel = writableChannel(id, viewer, store);
+  const others = channel.fleetIds.filter((fleetId) => !viewer.maySeeFleet(fleetId)).length;
+  if (others > 0)
+    throw forbidden(`The booking channel also books into ${others === 1 ? 'a fleet' : `${others} fleets`} that you do not manage`);
+  return channel;
+}
+
 /** @throws PlatformError 404 for an app that the viewer may not see, 403 for one they may not change */
 export function writableChannel(id: string, viewer: Viewer, store: Store): BookingChannel {
   const channel = visibleChannel(id, viewer, store);

@@ -1,0 +1,84 @@
+import type { BookingChannelFilter, StoreCheckState } from '../../__generated__/resolvers';
+import type { PlatformClient } from '../../platform/client';
+import { identified, readMany, readPageArguments, toPage, type Page, type PageArguments } from '../../platform/lists';
+import { listBookingChannels, searchBookingChannels, type PlatformBookingChannel } from './calls';
+import { policyStateOf } from './policy-state';
+
+export interface ChannelListArguments extends PageArguments {
+  readonly fleetId?: string | null;
+  readonly search?: string | null;
+  readonly filter?: BookingChannelFilter | null;
+}
+
+type ChannelPage = Page<PlatformBookingChannel> & { isComplete: boolean };
+
+/** Without accents and capitals, so that `zurich` finds Zürich. */
+const folded = (text: unknown): string => (typeof text === 'string' ? text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : '');
+
+type StoreConfig = PlatformBookingChannel['iosAppStoreConfig'] | PlatformBookingChannel['googlePlayStoreConfig'];
+
+/** What is known of the credentials for one store; undefined where what the platform sent does not tell. */
+function storeCheckOf(config: StoreConfig): StoreCheckState | undefined {
+  if (config === null || config === undefined) return 'NOT_SET';
+  if (config.lastCheck === null || config.lastCheck === undefined) return 'NEVER_CHECKED';
+  const { isValid } = config.lastCheck;
+  return typeof isValid === 'boolean' ? (isValid ? 'ACCEPTED' : 'REFUSED') : undefined;
+}
+
+/** Whether a channel passes one part of a filter; undefined where it lacks what that goes by. */
+type Test = (channel: PlatformBookingChannel) => boolean | undefined;
+
+function testsOf(search: string, { countries, policies, storeChecks }: BookingChannelFilter): Test[] {
+  const tests: Test[] = [];
+  if (search !== '')
+    tests.push(({ name, humanReadableId, id }) => [name, humanReadableId, id].some((text) => folded(text).includes(search)));
+  if (countries?.length) {
+    const wanted = new Set(countries.map(folded));
+    tests.push(({ defaultCountry }) => wanted.has(folded(defaultCountry)));
+  }
+  if (policies?.length) {
+    tests.push((channel) => {
+      const state = policyStateOf(channel);
+      return state === null ? undefined : policies.includes(state);
+    });
+  }
+  if (storeChecks?.length) {
+    tests.push(({ iosAppStoreConfig, googlePlayStoreConfig }) => {
+      const states = [storeCheckOf(iosAppStoreConfig), storeCheckOf(googlePlayStoreConfig)];
+      const isWanted = (wanted: StoreCheckState) =>
+        wanted === 'ACCEPTED' ? states.every((state) => state === wanted) : states.includes(wanted);
+      if (storeChecks.some(isWanted)) return true;
+      return states.includes(undefined) ? undefined : false;
+    });
+  }
+  return tests;
+}
+
+/**
+ * Booking channels, a page at a time. The platform searches IDs and filters by fleet only, so for anything else all of them are read, as far
+ * as `readMany` goes.
+ */
+export async function pageOfBookingChannels(
+  { fleetId, search, filter, ...args }: ChannelListArguments,
+  platform: PlatformClient,
+): Promise<ChannelPage> {
+  const { page, maxPerPage } = readPageArguments(args, 20);
+  const read = (asked: { page: number; maxPerPage: number }) =>
+    typeof fleetId === 'string' ? listBookingChannels(platform, { ...asked, fleetId }) : searchBookingChannels(platform, asked);
+  const tests = testsOf(folded(search?.trim()), filter ?? {});
+  if (tests.length === 0) return { ...toPage(await read({ page, maxPerPage }), { page, maxPerPage }), isComplete: true };
+
+  const found = await readMany(read);
+  const channels = identified(found.items);
+  const results = channels.map((channel) => tests.map((test) => test(channel)));
+  const matches = channels.filter((_, place) => results[place]?.every((passes) => passes === true));
+  const isUndecided = results.some((passes) => passes.includes(undefined) && !passes.includes(false));
+  const unreadable = found.items.filter((item) => !channels.includes(item));
+  const isComplete = found.isComplete && !isUndecided && unreadable.length === 0;
+  const end = (page + 1) * maxPerPage;
+  return {
+    items: matches.slice(end - maxPerPage, end),
+    pageInfo: { page, maxPerPage, hasMore: end < matches.length, total: isComplete ? matches.length : null, unreadable },
+    isComplete,
+  };
+}

@@ -112,12 +112,12 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'new fleet', at: 'fleets/new' },
+  { name: 'booking channels', at: 'booking-channels', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'booking channel',
-    at: 'fleets',
+    at: 'booking-channels',
     open: async (page) => {
       await firstLink(page).click();
-      await page.getByRole('region', { name: 'Booking channels' }).getByRole('link').first().click();
       await expect(page.getByRole('region', { name: 'Fleets' }).getByRole('link').first()).toBeVisible();
     },
   },

@@ -36,6 +36,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   fleets: [{}],
   'fleet-create': [{}],
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
+  'booking-channels': [{}],
   'booking-channel': [{}, { at: '?tab=legal', actions: { 'Add a language…': 'modifier' } }, { at: '?tab=legal&policy=terms&language=de' }],
   networks: [{}],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it': 'STAFF_ADMIN' } }],

@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { deferredList } from '@/features/bookings/deferred/deferred-list';
 import { bookingsList } from '@/features/bookings/list/bookings-list';
 import { taskList } from '@/features/bookings/tasks/task-list';
+import { channelsList } from '@/features/booking-channels/list/channels-list';
 import { employeesListOf } from '@/features/business-accounts/employees/employees-list';
 import { accountsList, dispatchAccountsList } from '@/features/business-accounts/list/lists';
 import { couponsListOf } from '@/features/campaigns/coupons/coupons-list';
@@ -30,6 +31,7 @@ interface Asked {
 
 const specs = [
   { at: 'fleets', field: 'fleets', ...fleetsList },
+  { at: 'booking-channels', field: 'bookingChannels', ...channelsList },
   { at: 'networks', field: 'networks', ...networksList },
   { at: 'networks/n-1', field: 'network.fleets', ...networkFleetsListOf('n-1') },
   { at: 'bookings', field: 'bookings', ...bookingsList },

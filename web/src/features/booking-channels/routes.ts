@@ -2,6 +2,11 @@ import type { FeatureRoute } from '@/lib/feature-route';
 
 export const bookingChannelRoutes: FeatureRoute[] = [
   {
+    id: 'booking-channels',
+    page: () => import('./list/channels-page'),
+    preload: () => import('./list/channels-list'),
+  },
+  {
     id: 'booking-channel',
     page: () => import('./detail/channel-page'),
     preload: () => import('./detail/preload'),

@@ -1,0 +1,36 @@
+import { meets, type Role } from '@/lib/access/access';
+import { routeAccess } from '@/lib/access/table';
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
+import { ViewerDocument } from '@/lib/viewer.generated';
+import { BookingChannelsDocument } from './channels.generated';
+
+/** Whether a role may see releases, and so the columns with the last ones. */
+export const seesReleases = (role: Role | null): boolean => meets(role, routeAccess('app-bch-release').requires);
+
+/** The booking channels that the person may see. The last releases are asked for only where their columns are shown. */
+export const channelsList = defineList({
+  spec: {
+    key: 'booking-channels',
+    filters: {},
+    // The platform lists them by it, and in no other order.
+    sort: { readableId: ['ASC'] },
+    columns: ['name', 'readableId', 'country', 'android', 'ios', 'created', 'id'],
+    hiddenAtFirst: ['created', 'id'],
+    pageSizes: [25, 50, 100],
+  },
+  document: BookingChannelsDocument,
+  variables: ({ page, maxPerPage, search, hidden }, role: Role | null) => ({
+    page,
+    maxPerPage,
+    search: search || null,
+    withReleases: seesReleases(role) && !(hidden.includes('android') && hidden.includes('ios')),
+  }),
+  page: ({ bookingChannels }) => bookingChannels,
+});
+
+/** What is asked for depends on the role, which the page waits for where it is not known yet. */
+export const preload: Preload = (args) => {
+  const viewer = args.client.readQuery({ query: ViewerDocument })?.viewer;
+  return viewer ? preloadList(channelsList, args, viewer.role) : undefined;
+};

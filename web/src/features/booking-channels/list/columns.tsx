@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { inStore, releaseStatusLabel } from '@/entities/app-release/release-status';
+import type { StorePlatform } from '@/entities/booking-channel/store-check';
+import { countryName } from '@/entities/fleet/country';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { CodeBadge } from '@/ui/code-badge';
+import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
+import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import type { channelsList } from './channels-list';
+import type { BookingChannelsQuery } from './channels.generated';
+
+export type ChannelRow = NonNullable<BookingChannelsQuery['bookingChannels']>['items'][number];
+type ChannelColumn = Column<ChannelRow, ColumnIdOf<typeof channelsList.spec>>;
+
+const Name = styled(Clipped)`
+  max-width: 44ch;
+`;
+
+/** The last release on a platform, with the version in its store. */
+function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelColumn {
+  const header = appPlatformLabel({ platform });
+  const of = ({ latestReleases }: ChannelRow) => latestReleases?.find((release) => release.platform === platform);
+  return {
+    id,
+    header: `Last ${header} release`,
+    cell: (row) => {
+      const release = of(row);
+      if (!release) return <NoValue />;
+      const version = inStore(release);
+      return (
+        <Stack>
+          <CodeBadge of={releaseStatusLabel(release)} />
+          {version && <Secondary>{version} in the store</Secondary>}
+        </Stack>
+      );
+    },
+    csv: (row) => {
+      const release = of(row);
+      return release ? [releaseStatusLabel(release).label, inStore(release)].filter(Boolean).join(', ') : null;
+    },
+  };
+}
+
+/**
+ * The columns of the booking channels list.
+ * @param zone an IANA time zone
+ * @param withReleases whether the person may see releases
+ */
+export const channelColumns = (zone: string, withReleases: boolean): ChannelColumn[] => [
+  { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
+  textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
+  textColumn('country', 'Default country', ({ defaultCountry }) => defaultCountry && countryName(defaultCountry)),
+  ...(withReleases ? [releaseColumn('android', 'ANDROID'), releaseColumn('ios', 'IOS')] : []),
+  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
+  idColumn('id', 'ID', ({ id }) => id),
+];

@@ -75,10 +75,18 @@ const pathOf = ({ path }: GraphQLResolveInfo): (string | number)[] => {
 
 const nullableOf = (type: GraphQLOutputType) => (isNonNullType(type) ? type.ofType : type);
 
-const unreadable = (fieldName: string) =>
-  new GraphQLError('Not what the contract says', {
+const errors = new Map<string, GraphQLError>();
+
+/** The same one for a name: writing out a new one's stack takes longer than rendering the field. */
+function unreadable(fieldName: string): GraphQLError {
+  const known = errors.get(fieldName);
+  if (known) return known;
+  const error = new GraphQLError('Not what the contract says', {
     extensions: { code: 'PLATFORM_BAD_RESPONSE', fields: { [fieldName]: 'Not readable' } },
   });
+  errors.set(fieldName, error);
+  return error;
+}
 
 /** Whether a null needs no error: the schema lets the field be null, and the platform may leave it out. */
 const mayBeAbsent = ({ parentType, fieldName }: GraphQLResolveInfo): boolean =>

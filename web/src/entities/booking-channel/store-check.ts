@@ -1,24 +1,27 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import { ageText } from '@/lib/age';
 import type { CodeLabel, Known } from '@/ui/code-label';
+import type { StoreCheckAnswerFragment } from './store-check.generated';
 
 /** The platform whose store is meant: the App Store for IOS, Google Play for ANDROID. */
 export type StorePlatform = Known<AppPlatform>;
 
-/** Who answers a check. */
-export const storeOwner: Readonly<Record<StorePlatform, string>> = { ANDROID: 'Google', IOS: 'Apple' };
-
-const stores: Readonly<Record<StorePlatform, string>> = { ANDROID: 'Google Play', IOS: 'App Store' };
+/** What people call a store, and who answers for it. */
+export const storeNames: Readonly<Record<StorePlatform, { store: string; owner: string }>> = {
+  ANDROID: { store: 'Google Play', owner: 'Google' },
+  IOS: { store: 'App Store', owner: 'Apple' },
+};
 
 /** What is known of a channel's credentials for a store without asking that store. */
 export interface KeptCredentials {
   /** When they were set. */
   readonly updatedAt: string | null;
-  /** What the store said last; null where it was never asked. */
-  readonly lastCheck: { readonly isValid: boolean | null; readonly message: string | null; readonly checkedAt: string | null } | null;
+  /** What the store said last; null where it was not asked. */
+  readonly lastCheck: Omit<StoreCheckAnswerFragment, '__typename'> | null;
 }
 
-export type StoreCheckState = 'never-set' | 'never-checked' | 'accepted' | 'refused' | 'unknown';
+/** As the gateway's contract has it, and UNKNOWN where the store's answer could not be read. */
+export type StoreCheckState = 'REFUSED' | 'NOT_SET' | 'NEVER_CHECKED' | 'UNKNOWN' | 'ACCEPTED';
 
 /** The state of a channel's credentials for a store, for a badge with a sentence beside it. */
 export interface StoreCheck extends CodeLabel {
@@ -29,21 +32,12 @@ export interface StoreCheck extends CodeLabel {
 }
 
 const labels: Readonly<Record<StoreCheckState, CodeLabel>> = {
-  'never-set': { label: 'Not set', tone: 'neutral' },
-  'never-checked': { label: 'Not checked', tone: 'warning' },
-  accepted: { label: 'Accepted', tone: 'success' },
-  refused: { label: 'Refused', tone: 'danger' },
-  unknown: { label: 'Unknown', tone: 'neutral' },
+  REFUSED: { label: 'Refused', tone: 'danger' },
+  NOT_SET: { label: 'Not set', tone: 'neutral' },
+  NEVER_CHECKED: { label: 'Not checked', tone: 'warning' },
+  UNKNOWN: { label: 'Unknown', tone: 'neutral' },
+  ACCEPTED: { label: 'Accepted', tone: 'success' },
 };
-
-/** Every state, from the one that needs a person most. */
-export const storeCheckStates = [
-  'refused',
-  'never-set',
-  'never-checked',
-  'unknown',
-  'accepted',
-] as const satisfies readonly StoreCheckState[];
 
 export const storeCheckLabel = (state: StoreCheckState): CodeLabel => labels[state];
 
@@ -57,22 +51,23 @@ const isOfEarlierOnes = ({ updatedAt, lastCheck }: KeptCredentials): boolean =>
  * @param now milliseconds since 1970
  */
 export function storeCheck(platform: StorePlatform, credentials: KeptCredentials | null, now = Date.now()): StoreCheck {
-  const owner = storeOwner[platform];
+  const { store, owner } = storeNames[platform];
   const of = (state: StoreCheckState, sentence: string, checkedAt: string | null = null): StoreCheck => ({
     ...labels[state],
     state,
     sentence,
     checkedAt,
   });
-  if (!credentials) return of('never-set', `No ${stores[platform]} credentials are set.`);
+  if (!credentials) return of('NOT_SET', `No ${store} credentials are set.`);
   const { lastCheck } = credentials;
-  if (!lastCheck || isOfEarlierOnes(credentials))
-    return of('never-checked', `${owner} was never asked whether it accepts these credentials.`);
+  if (!lastCheck || isOfEarlierOnes(credentials)) {
+    return of('NEVER_CHECKED', `${owner} was never asked whether it accepts the credentials.`);
+  }
   const { isValid, message, checkedAt } = lastCheck;
   const age = checkedAt && ageText(checkedAt, now);
   const when = age ? ` ${age}` : '';
-  if (isValid === null) return of('unknown', `${owner} was asked${when}, but its answer could not be read.`, checkedAt);
-  if (isValid) return of('accepted', `${owner} accepted these credentials${when}.`, checkedAt);
+  if (isValid === null) return of('UNKNOWN', `${owner} was asked${when}, but its answer could not be read.`, checkedAt);
+  if (isValid) return of('ACCEPTED', `${owner} accepted the credentials${when}.`, checkedAt);
   const reason = message ? `: ${message.replace(/\.$/, '')}.` : ' and gave no reason.';
-  return of('refused', `${owner} refused these credentials${when}${reason}`, checkedAt);
+  return of('REFUSED', `${owner} refused the credentials${when}${reason}`, checkedAt);
 }

@@ -35,10 +35,10 @@ const openPassenger = (page: Page) => firstLink(page, 'Passengers').click();
 
 const openManager = (page: Page) => page.getByRole('link', { name: /Brzęczyszczykiewicz/ }).click();
 
-const openLegalTab = async (page: Page) => {
+const openChannelTab = async (page: Page, tab: 'Legal' | 'Stores') => {
   await firstLink(page).click();
   await page.getByRole('region', { name: 'Booking channels' }).getByRole('link').first().click();
-  await page.getByRole('tab', { name: 'Legal' }).click();
+  await page.getByRole('tab', { name: tab }).click();
 };
 
 const screens: readonly Screen[] = [
@@ -125,7 +125,7 @@ const screens: readonly Screen[] = [
     name: 'legal texts of a booking channel',
     at: 'fleets',
     open: async (page) => {
-      await openLegalTab(page);
+      await openChannelTab(page, 'Legal');
       await expect(page.getByRole('table', { name: 'Legal texts' })).toBeVisible();
     },
   },
@@ -133,9 +133,17 @@ const screens: readonly Screen[] = [
     name: 'legal text',
     at: 'fleets',
     open: async (page) => {
-      await openLegalTab(page);
+      await openChannelTab(page, 'Legal');
       await page.getByRole('link', { name: /^English terms and conditions/ }).click();
       await expect(page.getByRole('region', { name: 'Preview', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'store credentials of a booking channel',
+    at: 'fleets',
+    open: async (page) => {
+      await openChannelTab(page, 'Stores');
+      await expect(page.getByRole('region', { name: 'Google Play' })).toContainText('Last check');
     },
   },
   { name: 'networks', at: 'networks', open: (page) => expect(firstLink(page)).toBeVisible() },

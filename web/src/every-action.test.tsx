@@ -37,7 +37,21 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'fleet-create': [{}],
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
   'booking-channels': [{}],
-  'booking-channel': [{}, { at: '?tab=legal', actions: { 'Add a language…': 'modifier' } }, { at: '?tab=legal&policy=terms&language=de' }],
+  'booking-channel': [
+    {},
+    { at: '?tab=legal', actions: { 'Add a language…': 'modifier' } },
+    { at: '?tab=legal&policy=terms&language=de' },
+    {
+      at: '?tab=stores',
+      actions: {
+        'Check with Apple now': 'none',
+        'Replace App Store credentials': 'modifier',
+        'Check with Google now': 'none',
+        'Replace Google Play credentials': 'modifier',
+      },
+      values: { otherFleetsCount: 0 },
+    },
+  ],
   networks: [{}],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it': 'STAFF_ADMIN' } }],
   'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],

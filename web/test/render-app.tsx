@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { graphql } from 'graphql';
@@ -8,8 +7,7 @@ import { authCell, signedOut, type AuthState } from '@/lib/auth/auth-state';
 import { gatewayError, schema } from './fake-gateway';
 import { Unstyled } from './unstyled';
 
-// jsdom's pages are no secure context: PKCE has to be given what browsers have there.
-Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+// jsdom's pages are no secure context.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true });
 
 export const now = Date.parse('2026-11-21T10:00:00Z');

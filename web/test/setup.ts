@@ -1,4 +1,5 @@
 import { File as NodeFile } from 'node:buffer';
+import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { toHaveNoViolations } from 'jest-axe';
@@ -12,6 +13,8 @@ configure({ asyncUtilTimeout: 5000 });
 Object.defineProperty(globalThis, 'File', { value: NodeFile });
 
 // What browsers have and jsdom lacks.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
 class StillResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -38,8 +38,15 @@ const legal = tab(
   () => import('../legal/preload'),
 );
 
+const stores = tab(
+  'stores',
+  'Stores',
+  () => import('../stores/stores-tab'),
+  () => import('../stores/preload'),
+);
+
 /** The page's tabs in their order. */
-export const tabs = [overview, legal];
+export const tabs = [overview, legal, stores];
 
 /** The tab that a URL's query opens; the overview where it names none. */
 export const tabIn = (params: URLSearchParams) => tabs.find(({ id }) => id === params.get('tab')) ?? overview;

@@ -1,0 +1,116 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { mixed, object, string } from 'yup';
+import { SubmitButton, TextField } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { messages } from '@/ui/form/messages';
+import { Notice } from '@/ui/notice';
+import { checkAppStoreKey, keyIdIn } from './app-store-key';
+import { readStores } from './channel-stores';
+import { credentialsAction } from './credentials-action';
+import { KeyFileField, type KeyFile } from './key-file-field';
+import type { CredentialsFormProps } from './store-section';
+import { SetAppStoreCredentialsDocument, type ChannelStoresFragment } from './stores.generated';
+
+interface AppStoreValues {
+  issuerId: string;
+  privateKeyId: string;
+  p8Certificate: KeyFile<void> | null;
+}
+
+const schema = object({
+  issuerId: string()
+    .trim()
+    .required(messages.required)
+    .matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'An issuer ID looks like 57246542-96fe-1a63-e053-0824d011072a'),
+  privateKeyId: string()
+    .trim()
+    .required(messages.required)
+    .matches(/^[A-Z\d]{10}$/, 'A key ID has 10 characters, A to Z and 0 to 9'),
+  p8Certificate: mixed().required(messages.required),
+});
+
+/** The key's ID and its file. The ID is taken from the file's name for as long as none was typed. */
+function KeyFields() {
+  const { values, setFieldValue } = useFormikContext<AppStoreValues>();
+  const [named, setNamed] = useState<string>();
+  const typed = values.privateKeyId.trim();
+  return (
+    <>
+      <KeyFileField
+        name="p8Certificate"
+        label="a .p8 file"
+        hint="AuthKey_….p8 as it was downloaded from App Store Connect"
+        accept=".p8"
+        check={checkAppStoreKey}
+        onChosen={({ name }) => {
+          const id = keyIdIn(name);
+          setNamed(id);
+          if (id !== undefined && (typed === '' || typed === named)) void setFieldValue('privateKeyId', id);
+        }}
+      >
+        {() => <p>A private key on the curve P-256</p>}
+      </KeyFileField>
+      <TextField name="privateKeyId" label="Key ID" hint="Beside the key in App Store Connect, and in the file’s name" />
+      {values.p8Certificate && named !== undefined && typed !== '' && typed !== named && (
+        <Notice tone="warning" title={`The file’s name says ${named}`}>
+          <p>The key ID is another one. Apple refuses a key under the ID of another.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+// Outside of the form, whose closures know the file: the list of recent changes keeps this one.
+const hasKey =
+  (issuerId: string, privateKeyId: string) =>
+  ({ storeConfiguration: { ios } }: ChannelStoresFragment) =>
+    ios?.issuerId === issuerId && ios.privateKeyId === privateKeyId;
+
+/** Sets the App Store credentials of a channel. The key is checked here, sent once, and kept nowhere. */
+export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsFormProps) {
+  const client = useApolloClient();
+  const initialValues: AppStoreValues = {
+    issuerId: channel.storeConfiguration.ios?.issuerId ?? '',
+    privateKeyId: '',
+    p8Certificate: null,
+  };
+
+  const save = async ({ p8Certificate, ...ids }: AppStoreValues) => {
+    if (!p8Certificate) throw new Error(messages.required);
+    // It may have been changed or moved since it was chosen.
+    await checkAppStoreKey(p8Certificate.file);
+    const current = await readStores(client, channel.id);
+    const [issuerId, privateKeyId] = [ids.issuerId.trim(), ids.privateKeyId.trim()];
+    const earlier = current.storeConfiguration.ios?.privateKeyId;
+    const input = {
+      bookingChannelId: channel.id,
+      issuerId,
+      privateKeyId,
+      p8Certificate: new File([p8Certificate.file], `AuthKey_${privateKeyId}.p8`),
+    };
+    return credentialsAction(
+      {
+        client,
+        platform: 'IOS',
+        channel: current,
+        isSent: hasKey(issuerId, privateKeyId),
+        question: { sent: `Key ${privateKeyId} of the issuer ${issuerId}.`, earlier: earlier ? `It replaces the key ${earlier}.` : null },
+        onSaved,
+      },
+      () => client.mutate({ mutation: SetAppStoreCredentialsDocument, variables: { input }, fetchPolicy: 'no-cache' }),
+    );
+  };
+
+  return (
+    <Form label="App Store credentials" initialValues={initialValues} schema={schema} draft={null} onSubmit={save}>
+      <TextField name="issuerId" label="Issuer ID" hint="In App Store Connect, under Users and Access, Integrations" />
+      <KeyFields />
+      <FormActions>
+        <SubmitButton>Save…</SubmitButton>
+        <CancelButton onCancel={onClose} />
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import { storeNames, type StorePlatform } from '@/entities/booking-channel/store-check';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Spinner } from '@/ui/spinner';
+import type { AskedStore } from './use-store-check';
+
+interface CheckResultProps {
+  platform: StorePlatform;
+  asked: AskedStore;
+  onRetry: () => void;
+}
+
+/** What a check that was begun here has come to. */
+export function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
+  const { owner } = storeNames[platform];
+  const { isSaved } = asked;
+  if (asked.kind === 'asking') {
+    return (
+      <p role="status">
+        <Spinner /> {isSaved && 'Saved. '}Checking with {owner}…
+      </p>
+    );
+  }
+  if (asked.kind === 'failed') {
+    return (
+      <Notice
+        tone="warning"
+        isAlert
+        title={isSaved ? `Saved, but ${owner} could not be asked` : `${owner} could not be asked`}
+        actions={
+          <Button size="small" onPress={onRetry}>
+            Check again
+          </Button>
+        }
+      >
+        <p>
+          {asked.error.message.replace(/\.?$/, '.')} Whether {owner} accepts the credentials is not known.
+        </p>
+      </Notice>
+    );
+  }
+  const { isValid, message } = asked.answer;
+  if (isValid) {
+    return (
+      <p role="status">
+        {isSaved && 'Saved. '}
+        {owner} accepts the credentials.
+      </p>
+    );
+  }
+  const reason = message ? `: ${message.replace(/\.$/, '')}.` : ' and gives no reason.';
+  return (
+    <Notice tone="danger" isAlert title={`${isSaved ? `Saved, but ${owner} refuses` : `${owner} refuses the credentials`}${reason}`}>
+      <p>{isSaved && 'The earlier key can’t be brought back. '}No release of this app gets into the store before they are replaced.</p>
+    </Notice>
+  );
+}

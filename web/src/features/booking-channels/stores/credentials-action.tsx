@@ -1,0 +1,72 @@
+import type { ApolloClient } from '@apollo/client';
+import { channelName } from '@/entities/booking-channel/channel';
+import { storeNames, type KeptCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
+import { bookingChannelUrl } from '@/lib/urls';
+import type { Action } from '@/ui/action/action';
+import type { Finding } from '@/ui/action/changes';
+import { keptFor, readStores, sharingSentence } from './channel-stores';
+import type { ChannelStoresFragment } from './stores.generated';
+
+interface Credentials {
+  client: ApolloClient;
+  platform: StorePlatform;
+  /** The channel as it was read just before. */
+  channel: ChannelStoresFragment;
+  /** Whether a channel has what is being sent: by what identifies it, as the secret never comes back. */
+  isSent: (channel: ChannelStoresFragment) => boolean;
+  /** Whose credentials these are, and whose are replaced. */
+  question: { sent: string; earlier: string | null };
+  onSaved: () => void;
+}
+
+const setAt = (kept: KeptCredentials | null) => kept?.updatedAt ?? null;
+
+/** Whether credentials were saved. Those that were there before may look the same, but for when they were set. */
+async function lookUp({ client, platform, channel, isSent }: Omit<Credentials, 'question' | 'onSaved'>): Promise<Finding> {
+  const now = await readStores(client, channel.id);
+  const [was, is] = [setAt(keptFor(platform, channel)), setAt(keptFor(platform, now))];
+  const isOther = was !== is || isSent(channel) !== isSent(now);
+  if (isSent(now) && isOther) return { happened: true, text: 'The credentials were saved.' };
+  if (isSent(now) && is === null) return { happened: null, text: 'The same account was set before, so this can’t be told.' };
+  if (isOther) {
+    return { happened: null, text: 'The credentials have changed, but not to what you sent. Look at them before you replace them again.' };
+  }
+  return { happened: false, text: 'The credentials are unchanged so far.' };
+}
+
+/** Sets a channel's credentials for a store. @param send sends them; nothing else here knows the secret */
+export function credentialsAction({ question, onSaved, ...credentials }: Credentials, send: () => Promise<unknown>): Action {
+  const { client, platform, channel } = credentials;
+  const { store, owner } = storeNames[platform];
+  const name = channelName(channel);
+  const sharing = sharingSentence(channel);
+  const isReplaced = keptFor(platform, channel) !== null;
+  return {
+    name: `Set ${store} credentials`,
+    target: { label: name, to: bookingChannelUrl(channel.id, 'stores') },
+    question:
+      isReplaced || sharing !== undefined
+        ? {
+            title: `${isReplaced ? 'Replace' : 'Set'} the ${store} credentials of ${name}?`,
+            text: (
+              <>
+                <p>{question.sent}</p>
+                {sharing !== undefined && <p>{sharing} Its releases for all of them use these credentials.</p>}
+                {isReplaced && (
+                  <p>
+                    {question.earlier} The earlier key can’t be brought back. {owner} is asked about the new one once it is saved.
+                  </p>
+                )}
+              </>
+            ),
+            confirmLabel: isReplaced ? 'Replace credentials' : 'Set credentials',
+            tone: isReplaced ? 'danger' : 'primary',
+          }
+        : undefined,
+    send,
+    success: () => `The ${store} credentials of ${name} were saved`,
+    lookUp: () => lookUp(credentials),
+    refresh: () => readStores(client, channel.id),
+    onDone: onSaved,
+  };
+}

@@ -1,0 +1,76 @@
+import { useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { fileSize } from '@/lib/file-size';
+import { FieldProblem } from '@/ui/form/field-frame';
+import { FileDrop } from '@/ui/form/file-drop';
+import { useFormField, type FieldProps } from '@/ui/form/use-form-field';
+import { Muted } from '@/ui/text';
+import { KeyFileProblem, unreadable } from './key-file';
+
+/** A file that has passed its check, with what may be said of it. Of what is in it nothing else is kept. */
+export interface KeyFile<Facts> {
+  readonly file: File;
+  readonly facts: Facts;
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: 5px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+interface KeyFileFieldProps<Facts> extends Pick<FieldProps, 'name' | 'label'> {
+  hint: string;
+  accept: string;
+  /** Rejects with a `KeyFileProblem` for what must not be sent. */
+  check: (file: File) => Promise<Facts>;
+  children: (chosen: KeyFile<Facts>) => ReactNode;
+  onChosen?: (file: File) => void;
+}
+
+/** A secret file, checked before it is taken; the value is a `KeyFile`, or null. One that fails its check is not kept. */
+export function KeyFileField<Facts>({ name, label, hint, accept, check, children, onChosen }: KeyFileFieldProps<Facts>) {
+  const { value, setValue, error, control } = useFormField<KeyFile<Facts> | null>({ name, hint });
+  const [refused, setRefused] = useState<{ fileName: string; problem: string }>();
+  const latest = useRef<File>(undefined);
+  const errorId = `${control.id}-error`;
+
+  const choose = async (file: File) => {
+    latest.current = file;
+    const outcome = await check(file).then(
+      (facts) => ({ facts }),
+      (problem: unknown) => ({ problem: problem instanceof KeyFileProblem ? problem.message : unreadable }),
+    );
+    if (latest.current !== file) return;
+    if ('problem' in outcome) {
+      setRefused({ fileName: file.name, problem: outcome.problem });
+      setValue(null);
+      return;
+    }
+    setRefused(undefined);
+    setValue({ file, facts: outcome.facts });
+    onChosen?.(file);
+  };
+
+  return (
+    <Group role="group" aria-label={label}>
+      <FileDrop
+        {...control}
+        aria-invalid={refused !== undefined || control['aria-invalid']}
+        aria-describedby={errorId}
+        label={value ? 'Choose another file, or drop it here' : `Choose ${label}, or drop it here`}
+        hint={hint}
+        accept={accept}
+        onChoose={([file]) => void choose(file)}
+      />
+      {value && (
+        <div role="status">
+          <strong>{value.file.name}</strong> <Muted>{fileSize(value.file.size)}</Muted>
+          {children(value)}
+        </div>
+      )}
+      <FieldProblem id={errorId}>{refused ? `${refused.fileName}: ${refused.problem}` : error}</FieldProblem>
+    </Group>
+  );
+}

@@ -1,0 +1,95 @@
+import { fileSize } from '@/lib/file-size';
+
+/** The most bytes of a key file, as the gateway's contract has it. */
+const maxBytes = 16 * 1024;
+
+/** Why a file is no key that can be sent, in words for its field. Never quotes the file. */
+export class KeyFileProblem extends Error {
+  override name = 'KeyFileProblem';
+}
+
+/** What takes the place of a file that was changed or moved since it was chosen. */
+export const unreadable = 'The file can’t be read. It may have been moved or changed: choose it again.';
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
+
+/** Marks that editors put before a text, which neither the platform nor the stores expect. */
+const editorMarks = [
+  [0xef, 0xbb, 0xbf],
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** What a DER structure is, by what its outer sequence begins with. */
+const derKinds: readonly { kind: string; start: readonly number[] }[] = [
+  { kind: 'a .p12 file', start: [0x02, 0x01, 0x03] },
+  { kind: 'a private key in binary form (DER)', start: [0x02, 0x01, 0x00] },
+  { kind: 'a provisioning profile or another signed file', start: [0x06] },
+  { kind: 'a certificate in binary form (DER)', start: [0x30] },
+];
+
+/** What a file that is no text is taken for; undefined for a text. */
+function binaryKind(bytes: Uint8Array): string | undefined {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'a ZIP file';
+  if (!bytes.includes(0) && bytes[0] !== 0x30) return undefined;
+  if (bytes[0] !== 0x30) return 'no text file';
+  const lengthByte = bytes[1] ?? 0;
+  const content = bytes.subarray(2 + (lengthByte > 0x80 ? lengthByte - 0x80 : 0));
+  return derKinds.find(({ start }) => startsWith(content, start))?.kind;
+}
+
+/**
+ * The text of a key file.
+ * @param wanted what to choose instead: "Choose the .p8 file …"
+ * @throws KeyFileProblem
+ */
+export async function readKeyFile(file: File, wanted: string): Promise<string> {
+  if (file.size === 0) throw new KeyFileProblem('The file is empty.');
+  if (file.size > maxBytes) throw new KeyFileProblem(`At most 16 kB (this is ${fileSize(file.size)}). ${wanted}`);
+  const buffer = await file.arrayBuffer().catch(() => undefined);
+  if (!buffer) throw new KeyFileProblem(unreadable);
+  const bytes = new Uint8Array(buffer);
+  if (editorMarks.some((mark) => startsWith(bytes, mark))) {
+    throw new KeyFileProblem(`The file was saved by a text editor, which has put a mark before the text. ${wanted}`);
+  }
+  const kind = binaryKind(bytes);
+  if (kind !== undefined) throw new KeyFileProblem(`This is ${kind}. ${wanted}`);
+  return new TextDecoder().decode(bytes);
+}
+
+/** What is in a PEM file under a label, in words. */
+const pemKinds: Readonly<Record<string, string>> = {
+  CERTIFICATE: 'a certificate',
+  'CERTIFICATE REQUEST': 'a certificate request',
+  'NEW CERTIFICATE REQUEST': 'a certificate request',
+  'PUBLIC KEY': 'a public key',
+  'RSA PUBLIC KEY': 'a public key',
+  'ENCRYPTED PRIVATE KEY': 'a private key with a passphrase',
+  'EC PRIVATE KEY': 'an EC private key in another form (SEC 1)',
+  'RSA PRIVATE KEY': 'an RSA key',
+  'OPENSSH PRIVATE KEY': 'an SSH key',
+};
+
+/**
+ * The bytes of a private key in PEM form (PKCS#8), whatever its line ends.
+ * @throws KeyFileProblem
+ */
+export function readPem(text: string, wanted: string): Uint8Array<ArrayBuffer> {
+  const refuse = (what: string) => new KeyFileProblem(`${what} ${wanted}`);
+  const blocks = Array.from(text.matchAll(/-----BEGIN ([^-]+)-----([\s\S]*?)-----END \1-----/g), ([whole, label = '', body = '']) => ({
+    whole,
+    label,
+    body,
+  }));
+  const block = blocks.find(({ label }) => label.includes('PRIVATE KEY')) ?? blocks[0];
+  if (!block) throw refuse(text.includes('-----BEGIN ') ? 'The file is cut off.' : 'This is no private key in PEM form.');
+  const { label, body } = block;
+  if (/^Proc-Type:.*ENCRYPTED/m.test(body)) throw refuse('This is a private key with a passphrase.');
+  if (label !== 'PRIVATE KEY') throw refuse(`This is ${pemKinds[label] ?? 'a PEM file of another kind'}.`);
+  if (text.trim() !== block.whole) throw refuse('There is more in the file than the private key.');
+  try {
+    return Uint8Array.from(atob(body.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
+  } catch {
+    throw refuse('The private key is damaged.');
+  }
+}

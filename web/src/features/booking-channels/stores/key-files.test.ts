@@ -1,0 +1,142 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { checkAppStoreKey, keyIdIn } from './app-store-key';
+import { checkServiceAccount } from './service-account';
+
+const p8Of = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const p8 = p8Of(privateKey);
+
+const fileOf = (content: BlobPart, name = 'AuthKey_ABCDE12345.p8') => new File([content], name);
+const derOf = (label: string, pem: string) =>
+  Buffer.from(pem.replaceAll(new RegExp(`-----(BEGIN|END) ${label}-----|\\s`, 'g'), ''), 'base64');
+const labelled = (label: string, pem = p8) => pem.replaceAll('PRIVATE KEY', label);
+
+/** What is wrong with a file; undefined where nothing is. */
+const problemOf = (check: Promise<unknown>): Promise<string | undefined> =>
+  check.then(
+    () => undefined,
+    (problem: unknown) => (problem instanceof Error ? problem.message : 'no error'),
+  );
+
+describe('a private key for the App Store', () => {
+  const check = (content: BlobPart, name?: string) => problemOf(checkAppStoreKey(fileOf(content, name)));
+  const as = (what: string) => `${what} Choose the .p8 file as it was downloaded from App Store Connect.`;
+
+  it.each([
+    ['as it was downloaded', p8],
+    ['with Windows line ends', p8.replaceAll('\n', '\r\n')],
+    ['on one line', p8.replaceAll('\n', ' ')],
+    ['with blank lines around it', `\n\n${p8}\n`],
+  ])('is taken %s', async (_, content) => {
+    expect(await check(content)).toBeUndefined();
+  });
+
+  it.each([
+    ['a certificate request', labelled('CERTIFICATE REQUEST'), 'This is a certificate request.'],
+    ['a certificate request of an older tool', labelled('NEW CERTIFICATE REQUEST'), 'This is a certificate request.'],
+    ['a certificate', labelled('CERTIFICATE'), 'This is a certificate.'],
+    ['a public key', publicKey.export({ type: 'spki', format: 'pem' }).toString(), 'This is a public key.'],
+    [
+      'a key with a passphrase',
+      privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' }).toString(),
+      'This is a private key with a passphrase.',
+    ],
+    [
+      'a key with a passphrase in the older form',
+      privateKey.export({ type: 'sec1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' }).toString(),
+      'This is a private key with a passphrase.',
+    ],
+    [
+      'a key in OpenSSL’s own form',
+      privateKey.export({ type: 'sec1', format: 'pem' }).toString(),
+      'This is an EC private key in another form (SEC 1).',
+    ],
+    ['an RSA key', p8Of(rsa.privateKey), 'This is an RSA key.'],
+    ['an RSA key in the older form', rsa.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(), 'This is an RSA key.'],
+    [
+      'a key on another curve',
+      p8Of(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey),
+      'This is a key on another curve than P-256.',
+    ],
+    ['a key of another kind', p8Of(generateKeyPairSync('ed25519').privateKey), 'This is a private key of another kind.'],
+    ['a key without its middle', p8.replace(/(BEGIN PRIVATE KEY-----\n.{40}).{8}/, '$1'), 'The private key is damaged.'],
+    ['a key with a character that is none', p8.replace(/(KEY-----\n)./, '$1*'), 'The private key is damaged.'],
+    ['a key without its end', p8.slice(0, 120), 'The file is cut off.'],
+    ['a key with a certificate', `${p8}${labelled('CERTIFICATE')}`, 'There is more in the file than the private key.'],
+    ['an unknown PEM file', labelled('PGP MESSAGE'), 'This is a PEM file of another kind.'],
+    ['some text', 'Dear Apple', 'This is no private key in PEM form.'],
+    ['Google’s key', '{"type":"service_account"}', 'This is no private key in PEM form.'],
+    ['a .p12', Buffer.from('308204a10201033082046706092a864886f70d010701', 'hex'), 'This is a .p12 file.'],
+    ['a key in binary form', derOf('PRIVATE KEY', p8), 'This is a private key in binary form (DER).'],
+    ['a certificate in binary form', Buffer.from('3082030a30820200a0030201', 'hex'), 'This is a certificate in binary form (DER).'],
+    ['a ZIP file', Buffer.from('504b0304140000000800', 'hex'), 'This is a ZIP file.'],
+    ['what is no text', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'This is no text file.'],
+    ['a key from a text editor', `\u{feff}${p8}`, 'The file was saved by a text editor, which has put a mark before the text.'],
+    [
+      'a key in UTF-16',
+      Buffer.from(`\u{feff}${p8}`, 'utf16le'),
+      'The file was saved by a text editor, which has put a mark before the text.',
+    ],
+    ['what is too large', 'x'.repeat(20_000), 'At most 16 kB (this is 19.5 kB).'],
+  ])('is not %s', async (_, content, problem) => {
+    expect(await check(content)).toBe(as(problem));
+  });
+
+  it('is not an empty file', async () => {
+    expect(await check('')).toBe('The file is empty.');
+  });
+
+  it('has its ID in the name that App Store Connect gives it', () => {
+    const names = ['AuthKey_ABCDE12345.p8', 'AuthKey_ABCDE12345 (1).p8', 'AuthKey_ABCDE12345(2).p8', 'AuthKey_abc.p8', 'key.p8'];
+    expect(names.map(keyIdIn)).toEqual(['ABCDE12345', 'ABCDE12345', 'ABCDE12345', undefined, undefined]);
+  });
+});
+
+describe('a key for Google Play', () => {
+  const account = {
+    type: 'service_account',
+    project_id: 'oslo-taxi',
+    client_email: 'publisher@oslo-taxi.iam.gserviceaccount.example',
+    private_key: p8Of(rsa.privateKey),
+  };
+  const check = (content: BlobPart) => checkServiceAccount(fileOf(content, 'oslo-taxi.json'));
+  const as = (what: string) => `${what} Choose the JSON key file of a service account, as it was downloaded from Google Cloud.`;
+
+  it('says whose it is', async () => {
+    expect(await check(JSON.stringify(account))).toEqual({ clientEmail: account.client_email, projectId: account.project_id });
+  });
+
+  it.each([
+    ['a person’s credentials', { ...account, type: 'authorized_user' }, 'This is a person’s credentials.'],
+    ['an OAuth client', { web: { client_id: '1' } }, 'This is the file of an OAuth client.'],
+    ['an OAuth client of a desktop', { installed: { client_id: '1' } }, 'This is the file of an OAuth client.'],
+    ['google-services.json', { project_info: {}, client: [] }, 'This is google-services.json, the app’s Firebase configuration.'],
+    ['federation', { type: 'external_account' }, 'This is a configuration of workload identity federation.'],
+    ['impersonation', { type: 'impersonated_service_account' }, 'This is a configuration that impersonates a service account.'],
+    ['something else', { hello: 'world' }, 'This is no key of a service account.'],
+    ['a list', [account], 'This is no key file.'],
+    ['without an account', { ...account, client_email: undefined }, 'The file has no client_email.'],
+    ['with an account that is none', { ...account, client_email: 'publisher' }, 'The client_email is no email address.'],
+    ['without a project', { ...account, project_id: ' ' }, 'The file has no project_id.'],
+    ['without a key', { ...account, private_key: undefined }, 'The file has no private_key.'],
+    ['with a key that is none', { ...account, private_key: 'x' }, 'This is no private key in PEM form.'],
+    ['with Apple’s key', { ...account, private_key: p8 }, 'The private key in the file is damaged.'],
+  ])('is not %s', async (_, content, problem) => {
+    expect(await problemOf(check(JSON.stringify(content)))).toBe(as(problem));
+  });
+
+  it.each([
+    ['cut off', JSON.stringify(account).slice(0, 300), as('This is no JSON file, or it is cut off.')],
+    ['Apple’s key', p8, as('This is a PEM file.')],
+    ['a .p12', Buffer.from('308204a10201033082046706092a864886f70d010701', 'hex'), as('This is a .p12 file.')],
+    ['empty', '', 'The file is empty.'],
+  ])('is not what is %s', async (_, content, problem) => {
+    expect(await problemOf(check(content))).toBe(problem);
+  });
+
+  it('is never quoted by what is said about it', async () => {
+    const problem = await problemOf(check(`{"private_key": ${account.private_key}`));
+    expect(problem).not.toContain(account.private_key.slice(30, 40));
+  });
+});

@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { mixed, object } from 'yup';
+import { Field, FieldList } from '@/ui/detail';
+import { SubmitButton } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { messages } from '@/ui/form/messages';
+import { readStores } from './channel-stores';
+import { credentialsAction } from './credentials-action';
+import { KeyFileField, type KeyFile } from './key-file-field';
+import { checkServiceAccount, type ServiceAccount } from './service-account';
+import type { CredentialsFormProps } from './store-section';
+import { SetPlayStoreCredentialsDocument, type ChannelStoresFragment } from './stores.generated';
+
+interface PlayStoreValues {
+  serviceAccountCredentials: KeyFile<ServiceAccount> | null;
+}
+
+const initialValues: PlayStoreValues = { serviceAccountCredentials: null };
+const schema = object({ serviceAccountCredentials: mixed().required(messages.required) });
+
+// Outside of the form, whose closures know the file: the list of recent changes keeps this one.
+const hasAccount =
+  (clientEmail: string) =>
+  ({ storeConfiguration: { google } }: ChannelStoresFragment) =>
+    google?.clientEmail === clientEmail;
+
+/** Sets the Google Play credentials of a channel. The key is checked here, sent once, and kept nowhere. */
+export default function PlayStoreForm({ channel, onClose, onSaved }: CredentialsFormProps) {
+  const client = useApolloClient();
+
+  const save = async ({ serviceAccountCredentials: chosen }: PlayStoreValues) => {
+    if (!chosen) throw new Error(messages.required);
+    // It may have been changed or moved since it was chosen.
+    const { clientEmail, projectId } = await checkServiceAccount(chosen.file);
+    const current = await readStores(client, channel.id);
+    const earlier = current.storeConfiguration.google?.clientEmail;
+    const input = { bookingChannelId: channel.id, serviceAccountCredentials: new File([chosen.file], 'service-account.json') };
+    return credentialsAction(
+      {
+        client,
+        platform: 'ANDROID',
+        channel: current,
+        isSent: hasAccount(clientEmail),
+        question: {
+          sent: `The account ${clientEmail} of the project ${projectId}.`,
+          earlier: earlier ? `It replaces ${earlier === clientEmail ? 'another key of the same account' : earlier}.` : null,
+        },
+        onSaved,
+      },
+      () => client.mutate({ mutation: SetPlayStoreCredentialsDocument, variables: { input }, fetchPolicy: 'no-cache' }),
+    );
+  };
+
+  return (
+    <Form label="Google Play credentials" initialValues={initialValues} schema={schema} draft={null} onSubmit={save}>
+      <KeyFileField
+        name="serviceAccountCredentials"
+        label="a JSON file"
+        hint="The key file of a service account, as it was downloaded from Google Cloud"
+        accept=".json,application/json"
+        check={checkServiceAccount}
+      >
+        {({ facts: { clientEmail, projectId } }) => (
+          <FieldList>
+            <Field label="Service account">{clientEmail}</Field>
+            <Field label="Project">{projectId}</Field>
+          </FieldList>
+        )}
+      </KeyFileField>
+      <FormActions>
+        <SubmitButton>Save…</SubmitButton>
+        <CancelButton onCancel={onClose} />
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { KeyFileProblem, readKeyFile, readPem } from './key-file';
+
+const wanted = 'Choose the JSON key file of a service account, as it was downloaded from Google Cloud.';
+
+/** Whose key a file is. */
+export interface ServiceAccount {
+  readonly clientEmail: string;
+  readonly projectId: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Other files that Google's consoles offer, by what is in them. */
+const otherKinds: readonly { kind: string; is: (content: Record<string, unknown>) => boolean }[] = [
+  { kind: 'the file of an OAuth client', is: ({ web, installed }) => isRecord(web) || isRecord(installed) },
+  { kind: 'google-services.json, the app’s Firebase configuration', is: ({ project_info }) => isRecord(project_info) },
+  { kind: 'a person’s credentials', is: ({ type }) => type === 'authorized_user' },
+  { kind: 'a configuration of workload identity federation', is: ({ type }) => type === 'external_account' },
+  { kind: 'a configuration that impersonates a service account', is: ({ type }) => type === 'impersonated_service_account' },
+];
+
+function readContent(text: string): Record<string, unknown> {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    // What the parser says quotes the file.
+    const kind = text.trimStart().startsWith('-----BEGIN ') ? 'a PEM file' : 'no JSON file, or it is cut off';
+    throw new KeyFileProblem(`This is ${kind}. ${wanted}`);
+  }
+  if (!isRecord(content)) throw new KeyFileProblem(`This is no key file. ${wanted}`);
+  return content;
+}
+
+/**
+ * Checks that a file is the key of a Google service account, and says whose. Keeps nothing else of it.
+ * @throws KeyFileProblem
+ */
+export async function checkServiceAccount(file: File): Promise<ServiceAccount> {
+  const content = readContent(await readKeyFile(file, wanted));
+  const other = otherKinds.find(({ is }) => is(content));
+  if (other) throw new KeyFileProblem(`This is ${other.kind}. ${wanted}`);
+  if (content.type !== 'service_account') throw new KeyFileProblem(`This is no key of a service account. ${wanted}`);
+  const textOf = (name: string): string => {
+    const text = content[name];
+    if (typeof text !== 'string' || text.trim() === '') throw new KeyFileProblem(`The file has no ${name}. ${wanted}`);
+    return text;
+  };
+  const clientEmail = textOf('client_email');
+  const projectId = textOf('project_id');
+  if (!/^[^\s@]+@[^\s@]+$/.test(clientEmail)) throw new KeyFileProblem(`The client_email is no email address. ${wanted}`);
+  const der = readPem(textOf('private_key'), wanted);
+  try {
+    await crypto.subtle.importKey('pkcs8', der, { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['sign']);
+  } catch {
+    throw new KeyFileProblem(`The private key in the file is damaged. ${wanted}`);
+  }
+  return { clientEmail, projectId };
+}

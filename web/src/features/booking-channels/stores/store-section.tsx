@@ -1,0 +1,149 @@
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { channelName } from '@/entities/booking-channel/channel';
+import { storeCheck, storeNames, type StorePlatform } from '@/entities/booking-channel/store-check';
+import { useGate } from '@/lib/access/use-gate';
+import { viewerZone } from '@/lib/dates';
+import { useProviderName } from '@/lib/deployment';
+import type { Read } from '@/lib/read';
+import { Button } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
+import { DateTime } from '@/ui/date-time';
+import { Field, FieldList } from '@/ui/detail';
+import { Dialog } from '@/ui/dialog';
+import { LoadingFields, Section } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import { Muted, QuietLine } from '@/ui/text';
+import { keptFor } from './channel-stores';
+import { CheckResult } from './check-result';
+import type { ChannelStoresFragment } from './stores.generated';
+import { useStoreCheck } from './use-store-check';
+
+/* Room for a sentence of two lines, so that a longer one moves nothing. */
+const Sentence = styled.div`
+  min-height: 40px;
+`;
+
+const unreadableAnswer = { isValid: null, message: null, checkedAt: null };
+
+/** What the form of a store's credentials gets. */
+export interface CredentialsFormProps {
+  channel: ChannelStoresFragment;
+  onClose: () => void;
+  /** They were saved. */
+  onSaved: () => void;
+}
+
+interface StoreSectionProps {
+  platform: StorePlatform;
+  channelId: string;
+  read: Read<ChannelStoresFragment>;
+  /** What is kept, as fields. */
+  facts: (channel: ChannelStoresFragment) => ReactNode;
+  Form: ComponentType<CredentialsFormProps>;
+}
+
+/** Why the person may not change the credentials; undefined where they may. */
+function useCredentialsGate({ otherFleetsCount }: ChannelStoresFragment): string | undefined {
+  const gate = useGate('modify');
+  const providerName = useProviderName();
+  if (gate !== undefined || !otherFleetsCount) return gate;
+  const others = otherFleetsCount === 1 ? 'a fleet that you don’t manage' : `${otherFleetsCount} fleets that you don’t manage`;
+  return `This app is shared with ${others}: only ${providerName} staff can change its credentials.`;
+}
+
+function CredentialsButton({
+  platform,
+  channel,
+  Form,
+  onSaved,
+}: Pick<StoreSectionProps, 'platform' | 'Form'> & Omit<CredentialsFormProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const gate = useCredentialsGate(channel);
+  const { store } = storeNames[platform];
+  const verb = keptFor(platform, channel) ? 'Replace' : 'Set';
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" aria-label={`${verb} ${store} credentials`} disabledReason={gate} onPress={() => setOpen(true)}>
+        {verb}…
+      </Button>
+      <Dialog title={`${store} credentials of ${channelName(channel)}`} width={560} isOpen={isOpen} onClose={close}>
+        <Suspense fallback={<Skeleton height="360px" />}>
+          <Form
+            channel={channel}
+            onClose={close}
+            onSaved={() => {
+              close();
+              onSaved();
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+/** Whether part of what is kept for a store could not be read: that is not the same as there being none. */
+const isUnreadable = ({ unreadable }: Read<ChannelStoresFragment>, platform: StorePlatform, part = ''): boolean =>
+  unreadable?.some(({ path }) => path === `storeConfiguration.${platform === 'IOS' ? 'ios' : 'google'}${part}`) ?? false;
+
+/** The credentials for one store: what is kept, what the store said of it, and the way to replace it. */
+export function StoreSection({ platform, channelId, read, facts, Form }: StoreSectionProps) {
+  const { asked, ask } = useStoreCheck(platform, channelId);
+  const { store, owner } = storeNames[platform];
+  const channel = isUnreadable(read, platform) ? null : read.data;
+  const kept = channel ? keptFor(platform, channel) : null;
+  const isAnswerUnreadable = isUnreadable(read, platform, '.lastCheck');
+  return (
+    <Section
+      title={store}
+      read={{ ...read, data: channel }}
+      loading={
+        <>
+          <LoadingFields count={4} />
+          <Sentence />
+        </>
+      }
+      actions={
+        channel && (
+          <>
+            {kept && (
+              <Button size="small" aria-label={`Check with ${owner} now`} isPending={asked?.kind === 'asking'} onPress={() => ask(false)}>
+                Check now
+              </Button>
+            )}
+            <CredentialsButton platform={platform} channel={channel} Form={Form} onSaved={() => ask(true)} />
+          </>
+        )
+      }
+    >
+      {(loaded) => {
+        const check = storeCheck(platform, kept && (isAnswerUnreadable ? { ...kept, lastCheck: unreadableAnswer } : kept));
+        return (
+          <>
+            <FieldList>
+              {facts(loaded)}
+              <Field label="Updated">{kept?.updatedAt && <DateTime value={kept.updatedAt} zone={viewerZone()} />}</Field>
+              <Field label="Last check">
+                <CodeBadge of={check} />{' '}
+                {check.checkedAt && (
+                  <Muted>
+                    <DateTime value={check.checkedAt} zone={viewerZone()} />
+                  </Muted>
+                )}
+              </Field>
+            </FieldList>
+            <Sentence>
+              {asked ? (
+                <CheckResult platform={platform} asked={asked} onRetry={() => ask(asked.isSaved)} />
+              ) : (
+                <QuietLine>{check.sentence}</QuietLine>
+              )}
+            </Sentence>
+          </>
+        );
+      }}
+    </Section>
+  );
+}

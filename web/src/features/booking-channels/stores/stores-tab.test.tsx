@@ -1,0 +1,224 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { gatewayError, unreadable } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { bookingChannelRoutes } from '../routes';
+
+const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const p8 = ec.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const publicKey = ec.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+const issuerId = '57246542-96fe-1a63-e053-0824d011072a';
+const accepted = { isValid: true, message: null, checkedAt: '2026-11-10T10:00:00.000Z' };
+const refused = { isValid: false, message: 'The key was revoked', checkedAt: '2026-11-10T10:00:00.000Z' };
+
+const fleetOf = (name: string) => ({ id: name, name, humanReadableId: name.toLowerCase(), timezone: 'Europe/Oslo' });
+
+interface Ios {
+  issuerId: string;
+  privateKeyId: string;
+  updatedAt: string;
+  lastCheck: object | null | (() => never);
+}
+
+const keptIos: Ios = { issuerId, privateKeyId: 'OLDKEY1234', updatedAt: '2026-11-01T10:00:00.000Z', lastCheck: accepted };
+const keptGoogle = {
+  clientEmail: 'publisher@oslo.iam.gserviceaccount.example',
+  projectId: 'oslo',
+  updatedAt: '2026-11-01T10:00:00.000Z',
+  lastCheck: null,
+};
+
+interface Kept {
+  ios?: Ios | null | (() => never);
+  google?: object | null;
+  /** What the stores say when they are asked. */
+  check?: () => object;
+  channel?: object;
+}
+
+/** A platform with one channel, whose credentials can be replaced. */
+function platform({ ios = keptIos, google = keptGoogle, check = () => accepted, channel = {} }: Kept = {}) {
+  const state: { ios: Ios | null | (() => never); google: object | null } = { ios, google };
+  const asked = jest.fn(check);
+  const bookingChannel = () => ({
+    id: 'ch-1',
+    humanReadableId: 'oslo-ride',
+    name: 'Oslo Ride',
+    otherFleetsCount: 0,
+    fleets: [fleetOf('Oslo Taxi')],
+    ...channel,
+    storeConfiguration: {
+      ios: typeof state.ios === 'function' ? state.ios : state.ios && { ...state.ios, check: asked },
+      google: state.google && { ...state.google, check: asked },
+    },
+  });
+  const setIos = jest.fn(({ input }: { input: { issuerId: string; privateKeyId: string; p8Certificate: File } }) => {
+    const configuration = {
+      issuerId: input.issuerId,
+      privateKeyId: input.privateKeyId,
+      updatedAt: '2026-11-21T10:00:00.000Z',
+      lastCheck: null,
+    };
+    state.ios = configuration;
+    return { configuration };
+  });
+  const setGoogle = jest.fn(() => {
+    state.google = { ...keptGoogle, updatedAt: '2026-11-21T10:00:00.000Z' };
+    return { configuration: state.google };
+  });
+  return {
+    asked,
+    setIos,
+    setGoogle,
+    gateway: { bookingChannel, setIosStoreConfiguration: setIos, setGoogleStoreConfiguration: setGoogle },
+  };
+}
+
+const open = ({ gateway }: { gateway: object }, viewer: object = { role: 'STAFF_ADMIN' }) =>
+  renderScreen({ routes: bookingChannelRoutes, at: 'booking-channels/ch-1?tab=stores', gateway, viewer });
+
+const section = (name: string) => screen.findByRole('region', { name });
+const appStore = () => section('App Store');
+const fileOf = (content: string, name = 'AuthKey_NEWKEY1234.p8') => new File([content], name);
+const fileInput = (dialog: HTMLElement) => within(dialog).getByLabelText(/^Choose /, { selector: 'input[type=file]' });
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+/** Opens the form of a store and chooses a file in it. */
+async function choosing(user: User, store: string, file: File) {
+  await user.click(await screen.findByRole('button', { name: `Replace ${store} credentials` }));
+  const dialog = await screen.findByRole('dialog', { name: `${store} credentials of Oslo Ride` });
+  await within(dialog).findByRole('button', { name: 'Save…' });
+  await user.upload(fileInput(dialog), file);
+  return dialog;
+}
+
+it('shows what is kept and what the store said last, and asks no store by itself', async () => {
+  const { asked, gateway } = platform({ ios: { ...keptIos, lastCheck: refused } });
+  await open({ gateway });
+  expect(await within(await appStore()).findByText(/^Apple refused the credentials .* ago: The key was revoked\.$/)).toBeVisible();
+  expect(await appStore()).toHaveTextContent('OLDKEY1234');
+  expect(await section('Google Play')).toHaveTextContent('Google was never asked whether it accepts the credentials.');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('tells credentials that are not set from those that could not be read', async () => {
+  await open(platform({ ios: unreadable('ios'), google: null }));
+  expect(await section('Google Play')).toHaveTextContent('No Google Play credentials are set.');
+  expect(screen.getByRole('button', { name: 'Set Google Play credentials' })).toBeEnabled();
+  expect(await appStore()).toHaveTextContent('This could not be read.');
+  expect(screen.queryByRole('button', { name: /App Store credentials/ })).not.toBeInTheDocument();
+});
+
+it('does not take an answer that could not be read for a check that was never made', async () => {
+  await open(platform({ ios: { ...keptIos, lastCheck: unreadable('lastCheck') } }));
+  expect(await appStore()).toHaveTextContent('Apple was asked, but its answer could not be read.');
+});
+
+it('replaces a key once it was confirmed, and says at once that the store refuses it', async () => {
+  const { asked, setIos, gateway } = platform({
+    check: () => refused,
+    channel: { fleets: [fleetOf('Oslo Taxi'), fleetOf('Bergen Taxi')] },
+  });
+  const { user } = await open({ gateway });
+  const dialog = await choosing(user, 'App Store', fileOf(p8));
+  await waitFor(() => expect(within(dialog).getByLabelText('Key ID')).toHaveValue('NEWKEY1234'));
+  expect(within(dialog).getByLabelText('Issuer ID')).toHaveValue(issuerId);
+  await user.click(within(dialog).getByRole('button', { name: 'Save…' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Replace the App Store credentials of Oslo Ride?' });
+  expect(question).toHaveTextContent('Oslo Ride is shared by Bergen Taxi and Oslo Taxi.');
+  expect(question).toHaveTextContent('It replaces the key OLDKEY1234. The earlier key can’t be brought back.');
+  expect(setIos).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Replace credentials' }));
+
+  expect(await screen.findByText('Saved, but Apple refuses: The key was revoked.')).toBeVisible();
+  expect(dialog).not.toBeInTheDocument();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(setIos).toHaveBeenCalledTimes(1);
+  const { input } = setIos.mock.calls[0]?.[0] ?? {};
+  expect(input).toMatchObject({ bookingChannelId: 'ch-1', issuerId, privateKeyId: 'NEWKEY1234' });
+  expect(await input?.p8Certificate.text()).toBe(p8);
+  expect(await appStore()).toHaveTextContent('NEWKEY1234');
+
+  await user.click(screen.getByRole('button', { name: 'Replace App Store credentials' }));
+  const next = await screen.findByRole('dialog', { name: 'App Store credentials of Oslo Ride' });
+  expect(await within(next).findByLabelText('Key ID')).toHaveValue('');
+  expect(next).not.toHaveTextContent('NEWKEY1234');
+});
+
+it('keeps no file that is no key, and sends nothing with an ID that is none', async () => {
+  const { setIos, gateway } = platform();
+  const { user } = await open({ gateway });
+  const dialog = await choosing(user, 'App Store', fileOf(publicKey));
+  expect(await within(dialog).findByText(/AuthKey_NEWKEY1234\.p8: This is a public key\. Choose the \.p8 file/)).toBeVisible();
+  await user.clear(within(dialog).getByLabelText('Issuer ID'));
+  await user.type(within(dialog).getByLabelText('Issuer ID'), 'oslo');
+  await user.type(within(dialog).getByLabelText('Key ID'), 'abc');
+  await user.click(within(dialog).getByRole('button', { name: 'Save…' }));
+  expect(await within(dialog).findByText(/^An issuer ID looks like/)).toBeVisible();
+  expect(within(dialog).getByText(/^A key ID has 10 characters/)).toBeVisible();
+  expect(within(dialog).getByText(/This is a public key/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(setIos).not.toHaveBeenCalled();
+});
+
+it('warns where the typed ID is not the one in the file’s name', async () => {
+  const { user } = await open(platform());
+  const dialog = await choosing(user, 'App Store', fileOf(p8));
+  const keyId = within(dialog).getByLabelText('Key ID');
+  await waitFor(() => expect(keyId).toHaveValue('NEWKEY1234'));
+  await user.clear(keyId);
+  await user.type(keyId, 'OTHERKEY12');
+  expect(within(dialog).getByText('The file’s name says NEWKEY1234')).toBeVisible();
+  await user.upload(fileInput(dialog), fileOf(p8, 'AuthKey_THIRDKEY12.p8'));
+  expect(await within(dialog).findByText('The file’s name says THIRDKEY12')).toBeVisible();
+  expect(keyId).toHaveValue('OTHERKEY12');
+});
+
+it('says whose Google account it is before it is sent, and that it was saved where Google does not answer', async () => {
+  const { asked, setGoogle, gateway } = platform();
+  asked.mockImplementationOnce(() => {
+    throw gatewayError('PLATFORM_TIMEOUT', 'Google did not answer in time');
+  });
+  const { user } = await open({ gateway });
+  const account = { type: 'service_account', project_id: 'oslo', client_email: keptGoogle.clientEmail };
+  const key = JSON.stringify({ ...account, private_key: rsa.export({ type: 'pkcs8', format: 'pem' }) });
+  const dialog = await choosing(user, 'Google Play', fileOf(key, 'oslo.json'));
+  expect(await within(dialog).findByText(keptGoogle.clientEmail)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Save…' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(`The account ${keptGoogle.clientEmail} of the project oslo.`);
+  expect(question).toHaveTextContent('It replaces another key of the same account. The earlier key can’t be brought back.');
+  await user.click(within(question).getByRole('button', { name: 'Replace credentials' }));
+  expect(await screen.findByText('Saved, but Google could not be asked')).toBeVisible();
+  expect(screen.getByText('Google did not answer in time. Whether Google accepts the credentials is not known.')).toBeVisible();
+  expect(setGoogle).toHaveBeenCalledTimes(1);
+
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(await screen.findByText('Saved. Google accepts the credentials.')).toBeVisible();
+  expect(setGoogle).toHaveBeenCalledTimes(1);
+});
+
+it('finds out whether a key without an answer was saved', async () => {
+  const { setIos, gateway } = platform();
+  setIos.mockImplementationOnce(() => {
+    throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not answer in time');
+  });
+  const { user } = await open({ gateway });
+  const dialog = await choosing(user, 'App Store', fileOf(p8));
+  await waitFor(() => expect(within(dialog).getByLabelText('Key ID')).toHaveValue('NEWKEY1234'));
+  await user.click(within(dialog).getByRole('button', { name: 'Save…' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace credentials' }));
+  expect(await screen.findByText('The credentials are unchanged so far.')).toBeVisible();
+  expect(setIos).toHaveBeenCalledTimes(1);
+});
+
+it('says why one may not change what other fleets share', async () => {
+  await open(platform({ channel: { otherFleetsCount: 2 } }), { role: 'FLEET_STAFF_ADMIN' });
+  const button = await screen.findByRole('button', { name: 'Replace App Store credentials' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(
+    /^This app is shared with 2 fleets that you don’t manage: only .* staff can change its credentials\.$/,
+  );
+});

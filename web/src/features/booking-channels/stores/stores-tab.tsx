@@ -1,0 +1,45 @@
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { readOf } from '@/lib/read';
+import { CopyField, Field } from '@/ui/detail';
+import { SectionGrid } from '@/ui/layout';
+import { lazyPart } from '@/ui/lazy-part';
+import type { TabProps } from '../detail/tabs';
+import { StoreSection } from './store-section';
+import { BookingChannelStoresDocument } from './stores.generated';
+
+// Forms bring a lot of code, and most people come to read.
+const AppStoreForm = lazyPart(() => import('./app-store-form'));
+const PlayStoreForm = lazyPart(() => import('./play-store-form'));
+
+/** How the app's releases get into the two stores. */
+export default function StoresTab({ channelId }: TabProps) {
+  const read = readOf(useScreenQuery(BookingChannelStoresDocument, { id: channelId }), (data) => data.bookingChannel);
+  return (
+    <SectionGrid>
+      <StoreSection
+        platform="IOS"
+        channelId={channelId}
+        read={read}
+        Form={AppStoreForm}
+        facts={({ storeConfiguration: { ios } }) => (
+          <>
+            <CopyField label="Issuer ID" value={ios?.issuerId} />
+            <CopyField label="Key ID" value={ios?.privateKeyId} />
+          </>
+        )}
+      />
+      <StoreSection
+        platform="ANDROID"
+        channelId={channelId}
+        read={read}
+        Form={PlayStoreForm}
+        facts={({ storeConfiguration: { google } }) => (
+          <>
+            <CopyField label="Service account" value={google?.clientEmail} />
+            <Field label="Project">{google?.projectId}</Field>
+          </>
+        )}
+      />
+    </SectionGrid>
+  );
+}

@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { StorePlatform } from '@/entities/booking-channel/store-check';
+import type { StoreCheckAnswerFragment } from '@/entities/booking-channel/store-check.generated';
+import { plainError, toDataError, type DataError } from '@/lib/errors';
+import { useIsHere } from '@/ui/action/use-action';
+import { askStore, readStores } from './channel-stores';
+
+/** A store's answer to a check that was begun on this page. */
+export type AskedStore = {
+  /** Whether the credentials were saved just before. */
+  readonly isSaved: boolean;
+} & (
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'answered'; readonly answer: StoreCheckAnswerFragment }
+  | { readonly kind: 'failed'; readonly error: DataError }
+);
+
+/** Asks a store about a channel's credentials when told to, and reads again what is kept, which has the answer in it. */
+export function useStoreCheck(platform: StorePlatform, channelId: string) {
+  const client = useApolloClient();
+  const isHere = useIsHere();
+  const [asked, setAsked] = useState<AskedStore>();
+
+  const ask = async (isSaved: boolean) => {
+    setAsked({ kind: 'asking', isSaved });
+    const outcome = await askStore(client, platform, channelId).then(
+      (answer) => ({ kind: 'answered', answer }) as const,
+      (problem: unknown) => ({ kind: 'failed', error: toDataError(problem) ?? plainError('UNEXPECTED') }) as const,
+    );
+    await readStores(client, channelId).catch(() => undefined);
+    if (isHere()) setAsked({ ...outcome, isSaved });
+  };
+
+  return { asked, ask: (isSaved: boolean) => void ask(isSaved) };
+}

@@ -1,26 +1,30 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import { appPlatformName } from '@/entities/app-release/app-platform';
 import { isActive, releaseStatusLabel } from '@/entities/app-release/release-status';
+import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
 import { higherVersion } from '../model/version';
 import type { ChannelReleaseFragment } from './channels.generated';
 
 /** A channel's newest release on one app platform. */
 export type ChannelRelease = Omit<ChannelReleaseFragment, '__typename'>;
 
-/** A booking channel that was picked, with what was known of its newest releases then; null where they could not be loaded. */
+/** A booking channel that was picked, with what was known of it then. */
 export interface PickedChannel {
   readonly id: string;
   readonly humanReadableId: string | null;
   readonly name: string | null;
+  /** Its newest releases; null where they could not be loaded. */
   readonly latestReleases: readonly ChannelRelease[] | null;
+  /** What the stores said of its credentials; null where that was not loaded. */
+  readonly storeConfiguration: StoreChecksFragment | null;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Picked channels as a draft has kept them, perhaps by another version: what of them can be used. What was known of their releases is left
- * out, because it may be old.
+ * Picked channels as a draft has kept them, perhaps by another version: what of them can be used. What was known of their releases and
+ * stores is left out, because it may be old.
  */
 export const readPickedChannels = (draft: unknown): PickedChannel[] =>
   (Array.isArray(draft) ? draft.filter(isRecord) : [])
@@ -30,6 +34,7 @@ export const readPickedChannels = (draft: unknown): PickedChannel[] =>
       name: textOf(name) || textOf(id),
       humanReadableId: textOf(humanReadableId),
       latestReleases: null,
+      storeConfiguration: null,
     }));
 
 /** Why the platform refused a channel, and the release that keeps it, where there is one. */

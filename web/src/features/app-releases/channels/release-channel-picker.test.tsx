@@ -80,7 +80,7 @@ it('does not let a channel be picked whose releases are not final: it says why a
 });
 
 it('marks what the platform refused, and lets it be taken away', async () => {
-  const oslo = { id: 'oslo', humanReadableId: 'oslo-app', name: 'Oslo Taxi', latestReleases: null };
+  const oslo = { id: 'oslo', humanReadableId: 'oslo-app', name: 'Oslo Taxi', latestReleases: null, storeConfiguration: null };
   const { user, ids } = renderPicker({
     value: [oslo],
     problems: new Map([['oslo', { reason: 'Its releases are not final', releaseId: 'r/1' }]]),

@@ -1,18 +1,10 @@
 import { releaseUrl } from '@/lib/urls';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { Button } from '@/ui/button';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { ChannelProblem, PickedChannel } from '../channels/channel';
+import { ChannelLines } from '../channels/channel-lines';
 import { Notice } from '@/ui/notice';
-
-const List = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 2px;
-  max-height: 160px;
-  overflow: auto;
-`;
 
 interface BlockedChannelsProps {
   /** Those of the chosen channels that can't be released now. */
@@ -42,7 +34,7 @@ export function BlockedChannels({ channels, problems, isRefused, onDeselect }: B
         </Button>
       }
     >
-      <List>
+      <ChannelLines>
         {channels.map(({ id, name }) => {
           const problem = problems.get(id);
           return (
@@ -60,7 +52,7 @@ export function BlockedChannels({ channels, problems, isRefused, onDeselect }: B
             </li>
           );
         })}
-      </List>
+      </ChannelLines>
     </Notice>
   );
 }

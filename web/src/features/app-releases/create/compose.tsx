@@ -12,7 +12,9 @@ import { ErrorBanner } from '@/ui/states';
 import { appPlatforms } from '@/entities/app-release/app-platform';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
 import { type ChannelProblem, channelProblem, type PickedChannel } from '../channels/channel';
+import { StoreWarnings } from '../channels/store-warnings';
 import { useFreshChannels } from '../channels/use-fresh-channels';
+import { useStoreProblems } from '../channels/use-store-problems';
 import { releaseIntentsUrl } from '../urls';
 import { AttachmentsField } from './attachments-field';
 import { BlockedChannels } from './blocked-channels';
@@ -47,6 +49,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
   const recent = useScreenQuery(RecentReleaseVersionsDocument, { maxPerPage: recentIntents });
   const { value, setValue, error } = useFormField<PickedChannel[]>({ name: 'channels' });
   const { channels, error: staleError, retry } = useFreshChannels(value, 'unknown');
+  const stores = useStoreProblems(value, 'unknown');
   const base = versionBase(recent.data?.releaseIntents?.items ?? [], channels);
 
   const problems = new Map(
@@ -85,6 +88,8 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
         <Section title="Booking channels">
           {staleError && <ErrorBanner error={staleError} onRetry={retry} />}
           <ReleaseChannelPicker value={value} onChange={setValue} problems={problems} error={error} />
+          {/* Below, so that it does not move what is being picked. */}
+          <StoreWarnings {...stores} />
         </Section>
       </Columns>
       <FormActions>

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
-import { channelPages, fakeChannel, fakeLatest, giveElementsASize, latestOf } from '../testing/fake-channels';
+import { channelPages, fakeChannel, fakeLatest, giveElementsASize, latestOf, refusedStores } from '../testing/fake-channels';
 
 giveElementsASize();
 
@@ -249,6 +249,66 @@ describe('the version', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
+  });
+});
+
+describe('channels that may not get into the stores', () => {
+  const stuck = { ...oslo, storeConfiguration: refusedStores };
+  const warning = 'One of the chosen channels may not get into the stores';
+  const reasons =
+    /^Oslo Taxi: Apple refused the credentials: The key was revoked\. Google was never asked whether it accepts the credentials\./;
+
+  const draft = {
+    name: 'Old one',
+    gitReference: 'main',
+    productVersion: '6.40.0',
+    isVersionTyped: true,
+    channels: [{ id: 'oslo', name: 'Oslo Taxi' }],
+  };
+
+  it('are warned about by name as they are chosen and in the review, and can be released all the same', async () => {
+    const { user, sent } = await open({ channels: [stuck, bergen] });
+    await compose(user, 'Bergen Taxi');
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    await pick(user, 'Oslo Taxi');
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(screen.getByText('Oslo Taxi', { selector: 'strong' }).closest('li')).toHaveTextContent(reasons);
+    await review(user);
+    expect(await screen.findByText(warning)).toBeVisible();
+    await user.click(await start());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('are found in a draft too, and in the review as the stores know them by then', async () => {
+    let channels = [stuck, bergen];
+    localStorage.setItem(draftKey, JSON.stringify(draft));
+    const { user } = await open({
+      bookingChannels: (args: Parameters<ReturnType<typeof channelPages>>[0]) => channelPages(channels)(args),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    expect(await screen.findByText(warning)).toBeVisible();
+    channels = [oslo, bergen];
+    await review(user);
+    await waitFor(async () => expect(await start()).toBeEnabled());
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  });
+
+  it('that could not be read are said to be unknown, and keep nothing from being released', async () => {
+    let fails = true;
+    localStorage.setItem(draftKey, JSON.stringify(draft));
+    const { user } = await open({
+      bookingChannels: (args: Parameters<ReturnType<typeof channelPages>>[0]) => {
+        if (fails && args.maxPerPage === 100) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
+        return channelPages([stuck])(args);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('What the stores said of the credentials could not be read');
+    await review(user);
+    await waitFor(async () => expect(await start()).toBeEnabled());
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(warning)).toBeVisible();
   });
 });
 

@@ -10,7 +10,9 @@ import { ErrorBanner } from '@/ui/states';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { OutsideLink } from '@/ui/outside-link';
 import { channelProblem, type ChannelProblem } from '../channels/channel';
+import { StoreWarnings } from '../channels/store-warnings';
 import { useFreshChannels } from '../channels/use-fresh-channels';
+import { useStoreProblems } from '../channels/use-store-problems';
 import { versionChangeLabel } from '../model/version-change';
 import { BlockedChannels } from './blocked-channels';
 import type { IntentValues } from './intent-values';
@@ -50,6 +52,7 @@ const countOf = (count: number, what: string) => `${count} ${what}${count === 1 
 export function Review({ references, refused, earlierAttempt, onBack, onDeselect }: ReviewProps) {
   const { values, isSubmitting } = useFormikContext<IntentValues>();
   const { channels, isLoading, error, retry } = useFreshChannels(values.channels, 'all');
+  const stores = useStoreProblems(values.channels, 'all');
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
 
@@ -69,7 +72,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
   const whyNotNow = (): string | undefined => {
     if (earlierAttempt !== null) return 'First look whether the earlier attempt started it';
     if (blocked.length > 0) return `${countOf(blocked.length, 'channel')} can’t be released now`;
-    return isLoading ? 'What the stores have is still being read' : undefined;
+    return isLoading || stores.isLoading ? 'What the stores have is still being read' : undefined;
   };
 
   return (
@@ -134,6 +137,8 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
         {error && <ErrorBanner error={error} onRetry={retry} />}
         <ReviewTable channels={channels} version={version} problems={problems} isLoading={isLoading} />
       </Section>
+      {/* What comes last is read last, and moves nothing but the buttons, which wait for it. */}
+      <StoreWarnings {...stores} />
       <FormActions>
         <Button type="submit" variant="primary" isPending={isSubmitting} disabledReason={whyNotNow()}>
           Start {countOf(releases, 'release')}

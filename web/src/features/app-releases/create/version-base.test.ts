@@ -22,6 +22,7 @@ const channel = (releases: ChannelRelease[] | null): PickedChannel => ({
   humanReadableId: 'oslo-app',
   name: 'Oslo Taxi',
   latestReleases: releases,
+  storeConfiguration: null,
 });
 
 it('is the highest version of the recent intents, also where the newest one fixed an older version', () => {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
@@ -7,6 +7,7 @@ import { releaseIntentUrl, releaseUrl } from '@/lib/urls';
 import type { Finding } from '@/ui/action/changes';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
 import { Dialog } from '@/ui/dialog';
 import { clearDraft, readDraft, writeDraft } from '@/ui/form/draft';
 import { LeaveGuard } from '@/ui/form/leave-guard';
@@ -14,7 +15,9 @@ import { messages } from '@/ui/form/messages';
 import { ErrorBanner } from '@/ui/states';
 import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
+import { StoreWarnings } from '../channels/store-warnings';
 import { chunksOf } from '../channels/use-fresh-channels';
+import { useStoreProblems } from '../channels/use-store-problems';
 import { intentName, versionText } from '../model/names';
 import { DialogBody } from './bulk-parts';
 import { AddBookingChannelsToReleaseIntentDocument, IntentsOfChannelsDocument, type IntentHeadFragment } from './intent.generated';
@@ -33,6 +36,13 @@ export function blockedChannels({ platform, fields }: DataError): Map<string, Ch
 
 const countOf = (count: number): string => `${count} booking channel${count === 1 ? '' : 's'}`;
 
+/** Asked where channels are added that can be built and not published. */
+const stuckQuestion = (stuck: number, count: number) => ({
+  title: `Add ${countOf(count)}?`,
+  text: `${stuck === 1 ? 'One of them has' : `${stuck} of them have`} no credentials that both stores accept: the apps are built, and can’t be published to both before that is mended.`,
+  confirmLabel: `Add ${countOf(count)}`,
+});
+
 interface AddChannelsDialogProps {
   intent: IntentHeadFragment;
   /** The channels that the intent has already. */
@@ -45,6 +55,7 @@ interface AddChannelsDialogProps {
 /** Adds booking channels to an intent. Says how many releases that starts; names the channels that can't be added, and what blocks them. */
 export function AddChannelsDialog({ intent, included, refresh, onClose }: AddChannelsDialogProps) {
   const client = useApolloClient();
+  const confirm = useConfirm();
   const adding = useAction('Add booking channels', {
     label: `“${intentName(intent)}”, ${versionText(intent)}`,
     to: releaseIntentUrl(intent.id),
@@ -61,7 +72,8 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   const [error, setError] = useState<DataError>();
   const [isMissing, setMissing] = useState(false);
   const problems = error ? blockedChannels(error) : new Map<string, ChannelProblem>();
-  const wanted = picked.filter(({ id }) => !included.has(id));
+  const wanted = useMemo(() => picked.filter(({ id }) => !included.has(id)), [picked, included]);
+  const stores = useStoreProblems(wanted, 'unknown');
 
   const lookUp = async (ids: readonly string[]): Promise<Finding> => {
     const chunks = await Promise.all(
@@ -83,6 +95,9 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   const add = async () => {
     setMissing(wanted.length === 0);
     if (wanted.length === 0) return;
+    // Asked apart from the action, so that a refusal is shown here, beside the channels that it is about.
+    const stuck = stores.problems.filter(({ isCertain }) => isCertain).length;
+    if (stuck > 0 && !(await confirm(stuckQuestion(stuck, wanted.length)))) return;
     setError(undefined);
     const bookingChannelIds = wanted.map(({ id }) => id);
     const outcome = await adding.run({
@@ -161,6 +176,7 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
           problems={problems}
           error={isMissing ? messages.bookingChannel : undefined}
         />
+        <StoreWarnings {...stores} />
       </DialogBody>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
+import { acceptedStores, refusedStores } from '../testing/fake-channels';
 import type { MatrixRelease } from './release-state';
 import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 
@@ -350,7 +351,35 @@ it('says so where all is remembered from before and could not be read anew, unti
   await waitFor(() => expect(screen.queryByText(/^No answer/)).not.toBeInTheDocument());
 });
 
-const channel = (id: string) => ({ id, humanReadableId: id, name: `${id} Ride`, latestReleases: [] });
+const channel = (id: string, storeConfiguration = acceptedStores) => ({
+  id,
+  humanReadableId: id,
+  name: `${id} Ride`,
+  latestReleases: [],
+  storeConfiguration,
+});
+
+it('asks before channels are added that a store has refused, and names them', async () => {
+  const bookingChannels = () => ({
+    items: [channel('ch-espoo'), channel('ch-vaasa', refusedStores)],
+    pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 2 },
+  });
+  const addBookingChannelsToReleaseIntent = jest.fn(() => ({ intent: fakeIntent(usual()) }));
+  const { user } = await open({ ...platformWith(usual()), bookingChannels, addBookingChannelsToReleaseIntent });
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'Add booking channels' }));
+  const adding = await dialog();
+  await user.click(await within(adding).findByRole('checkbox', { name: 'ch-espoo Ride' }));
+  await user.click(within(adding).getByRole('checkbox', { name: 'ch-vaasa Ride' }));
+  expect(within(adding).getByText('One of the chosen channels may not get into the stores')).toBeVisible();
+  expect(within(adding).getByText('ch-vaasa Ride', { selector: 'strong' })).toBeVisible();
+  await user.click(within(adding).getByRole('button', { name: 'Add 2 booking channels' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Add 2 booking channels?' });
+  expect(question).toHaveTextContent('One of them has no credentials that both stores accept');
+  expect(addBookingChannelsToReleaseIntent).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole('button', { name: 'Add 2 booking channels' }));
+  await waitFor(() => expect(addBookingChannelsToReleaseIntent).toHaveBeenCalledTimes(1));
+});
 
 it('names the channels that cannot be added and what blocks them, and loses nothing of what was picked', async () => {
   const bookingChannels = () => ({

@@ -15,12 +15,24 @@ export const fakeLatest = (channelId: string, platform: 'ANDROID' | 'IOS', field
   ...fields,
 });
 
+const accepted = { updatedAt: null, lastCheck: { isValid: true, message: null, checkedAt: null } };
+
+/** Credentials that both stores have accepted. */
+export const acceptedStores: Fields = { ios: accepted, google: accepted };
+
+/** Credentials that Apple has refused, and of which Google knows nothing. */
+export const refusedStores: Fields = {
+  ios: { updatedAt: null, lastCheck: { isValid: false, message: 'The key was revoked', checkedAt: null } },
+  google: { updatedAt: null, lastCheck: null },
+};
+
 /** A booking channel with its newest releases, both in the stores with 6.38.0 unless told otherwise. */
 export const fakeChannel = (id: string, latest: readonly Fields[] = [fakeLatest(id, 'ANDROID'), fakeLatest(id, 'IOS')]): Fields => ({
   id,
   humanReadableId: `${id}-app`,
   name: `${id.charAt(0).toUpperCase()}${id.slice(1)} Taxi`,
   latestReleases: latest,
+  storeConfiguration: acceptedStores,
 });
 
 interface PageArgs {

@@ -1,0 +1,40 @@
+import { channelName } from '@/entities/booking-channel/channel';
+import { bookingChannelUrl } from '@/lib/urls';
+import { Notice } from '@/ui/notice';
+import { ScreenLink } from '@/ui/screen-link';
+import { ErrorBanner } from '@/ui/states';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { ChannelLines } from './channel-lines';
+import type { StoreProblems } from './use-store-problems';
+
+/** Warns by name about channels that may not get into the stores, and leads to where that is mended. It bars nothing: builds need no store. */
+export function StoreWarnings({ problems, error, retry }: StoreProblems) {
+  const count = problems.length;
+  return (
+    <>
+      {error && (
+        <ErrorBanner
+          error={{ ...error, message: `What the stores said of the credentials could not be read: ${error.message}` }}
+          onRetry={retry}
+        />
+      )}
+      {count > 0 && (
+        <Notice
+          tone="warning"
+          title={`${count === 1 ? 'One of the chosen channels' : `${count} of the chosen channels`} may not get into the stores`}
+        >
+          <ChannelLines>
+            {problems.map(({ channel, checks }) => (
+              <li key={channel.id}>
+                <strong>{channelName(channel)}</strong>: {checks.map(({ sentence }) => sentence).join(' ')}{' '}
+                <ScreenLink route="booking-channel" to={bookingChannelUrl(channel.id, 'stores')}>
+                  Store credentials<VisuallyHidden> of {channelName(channel)}</VisuallyHidden>
+                </ScreenLink>
+              </li>
+            ))}
+          </ChannelLines>
+        </Notice>
+      )}
+    </>
+  );
+}

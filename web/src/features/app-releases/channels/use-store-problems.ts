@@ -1,0 +1,66 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
+import { readQuery } from '@/lib/apollo/preload';
+import { toDataError, type DataError } from '@/lib/errors';
+import { everyPage, maxPageSize } from '@/lib/every-page';
+import type { PickedChannel } from './channel';
+import { StoreChecksOfChannelsDocument } from './channels.generated';
+import { storeProblems, type StoreProblem } from './store-problems';
+
+export interface StoreProblems {
+  /** The channels that may not get into a store, as far as it is known. */
+  problems: readonly StoreProblem[];
+  isLoading: boolean;
+  error: DataError | undefined;
+  retry: () => void;
+}
+
+/** What keeps picked channels out of the stores. Read again for all of them, or only for those of which nothing is known. */
+export function useStoreProblems(channels: readonly PickedChannel[], which: 'all' | 'unknown'): StoreProblems {
+  const client = useApolloClient();
+  const [known, setKnown] = useState<ReadonlyMap<string, StoreChecksFragment>>(() => new Map());
+  const [error, setError] = useState<DataError>();
+  const asked = useRef(new Set<string>());
+
+  const load = async (ids: readonly string[]) => {
+    setError(undefined);
+    const missing = new Set(ids);
+    const found = new Map<string, StoreChecksFragment>();
+    const readPage = async (page: number) => {
+      const { data } = await readQuery(client, StoreChecksOfChannelsDocument, { page, maxPerPage: maxPageSize });
+      return data.bookingChannels;
+    };
+    try {
+      for await (const { items } of everyPage(readPage)) {
+        for (const { id, storeConfiguration } of items) {
+          found.set(id, storeConfiguration);
+          missing.delete(id);
+        }
+        if (missing.size === 0) break;
+      }
+    } catch (problem) {
+      setError(toDataError(problem));
+    }
+    setKnown((before) => new Map([...before, ...found]));
+  };
+
+  const wanted = channels.filter((channel) => which === 'all' || channel.storeConfiguration === null).map(({ id }) => id);
+  const loadMissing = useEffectEvent(() => {
+    const missing = wanted.filter((id) => !asked.current.has(id) && !known.has(id));
+    missing.forEach((id) => asked.current.add(id));
+    if (missing.length > 0) void load(missing);
+  });
+  useEffect(() => {
+    loadMissing();
+  }, [channels]);
+
+  return {
+    problems: storeProblems(
+      channels.map((channel) => ({ ...channel, storeConfiguration: known.get(channel.id) ?? channel.storeConfiguration })),
+    ),
+    isLoading: error === undefined && wanted.some((id) => !known.has(id)),
+    error,
+    retry: () => void load(wanted.filter((id) => !known.has(id))),
+  };
+}

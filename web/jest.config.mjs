@@ -22,6 +22,9 @@ export default {
     '^maplibre-gl$': '<rootDir>/test/maplibre-gl.ts',
     '\\.css(\\?inline)?$': '<rootDir>/test/empty.ts',
     'csv-worker\\?worker$': '<rootDir>/test/csv-worker.ts',
+    'word-worker\\?worker$': '<rootDir>/test/word-worker.ts',
+    // What a browser gets; the one for Node opens files.
+    '^mammoth$': '<rootDir>/node_modules/mammoth/mammoth.browser.min.js',
     'compare-texts-worker\\?worker$': '<rootDir>/test/compare-texts-worker.ts',
     '\\?(worker|url|raw)': '<rootDir>/test/asset-url.ts',
     '^@/(.*)$': '<rootDir>/src/$1',

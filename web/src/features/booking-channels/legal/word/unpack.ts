@@ -1,0 +1,67 @@
+import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { damaged, notWord, WordFileError } from './word-file';
+
+/** The most bytes of text and structure that a file may hold once it is unpacked. A text of a hundred pages has about one million. */
+const maxUnpacked = 24 * 1024 * 1024;
+const maxFiles = 2000;
+/** Bytes that are unpacked at once: even at the highest compression that there is they become no more than 16 MB. */
+const pieceSize = 16 * 1024;
+
+const tooLarge = 'The Word file holds far more than a text when it is unpacked, and is not converted.';
+
+/** Pictures and fonts are not for the text, and are most of a file's bytes. */
+const isNeeded = (name: string) => /\.(?:xml|rels)$/i.test(name);
+
+function join(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/**
+ * Unpacks what a Word file has of its text, and stops where that is more than it could be: the sizes that are written in a file can be wrong, so
+ * what comes out is counted. Returns it as an archive that is not compressed, which is what the converter sees.
+ * @throws WordFileError
+ */
+export function unpackWord(bytes: Uint8Array): ArrayBuffer {
+  const files: Record<string, Uint8Array> = {};
+  let unpacked = 0;
+  let count = 0;
+  let open = 0;
+  let failure: WordFileError | undefined;
+  const unzip = new Unzip((file) => {
+    count += 1;
+    if (count > maxFiles) failure = new WordFileError(tooLarge);
+    if (!isNeeded(file.name) || failure) return;
+    const pieces: Uint8Array[] = [];
+    open += 1;
+    file.ondata = (error, piece, isLast) => {
+      if (error) failure ??= new WordFileError(damaged);
+      if (failure) return;
+      unpacked += piece.length;
+      if (unpacked > maxUnpacked) failure = new WordFileError(tooLarge);
+      else pieces.push(piece);
+      if (!isLast) return;
+      open -= 1;
+      files[file.name] = join(pieces);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < bytes.length && !failure; at += pieceSize) {
+      const end = at + pieceSize;
+      unzip.push(bytes.subarray(at, end), end >= bytes.length);
+    }
+  } catch {
+    failure ??= new WordFileError(damaged);
+  }
+  if (failure) throw failure;
+  if (open > 0 || count === 0) throw new WordFileError(damaged);
+  if (!('word/document.xml' in files)) throw new WordFileError(notWord);
+  return zipSync(files, { level: 0 }).buffer;
+}

@@ -1,0 +1,79 @@
+import { editorHtml } from '@/ui/html-editor/editor-html';
+import { inertDocument } from '@/ui/html/inert-document';
+import type { ConvertedWord } from './convert-word';
+import { warningsOf } from './word-warnings';
+import { checkSize, WordFileError } from './word-file';
+import WordWorker from './word-worker?worker';
+import type { WorkerReport } from './word-worker';
+
+export { WordFileError } from './word-file';
+
+/** Milliseconds that a conversion may take. */
+const deadline = 30_000;
+
+/** A Word document as HTML. */
+export interface WordText {
+  /** What the editor can hold (`lossOf` is empty), without styles of its own. */
+  readonly html: string;
+  /** What became of the document on the way, in sentences: each once, with how often it happened. Images are no part of that. */
+  readonly warnings: readonly string[];
+  readonly droppedImages: number;
+}
+
+/** Runs the converter in a worker, which is ended with it. */
+function convertInWorker(file: File, signal: AbortSignal): Promise<ConvertedWord> {
+  const worker = new WordWorker();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let onAbort: (() => void) | undefined;
+  const converted = new Promise<ConvertedWord>((resolve, reject) => {
+    const refuse = (message: string) => reject(new WordFileError(message));
+    onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new DOMException('Cancelled', 'AbortError'));
+    signal.addEventListener('abort', onAbort);
+    timer = setTimeout(
+      () => refuse('The Word file took too long to convert. Split it, or save it again in Word without its pictures.'),
+      deadline,
+    );
+    const fail = () => refuse('The Word file could not be converted. It may have been moved or changed since it was chosen.');
+    worker.addEventListener('message', ({ data: report }: MessageEvent<WorkerReport>) => {
+      if (report.kind === 'done') resolve(report.converted);
+      else if (report.kind === 'refused') refuse(report.message);
+      else fail();
+    });
+    worker.addEventListener('error', fail);
+    worker.addEventListener('messageerror', fail);
+    worker.postMessage(file);
+  });
+  return converted.finally(() => {
+    clearTimeout(timer);
+    if (onAbort) signal.removeEventListener('abort', onAbort);
+    worker.terminate();
+  });
+}
+
+/** Takes the images out, and gives the targets of links within the text to the blocks that they are in. Returns the number of images. */
+function simplify(body: HTMLElement): number {
+  const images = body.querySelectorAll('img');
+  for (const image of images) image.remove();
+  for (const anchor of body.querySelectorAll('a[id]')) {
+    const block = anchor.closest('h1, h2, h3, h4, h5, h6, p, li');
+    if (block?.id === '') block.id = anchor.id;
+    anchor.removeAttribute('id');
+    if (!anchor.hasAttribute('href')) anchor.replaceWith(...anchor.childNodes);
+  }
+  return images.length;
+}
+
+/**
+ * Converts a .docx file to HTML that the editor can hold.
+ * @throws WordFileError with a sentence for a person where the file is none that can be converted; the signal's reason once it is aborted
+ */
+export async function wordToHtml(file: File, signal: AbortSignal): Promise<WordText> {
+  signal.throwIfAborted();
+  checkSize(file);
+  const converted = await convertInWorker(file, signal);
+  const { body } = inertDocument(converted.html);
+  const droppedImages = simplify(body);
+  const { html: clean, losses } = await editorHtml(body.innerHTML, signal);
+  if (clean === '') throw new WordFileError('The Word file has no text.');
+  return { html: clean, warnings: [...warningsOf(converted), ...losses.map((loss) => `Left out: ${loss}.`)], droppedImages };
+}

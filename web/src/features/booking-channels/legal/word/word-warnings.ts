@@ -1,0 +1,43 @@
+import type { ConvertedWord } from './convert-word';
+
+/** What the converter says, and what it means to a person; an empty text where it means nothing. A style's ID tells how often it is used. */
+const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
+  // Said of the style itself already.
+  [/^Unrecognised \w+ style: '?null'? /, ''],
+  [
+    /^Unrecognised paragraph style: '?(?<name>.*?)'? \(Style ID: (?<style>.*)\)$/,
+    'Paragraphs in the style “$<name>” became plain paragraphs',
+  ],
+  [/^Unrecognised run style: '?(?<name>.*?)'? \(Style ID: (?<style>.*)\)$/, 'Text in the style “$<name>” became plain text'],
+  [/^Unrecognised table style: '?(?<name>.*?)'? \(Style ID: (?<style>.*)\)$/, 'Tables in the style “$<name>” became plain tables'],
+  [
+    /^\w+ style with ID (?<style>.*) was referenced but not defined in the document$/,
+    'The style “$<style>” is used, and not defined in the file',
+  ],
+  [/^A w:sym element with an unsupported character was ignored: .* in font (?<name>.*)$/, 'A symbol of the font “$<name>” was left out'],
+  [/^Unsupported break type: (?<name>.*)$/, 'A break of the kind “$<name>” was left out'],
+  [/^unexpected non-(?:row|cell) element in table/, 'The cells of a table may be merged wrongly'],
+  [/^An unrecognised element was ignored: (?<name>.*)$/, 'Something that has no place in a text was left out (“$<name>”)'],
+  // Images are left out, and counted, anyway.
+  [/^Image of type .* is unlikely to display|image file|v:imagedata/, ''],
+];
+
+function meaningOf(message: string, uses: ConvertedWord['styleUses']): { text: string; count: number } {
+  for (const [pattern, meaning] of meanings) {
+    const { name = '', style = '' } = pattern.exec(message)?.groups ?? {};
+    if (pattern.test(message)) {
+      return { text: meaning.replace('$<name>', () => name).replace('$<style>', () => style), count: uses[style] ?? 1 };
+    }
+  }
+  return { text: message, count: 1 };
+}
+
+/** The converter's messages in plain words, each once with how often it holds. */
+export function warningsOf({ messages, styleUses }: Pick<ConvertedWord, 'messages' | 'styleUses'>): string[] {
+  const counts = new Map<string, number>();
+  for (const message of messages) {
+    const { text, count } = meaningOf(message, styleUses);
+    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + count);
+  }
+  return [...counts].map(([text, count]) => (count === 1 ? `${text}.` : `${text} (${count} times).`));
+}

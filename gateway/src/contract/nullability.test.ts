@@ -16,6 +16,7 @@ const ownTypes = new Set([
   'Coordinates',
   'ReleaseResult',
   'PassengerCsvError',
+  'BookingChannelNetworks',
   'FleetNetworks',
   'CampaignRedemptionDay',
   'CampaignRedemptionHistory',

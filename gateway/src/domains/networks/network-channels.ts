@@ -2,7 +2,7 @@ import type { PlatformClient } from '../../platform/client';
 import { linked } from '../../platform/linked';
 import { readPageArguments, toPage, identified, type Page, type PageArguments } from '../../platform/lists';
 import { getFleet, listFleets, type PlatformFleet } from '../fleets/calls';
-import { listAllNetworkFleets, type ConfigPath } from './calls';
+import { listAllNetworkFleets, type ConfigPath, type PlatformNetwork } from './calls';
 
 /** With two configurations a channel, the network and its fleets, a page stays within 20 calls. */
 const maxChannels = 6;
@@ -19,6 +19,8 @@ export interface ChannelInNetwork extends ConfigPath {
   readonly id: string;
   readonly humanReadableId: string;
   readonly name: string;
+  /** Left out where it was read by its ID. */
+  readonly network?: PlatformNetwork;
 }
 
 /** Fleets with their channels: some are read one by one, more are looked for in the list of all. */

@@ -93,6 +93,32 @@ test('a network lists the channels of its fleets with both configurations, in at
   ]);
 });
 
+test('a channel lists the networks that it takes part in with both configurations, in at most 20 calls', async () => {
+  const ask = await startCounting('staff.read@pax.example');
+  const query = `query ($search: String) { bookingChannels(search: $search) { items { id networks {
+    items { id networkId network { name fleetsCount } config { id isEnabled settings } networkingConfig { isEnabled } } isComplete
+  } } } }`;
+  const { data, errors, calls } = await ask(query, { search: 'vienna-ride' });
+  expect(errors).toEqual([]);
+  expect(calls.length).toBeLessThanOrEqual(20);
+  const [channel] = present(data?.bookingChannels?.items);
+  const id = (item: { networkId?: string }) => `${item.networkId}/${channel?.id}`;
+  expect(channel?.networks?.isComplete).toBe(true);
+  expect(channel?.networks?.items?.map((item) => [item.network?.name, item.id === id(item), item.config?.id === id(item)])).toEqual([
+    ['Alpine', true, true],
+    ['Central Europe', true, true],
+  ]);
+  const none = await ask(query, { search: 'istanbul-ride' });
+  expect(none.data?.bookingChannels?.items).toMatchObject([{ networks: { items: [], isComplete: true } }]);
+});
+
+test('networks of a channel are not for fleet staff', async () => {
+  const ask = await open('fleet.admin@pax.example');
+  const { data, errors } = await ask('{ bookingChannels(maxPerPage: 1) { items { name networks { isComplete } } } }');
+  expect(errors).toMatchObject([{ path: ['bookingChannels', 'items', 0, 'networks'], extensions: { code: 'FORBIDDEN' } }]);
+  expect(data?.bookingChannels?.items).toEqual([{ name: expect.any(String), networks: null }]);
+});
+
 test('a configuration that was changed meanwhile is refused by what is different, and not changed', async () => {
   const ask = await open('staff.admin@pax.example');
   const [network] = present((await ask('{ networks(search: "benelux") { items { id } } }')).data?.networks?.items);

@@ -17,6 +17,7 @@ import {
   type PlatformChannelConfig,
 } from './calls';
 import { idInNetwork, pageOfChannels } from './network-channels';
+import { networksOfChannel } from './networks-of-channel';
 
 const withId = (path: ConfigPath, config: PlatformChannelConfig) => ({ ...config, id: idInNetwork(path) });
 
@@ -45,7 +46,12 @@ export const networksResolvers: Resolvers = {
     bookingChannelConfigs: ({ id }, args, { platform }) => pageOfChannels(id, args, platform),
   },
 
+  BookingChannel: {
+    networks: (channel, _, { platform }) => networksOfChannel(channel, platform),
+  },
+
   NetworkBookingChannel: {
+    network: ({ networkId, network }, _, { platform }) => network ?? linked(networkId, (id) => getNetwork(platform, id)),
     config: ({ networkId, bookingChannelId }, _, { platform }) => readConfig({ networkId, bookingChannelId }, platform),
     networkingConfig: ({ bookingChannelId }, _, { platform }) => nullWhere(['NOT_FOUND'], getNetworkingConfig(platform, bookingChannelId)),
   },

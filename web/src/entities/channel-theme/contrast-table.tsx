@@ -9,9 +9,9 @@ import { contrastLabel, ratioText, type PairContrast } from './theme-contrast';
 
 const Result = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
+  gap: 8px;
+  white-space: nowrap;
 `;
 
 const Use = styled(Muted)`

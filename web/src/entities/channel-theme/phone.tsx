@@ -108,6 +108,14 @@ const ErrorText = styled.span`
   font-size: 12px;
 `;
 
+const BottomBar = styled(Line)`
+  flex: none;
+  justify-content: space-around;
+  padding: 12px 10px 14px;
+  background: var(--surface);
+  font-size: 12px;
+`;
+
 const BookButton = styled.div`
   padding: 9px;
   border-radius: 10px;
@@ -160,6 +168,11 @@ export function Phone({ scheme, appName }: { scheme: ThemeScheme; appName: strin
             <BookButton>Book now</BookButton>
           </Card>
         </Content>
+        <BottomBar>
+          <LinkText>Book</LinkText>
+          <Hint>Rides</Hint>
+          <Hint>Account</Hint>
+        </BottomBar>
       </Screen>
     </Figure>
   );

@@ -72,6 +72,11 @@ export const contrastsOf = ({ schemes }: ChannelTheme): PairContrast[] =>
     .map((pair) => ({ ...pair, ratios: schemes.map((scheme) => ratioIn(scheme, pair)) }))
     .toSorted((one, other) => marginOf(one) - marginOf(other));
 
-/** How many pairs are below WCAG AA, each counted in each scheme. */
-export const failureCount = (contrasts: readonly PairContrast[]): number =>
-  contrasts.flatMap(({ ratios, kind }) => ratios.filter((ratio) => ratio !== null && ratio < least[kind])).length;
+/** How many pairs are below WCAG AA, and how many are not known; each counted in each scheme. */
+export function tally(contrasts: readonly PairContrast[]): { failing: number; unknown: number } {
+  const results = contrasts.flatMap(({ ratios, kind }) => ratios.map((ratio) => ratio && ratio / least[kind]));
+  return {
+    failing: results.filter((margin) => margin !== null && margin < 1).length,
+    unknown: results.filter((margin) => margin === null).length,
+  };
+}

@@ -10,7 +10,7 @@ import { ColourTable } from './colour-table';
 import { ContrastTable } from './contrast-table';
 import { Phone } from './phone';
 import { problemsIn, readTheme, type ChannelTheme } from './theme';
-import { contrastsOf, failureCount } from './theme-contrast';
+import { contrastsOf, tally } from './theme-contrast';
 
 const Phones = styled.div`
   display: flex;
@@ -47,15 +47,16 @@ const LoadingSection = ({ title, height }: { title: string; height: string }) =>
 
 function ContrastSection({ theme }: { theme: ChannelTheme }) {
   const contrasts = contrastsOf(theme);
-  const failures = failureCount(contrasts);
-  const isKnown = contrasts.some(({ ratios }) => ratios.some((ratio) => ratio !== null));
+  const { failing, unknown } = tally(contrasts);
   return (
     <Section
       title="Contrast"
       actions={
-        isKnown && (
-          <Badge tone={failures > 0 ? 'danger' : 'success'}>{failures > 0 ? `${failures} below WCAG AA` : 'All WCAG AA or better'}</Badge>
-        )
+        <>
+          {failing > 0 && <Badge tone="danger">{failing} below WCAG AA</Badge>}
+          {unknown > 0 && <Badge tone="neutral">{unknown} not known</Badge>}
+          {failing + unknown === 0 && <Badge tone="success">All WCAG AA or better</Badge>}
+        </>
       }
     >
       <ContrastTable contrasts={contrasts} schemes={theme.schemes} />

@@ -1,5 +1,5 @@
 import { problemsIn, readTheme, themeColours } from './theme';
-import { contrastLabel, contrastsOf, failureCount, ratioText } from './theme-contrast';
+import { contrastLabel, contrastsOf, ratioText, tally } from './theme-contrast';
 
 const light = {
   primaryColor: '#0b7a4b',
@@ -42,6 +42,7 @@ it('counts what is missing and what is no colour, and keeps the text of it, cut,
   const [scheme] = theme.schemes;
   expect(scheme?.value('primaryColor')).toMatchObject({ colour: null, text: `url(${'x'.repeat(56)}…` });
   expect(scheme?.value('linkColor')).toMatchObject({ colour: null, text: '16711680' });
+  expect(themeOf({ textColor: '' }).schemes[0]?.value('textColor').text).toBe('""');
 });
 
 it('takes nothing from the prototype for a colour', () => {
@@ -59,7 +60,7 @@ describe('contrast', () => {
       ['Link on surface', [expect.closeTo(2.61, 1)]],
       ['Error on surface', [null]],
     ]);
-    expect(failureCount(contrasts)).toBe(1);
+    expect(tally(contrasts)).toEqual({ failing: 1, unknown: 1 });
   });
 
   it('ranks a pair by the worse of both schemes', () => {

@@ -44,7 +44,8 @@ const longestText = 60;
 
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  // An empty text would not be seen.
+  const text = typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value);
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 }
 

@@ -53,7 +53,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     },
   ],
   networks: [{}],
-  network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it': 'STAFF_ADMIN' } }],
+  network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it in it': 'STAFF_ADMIN' } }],
   'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],
   'notification-intent': [{}],
   'notification-process': [{ actions: { 'New notification to the failed': 'STAFF_ADMIN' }, values: { status: 'COMPLETED' } }],

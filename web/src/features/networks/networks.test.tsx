@@ -140,7 +140,7 @@ describe('a channel', () => {
     expect(within(idle).queryByRole('switch')).not.toBeInTheDocument();
     const bergen = screen.getByRole('listitem', { name: 'Bergen Ride' });
     expect(within(bergen).getByRole('switch')).toHaveAccessibleDescription('Whether it is on could not be read.');
-    expect(within(bergen).getByRole('button', { name: 'Edit settings for Bergen Ride' })).toHaveAccessibleDescription(
+    expect(within(bergen).getByRole('button', { name: 'Edit settings for Bergen Ride in Nordics' })).toHaveAccessibleDescription(
       'The settings could not be read.',
     );
   });
@@ -150,7 +150,7 @@ describe('a channel', () => {
     const { user } = await open(made, 'STAFF_READ');
     expect(await turnedOn()).toHaveAccessibleDescription(/Requires the Acme Staff Admin role/);
     await user.click(await turnedOn());
-    await user.click(screen.getByRole('button', { name: 'Edit settings for Oslo Ride' }));
+    await user.click(screen.getByRole('button', { name: 'Edit settings for Oslo Ride in Nordics' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -164,7 +164,7 @@ describe('a channel', () => {
 describe('the settings of a channel', () => {
   async function edit(made: ReturnType<typeof platform>, text: string) {
     const view = await open(made);
-    await view.user.click(await screen.findByRole('button', { name: 'Edit settings for Oslo Ride' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Edit settings for Oslo Ride in Nordics' }));
     const field = await screen.findByRole('textbox', { name: 'Settings' });
     await view.user.clear(field);
     await view.user.click(field);

@@ -1,5 +1,5 @@
 import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
-import { fleetsText } from './model/participation';
+import { fleetsText } from '@/entities/network-config/participation';
 import { PaletteNetworkOfIdDocument, PaletteNetworksDocument, type PaletteNetworkFragment } from './palette.generated';
 
 const networkFind = ({ id, name, paymentInstance, fleetsCount }: PaletteNetworkFragment): PaletteFind => ({

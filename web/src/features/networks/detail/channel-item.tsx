@@ -1,20 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { ConfigDetails, ConfigFrame } from '@/entities/network-config/config-part';
+import { channelNameOf, type NetworkPart } from '@/entities/network-config/in-network';
+import { InNetworkPart } from '@/entities/network-config/in-network-part';
+import type { NetworkChannelFragment } from '@/entities/network-config/network-config.generated';
+import { participationLabel } from '@/entities/network-config/participation';
 import { unreadableIn } from '@/lib/apollo/unreadable';
-import { viewerZone } from '@/lib/dates';
 import { bookingChannelUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { CopyText } from '@/ui/copy-text';
-import { JsonFields } from '@/ui/json-fields';
 import { FieldColumns } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { Muted, QuietLine, SubTitle } from '@/ui/text';
-import { UpdatedLine } from '@/ui/updated-line';
-import { hasNoEffect, participationLabel } from '../model/participation';
-import { channelNameOf, type ChannelInNetwork } from './channel-config';
-import { ChannelSwitch } from './channel-switch';
-import { SettingsButton } from './settings-button';
 
 const Head = styled.header`
   display: flex;
@@ -29,29 +27,9 @@ const Head = styled.header`
   }
 `;
 
-const Half = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: 10px;
-  min-width: 0;
-`;
-
-interface Configuration {
-  settings: unknown;
-  updatedAt: string | null;
-}
-
-const Details = ({ settings, updatedAt }: Configuration) => (
-  <>
-    <JsonFields value={settings ?? {}} empty="No settings." />
-    <UpdatedLine value={updatedAt} zone={viewerZone()} />
-  </>
-);
-
 /** One booking channel in the network, beside how it takes part in networks at all. */
-export function ChannelItem(props: ChannelInNetwork) {
-  const { channel } = props;
-  const { bookingChannelId, humanReadableId, config, networkingConfig } = channel;
+export function ChannelItem({ channel, network }: { channel: NetworkChannelFragment; network: NetworkPart }) {
+  const { bookingChannelId, humanReadableId, networkingConfig } = channel;
   const titleId = useId();
   const unreadable = new Set(unreadableIn(useApolloClient(), channel).map(({ path }) => path));
   return (
@@ -69,32 +47,21 @@ export function ChannelItem(props: ChannelInNetwork) {
         )}
       </Head>
       <FieldColumns>
-        <Half>
+        <ConfigFrame>
           <SubTitle as="h4">In this network</SubTitle>
-          {config ? (
-            <>
-              <ChannelSwitch {...props} config={config} />
-              {hasNoEffect(channel) && <QuietLine>Off for the channel: this has no effect.</QuietLine>}
-              <Details {...config} />
-              <SettingsButton {...props} isReadable={!unreadable.has('config.settings')} />
-            </>
-          ) : (
-            <QuietLine>
-              {unreadable.has('config') ? 'This could not be read.' : 'The channel does not take part in this network.'}
-            </QuietLine>
-          )}
-        </Half>
-        <Half>
+          <InNetworkPart channel={channel} network={network} unreadable={unreadable} />
+        </ConfigFrame>
+        <ConfigFrame>
           <SubTitle as="h4">For the channel, in all networks</SubTitle>
           {unreadable.has('networkingConfig') ? (
             <QuietLine>This could not be read.</QuietLine>
           ) : (
             <>
               <CodeBadge of={participationLabel(networkingConfig)} />
-              {networkingConfig && <Details {...networkingConfig} />}
+              {networkingConfig && <ConfigDetails {...networkingConfig} />}
             </>
           )}
-        </Half>
+        </ConfigFrame>
       </FieldColumns>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { NetworkPart } from '@/entities/network-config/in-network';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { Pagination } from '@/ui/data-table/pagination';
@@ -8,7 +9,6 @@ import { Notice } from '@/ui/notice';
 import { LoadingFields, Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
-import type { NetworkPart } from './channel-config';
 import { ChannelItem } from './channel-item';
 import { NetworkChannelsDocument } from './network.generated';
 
@@ -39,9 +39,9 @@ const loading = [0, 1, 2].map((at) => (
 ));
 
 /** The booking channels of the network's fleets, each with how it takes part in this network and in networks at all. */
-export function ChannelsSection(network: NetworkPart) {
+export function ChannelsSection({ networkId, ...network }: NetworkPart & { networkId: string }) {
   const [page, setPage] = useState(0);
-  const variables = { id: network.networkId, page };
+  const variables = { id: networkId, page };
   const read = readOf(useScreenQuery(NetworkChannelsDocument, variables), (data) => data.network?.bookingChannelConfigs);
   return (
     <Section title="Booking channels" read={read} missing="The booking channels could not be read." loading={loading}>
@@ -57,7 +57,7 @@ export function ChannelsSection(network: NetworkPart) {
           ) : (
             <Channels aria-label="Booking channels">
               {items.map((channel) => (
-                <ChannelItem key={channel.id} channel={channel} {...network} />
+                <ChannelItem key={channel.id} channel={channel} network={network} />
               ))}
             </Channels>
           )}

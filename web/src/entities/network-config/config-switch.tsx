@@ -1,0 +1,57 @@
+import { useGate } from '@/lib/access/use-gate';
+import { NotDone, toDataError } from '@/lib/errors';
+import { useAction } from '@/ui/action/use-action';
+import { Switch } from '@/ui/form/switch';
+import type { ConfigSubject } from './config-subject';
+
+interface ConfigSwitchProps {
+  subject: ConfigSubject;
+  /** Null where it could not be read. */
+  isEnabled: boolean | null;
+}
+
+/** Turns it on or off. What it does to rides is asked about, and a state that is no longer there is not overwritten. */
+export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
+  const { name, place, changes, target, consequenceOf, read, update } = subject;
+  const gate = useGate(subject.gate);
+  const { isPending, run } = useAction(changes.turn(isEnabled ? 'off' : 'on'), target);
+
+  const turn = (isOn: boolean) => {
+    const state = isOn ? 'on' : 'off';
+    void run({
+      question: {
+        title: `Turn ${state} ${name}${place}?`,
+        text: consequenceOf(isOn),
+        confirmLabel: `Turn ${state}`,
+        tone: isOn ? 'primary' : 'danger',
+      },
+      send: async () => {
+        try {
+          await update({ isEnabled: isOn }, { isEnabled: !isOn });
+        } catch (error) {
+          if (toDataError(error)?.code !== 'CONFLICT') throw error;
+          const now = await read();
+          if (now?.isEnabled !== isOn) throw error;
+          throw new NotDone(`Someone else has turned ${name} ${state} meanwhile. Nothing was sent.`);
+        }
+      },
+      success: () => `${name} is ${state}${place}`,
+      lookUp: async () => {
+        const now = await read();
+        if (now?.isEnabled == null) return { happened: null, text: `Whether ${name} is on${place} could not be read.` };
+        return { happened: now.isEnabled === isOn, text: `${name} is ${now.isEnabled ? 'on' : 'off'}${place} now.` };
+      },
+      refresh: read,
+    });
+  };
+
+  return (
+    <Switch
+      label={`${name}${place}`}
+      isOn={isEnabled ?? false}
+      onChange={turn}
+      isPending={isPending}
+      disabledReason={isEnabled === null ? 'Whether it is on could not be read.' : gate}
+    />
+  );
+}

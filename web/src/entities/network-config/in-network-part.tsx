@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { QuietLine } from '@/ui/text';
+import { ConfigPart } from './config-part';
+import { subjectInNetwork, type NetworkPart } from './in-network';
+import type { NetworkChannelFragment } from './network-config.generated';
+import { hasNoEffect } from './participation';
+
+interface InNetworkPartProps {
+  channel: NetworkChannelFragment;
+  network: NetworkPart;
+  /** The paths within the channel that could not be read. */
+  unreadable: ReadonlySet<string>;
+}
+
+/** How a channel takes part in a network. */
+export function InNetworkPart({ channel, network, unreadable }: InNetworkPartProps) {
+  const client = useApolloClient();
+  if (!channel.config) {
+    const text = unreadable.has('config') ? 'This could not be read.' : 'The channel does not take part in this network.';
+    return <QuietLine>{text}</QuietLine>;
+  }
+  return (
+    <ConfigPart
+      subject={subjectInNetwork(client, channel, network)}
+      config={channel.config}
+      hasSettings={!unreadable.has('config.settings')}
+      note={hasNoEffect(channel) && 'Off for the channel: this has no effect.'}
+    />
+  );
+}

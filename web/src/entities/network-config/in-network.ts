@@ -1,0 +1,44 @@
+import type { ApolloClient } from '@apollo/client';
+import { readQuery } from '@/lib/apollo/preload';
+import { networkUrl } from '@/lib/urls';
+import type { ConfigSubject } from './config-subject';
+import { NetworkChannelConfigDocument, UpdateNetworkConfigDocument, type NetworkChannelFragment } from './network-config.generated';
+import { consequenceOf, consequenceOfSettings } from './participation';
+
+/** The network that channels are shown in. */
+export interface NetworkPart {
+  networkName: string;
+  /** Null where the platform does not count them. */
+  fleetsCount: number | null;
+}
+
+/** What a channel is called. */
+export const channelNameOf = ({ name, humanReadableId, bookingChannelId }: NetworkChannelFragment): string =>
+  name || humanReadableId || bookingChannelId;
+
+/** A channel's configuration in one network. */
+export function subjectInNetwork(client: ApolloClient, channel: NetworkChannelFragment, network: NetworkPart): ConfigSubject {
+  const { id, networkId, bookingChannelId, networkingConfig } = channel;
+  const { networkName } = network;
+  const name = channelNameOf(channel);
+  return {
+    name,
+    place: ` in ${networkName}`,
+    gate: 'configureNetworks',
+    changes: { turn: (state) => `Turn ${state} in network`, settings: 'Change network settings' },
+    // One of the network's many: what is sent for one does not block the others.
+    target: { label: `${name} in ${networkName}`, to: `${networkUrl(networkId)}#${encodeURIComponent(bookingChannelId)}` },
+    draft: { name: 'network-settings', target: id },
+    consequenceOf: (isOn) => consequenceOf(isOn, { ...network, channelName: name, isOffForChannel: networkingConfig?.isEnabled === false }),
+    consequenceOfSettings: consequenceOfSettings(network),
+    read: async () => {
+      const { data } = await readQuery(client, NetworkChannelConfigDocument, { networkId, bookingChannelId });
+      return data.network?.bookingChannelConfig ?? null;
+    },
+    update: (changes, expected) =>
+      client.mutate({
+        mutation: UpdateNetworkConfigDocument,
+        variables: { input: { networkId, bookingChannelId, ...changes, expected } },
+      }),
+  };
+}

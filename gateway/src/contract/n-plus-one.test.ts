@@ -21,6 +21,7 @@ const exempt: Readonly<Record<string, string>> = {
   'Fleet.networks': 'no call has the networks of a fleet: the fleets of each network are read, once for all fleets',
   'Network.bookingChannelConfigs': 'no call has the channels of a network: its fleets are read, and the channels of those',
   'BookingChannel.networks': 'no call has the networks of a channel: its configuration in each network is read',
+  'BookingChannelNetworks.items': 'they are of one channel, whose own configuration is read once (see networks/resolvers.test.ts)',
   'BookingChannel.fleets': 'its fleets are read by ID: no one answer that leads to them could have many (see linked-fleet.test.ts)',
   'Booking.dispatchBooking': 'no two bookings share one: what is asked for is a part of the booking',
   'Booking.dispatchAuditLog': "no two bookings share a dispatch booking, so its log is the booking's own",

@@ -40,7 +40,11 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'booking-channel': [
     {},
     { at: '?tab=legal', actions: { 'Add a language…': 'modifier' } },
-    { at: '?tab=legal&policy=terms&language=de' },
+    {
+      at: '?tab=legal&policy=terms&language=de',
+      values: { language: 'de', type: 'INLINE_HTML', html: '<p>Text</p>' },
+      actions: { 'Replace…': 'modifier', 'Delete…': 'modifier', 'Download as HTML': 'none' },
+    },
     {
       at: '?tab=stores',
       actions: {

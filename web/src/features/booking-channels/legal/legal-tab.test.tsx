@@ -114,3 +114,11 @@ it('opens a page and a PDF in a new tab', async () => {
   expect([file.getAttribute('href'), file.getAttribute('target')]).toEqual(['https://platform.test/cgv.pdf', '_blank']);
   expect(screen.getByText(/It is a PDF/)).toBeVisible();
 });
+
+it('lets readers read, and says why they may not write', async () => {
+  const { user } = await open('&policy=terms&language=en&edit=', {}, { role: 'FLEET_STAFF_READ', roleCode: 'FLEET_STAFF_READ' });
+  const replace = await screen.findByRole('button', { name: 'Replace…' });
+  expect(replace).toHaveAttribute('aria-disabled', 'true');
+  await user.click(replace);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});

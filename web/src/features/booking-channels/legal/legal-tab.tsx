@@ -1,13 +1,23 @@
 import { useSearchParams } from 'react-router-dom';
+import { channelName } from '@/entities/booking-channel/channel';
 import type { TabProps } from '../detail/tabs';
 import { MatrixSection } from './matrix/matrix-section';
 import { PolicyView } from './text/policy-view';
 import { legalPlaceIn } from './urls';
 
 /** The channel's privacy policies and terms: all of them by language, or one that is read and edited. */
-export default function LegalTab({ channelId }: TabProps) {
+export default function LegalTab({ channelId, read }: TabProps) {
   const [params] = useSearchParams();
-  const { policy, added } = legalPlaceIn(params);
+  const { policy, isEditing = false, added } = legalPlaceIn(params);
   if (!policy) return <MatrixSection channelId={channelId} added={added ?? null} />;
-  return <PolicyView key={`${policy.kind} ${policy.language}`} channelId={channelId} policyKey={policy} />;
+  const name = read.data ? channelName(read.data) : 'this channel';
+  return (
+    <PolicyView
+      key={`${policy.kind} ${policy.language}`}
+      channelId={channelId}
+      channelName={name}
+      policyKey={policy}
+      isEditing={isEditing}
+    />
+  );
 }

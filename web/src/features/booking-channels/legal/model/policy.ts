@@ -37,6 +37,9 @@ export const policyTitle = ({ kind, language }: PolicyKey): string => `${languag
 /** "is" or "are", for a sentence about it. */
 export const isOrAre = ({ kind }: PolicyKey): string => (policyKinds[kind].isPlural ? 'are' : 'is');
 
+/** "was" or "were". */
+export const wasOrWere = ({ kind }: PolicyKey): string => (policyKinds[kind].isPlural ? 'were' : 'was');
+
 const typeLabels = {
   INLINE_HTML: { label: 'Inline HTML', tone: 'neutral' },
   URL: { label: 'URL', tone: 'neutral' },

@@ -1,16 +1,24 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useGate } from '@/lib/access/use-gate';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { readOf } from '@/lib/read';
-import { Section } from '@/ui/section';
-import { LegalPolicyTextDocument, type LegalPolicyTextQuery } from '../legal.generated';
+import { readOf, type Read } from '@/lib/read';
+import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+import { LoadingSection, Section } from '@/ui/section';
+import { LegalPolicyTextDocument, type LegalPolicyTextQuery, type PolicyTextFragment } from '../legal.generated';
 import { isLanguageCode } from '../model/languages';
 import { isOrAre, policyIn, policyTitle, type PolicyKey } from '../model/policy';
 import { NoLanguage } from '../no-language';
 import { legalUrl } from '../urls';
+import { DeleteDialog } from './delete-dialog';
 import { PolicyFacts } from './policy-facts';
 import { Preview } from './preview';
+
+// Forms bring a lot of code, and most people come to read.
+const PolicyForm = lazyPart(() => import('../edit/policy-form'));
 
 const Back = styled(Link)`
   display: inline-flex;
@@ -26,12 +34,70 @@ const Back = styled(Link)`
 /** Which text of which channel. */
 export interface PolicyPlace {
   channelId: string;
+  channelName: string;
   policyKey: PolicyKey;
 }
 
-/** One text of the channel, as it is published. */
-export function PolicyView({ channelId, policyKey }: PolicyPlace) {
+interface TextSectionsProps extends PolicyPlace {
+  read: Read<PolicyTextFragment>;
+  /** Whether it is known what there is. */
+  isKnown: boolean;
+  /** Whether the form was closed a moment ago: the focus that was in it comes here. */
+  takesFocus: boolean;
+}
+
+function TextSections({ read, isKnown, takesFocus, ...place }: TextSectionsProps) {
+  const { channelId, policyKey } = place;
+  const navigate = useNavigate();
+  const gate = useGate('modify');
+  const [deleted, setDeleted] = useState<PolicyTextFragment | null>(null);
+  const policy = read.data;
+  const title = policyTitle(policyKey);
+  return (
+    <>
+      <Section
+        title={title}
+        read={read}
+        missing={`There ${isOrAre(policyKey)} no ${title} yet.`}
+        actions={
+          isKnown && (
+            <>
+              <Button
+                icon={<Pencil aria-hidden="true" />}
+                autoFocus={takesFocus}
+                disabledReason={gate}
+                onPress={() => void navigate(legalUrl(channelId, { policy: policyKey, isEditing: true }))}
+              >
+                {policy ? 'Replace…' : 'Add…'}
+              </Button>
+              {policy && (
+                <Button variant="danger" icon={<Trash2 aria-hidden="true" />} disabledReason={gate} onPress={() => setDeleted(policy)}>
+                  Delete…
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {(loaded) => <PolicyFacts policyKey={policyKey} policy={loaded} />}
+      </Section>
+      {policy && <Preview policyKey={policyKey} policy={policy} />}
+      {deleted && <DeleteDialog {...place} policy={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}
+
+interface PolicyViewProps extends PolicyPlace {
+  isEditing: boolean;
+}
+
+/** One text of the channel: what is published, and the form that replaces it. */
+export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
+  const { channelId, policyKey } = place;
   const { kind, language } = policyKey;
+  const navigate = useNavigate();
+  const gate = useGate('modify');
+  const [wasClosed, setClosed] = useState(false);
   const isTerms = kind === 'terms';
   const isCode = isLanguageCode(language);
   const query = useScreenQuery(LegalPolicyTextDocument, { id: channelId, isTerms }, { isSkipped: !isCode });
@@ -40,22 +106,28 @@ export function PolicyView({ channelId, policyKey }: PolicyPlace) {
   const own = readOf(query, (data) => policyIn(policiesIn(data), language));
   // What could not be read may be the one that is looked for.
   const read = own.data === null ? { ...own, unreadable: readOf(query, policiesIn).unreadable } : own;
+  const others = (query.data ? policiesIn(query.data) : null)?.filter((policy) => policy.language !== language) ?? [];
   const title = policyTitle(policyKey);
+  // Nothing is added in place of what is there and could not be read.
+  const isKnown = read.data != null || (read.data === null && !read.error && !read.unreadable?.length);
+  const opensForm = isEditing && gate === undefined && isKnown;
+  const close = () => {
+    setClosed(true);
+    void navigate(legalUrl(channelId, { policy: policyKey }));
+  };
+
   return (
     <>
       <Back to={legalUrl(channelId)}>
         <ArrowLeft aria-hidden="true" />
         All legal texts
       </Back>
-      {isCode ? (
-        <>
-          <Section title={title} read={read} missing={`There ${isOrAre(policyKey)} no ${title} yet.`}>
-            {(policy) => <PolicyFacts policyKey={policyKey} policy={policy} />}
-          </Section>
-          {read.data && <Preview policyKey={policyKey} policy={read.data} />}
-        </>
-      ) : (
-        <NoLanguage code={language} />
+      {!isCode && <NoLanguage code={language} />}
+      {isCode && !opensForm && <TextSections {...place} read={read} isKnown={isKnown} takesFocus={wasClosed} />}
+      {isCode && opensForm && (
+        <Suspense fallback={<LoadingSection title={title} />}>
+          <PolicyForm {...place} policy={read.data ?? null} others={others} onClose={close} />
+        </Suspense>
       )}
     </>
   );

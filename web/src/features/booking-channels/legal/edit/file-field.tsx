@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { fileSize } from '@/lib/file-size';
+import { Button } from '@/ui/button';
+import { FieldProblem } from '@/ui/form/field-frame';
+import { FileDrop } from '@/ui/form/file-drop';
+import { useFormField } from '@/ui/form/use-form-field';
+import { Notice } from '@/ui/notice';
+import { Muted } from '@/ui/text';
+
+const Group = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+const Chosen = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px var(--space-3);
+  overflow-wrap: anywhere;
+`;
+
+interface FileFieldProps {
+  /** The name of a file that was chosen before a reload; empty for none. */
+  lost: string;
+}
+
+/** The file that is to be published. */
+export function FileField({ lost }: FileFieldProps) {
+  const { value: file, setValue, touch, error, control } = useFormField<File | null>({ name: 'file' });
+  return (
+    <Group role="group" aria-label="File">
+      {!file && lost !== '' && (
+        <Notice tone="warning" title="Choose the file again">
+          <p>Files are not kept with unsaved input: {lost}</p>
+        </Notice>
+      )}
+      {file && (
+        <Chosen>
+          <span>
+            {file.name} <Muted>{fileSize(file.size)}</Muted>
+          </span>
+          <Button size="small" onPress={() => setValue(null)}>
+            Remove
+          </Button>
+        </Chosen>
+      )}
+      <div>
+        <FileDrop
+          {...control}
+          label={file ? 'Choose another file, or drop it here' : 'Choose a file, or drop it here'}
+          hint="HTML or PDF, 5 MB at most."
+          accept=".html,.htm,.pdf,text/html,application/pdf"
+          onChoose={([chosen]) => {
+            setValue(chosen);
+            touch();
+          }}
+        />
+        <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
+      </div>
+    </Group>
+  );
+}

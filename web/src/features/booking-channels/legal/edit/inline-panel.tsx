@@ -1,0 +1,113 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { Copy, Globe } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { plainError, toDataError, type DataError } from '@/lib/errors';
+import { useIsHere } from '@/ui/action/use-action';
+import { Button } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
+import { HtmlField } from '@/ui/form/html-field';
+import { Notice } from '@/ui/notice';
+import { Actions } from '@/ui/page';
+import { ErrorBanner } from '@/ui/states';
+import type { PolicyTextFragment } from '../legal.generated';
+import { languageName } from '../model/languages';
+import { policyTitle, type PolicyKey } from '../model/policy';
+import { publishedSource, readSource } from '../text/text-source';
+import { PageImporter } from './page-importer';
+import { isBlankHtml, type PolicyValues } from './policy-values';
+
+/** What a text that came from elsewhere brings with it. */
+export type TextOrigin = Partial<Pick<PolicyValues, 'copiedFrom'>>;
+
+/** Puts a text into the editor. One that was typed there is asked about first. */
+export function useReplaceText(): (html: string, origin: TextOrigin) => Promise<void> {
+  const { values, initialValues, setValues } = useFormikContext<PolicyValues>();
+  const confirm = useConfirm();
+  // What is typed while a file is being converted counts, too.
+  const typed = useRef(values.html);
+  useEffect(() => {
+    typed.current = values.html;
+  });
+  return async (html, { copiedFrom = '' }) => {
+    const isTyped = !isBlankHtml(typed.current) && typed.current !== initialValues.html;
+    const question = {
+      title: 'Replace the text in the editor?',
+      text: 'What you typed there will be lost. What is published stays.',
+      confirmLabel: 'Replace',
+    };
+    if (isTyped && !(await confirm(question))) return;
+    await setValues((now) => ({ ...now, type: 'INLINE_HTML', html, copiedFrom, isUntranslatedConfirmed: false }), false);
+  };
+}
+
+/** What another language is worth starting from: English, or the first that there is. */
+function startOf(others: readonly PolicyTextFragment[], language: string): PolicyTextFragment | undefined {
+  const usable = others.filter((other) => other.language !== null && other.language !== language && publishedSource(other).kind !== 'none');
+  return usable.find((other) => other.language === 'en') ?? usable[0];
+}
+
+interface InlinePanelProps {
+  policyKey: PolicyKey;
+  /** The same text in other languages. */
+  others: readonly PolicyTextFragment[];
+}
+
+/** The text as inline HTML: typed, or brought in from a Word file, a page, or another language. */
+export function InlinePanel({ policyKey, others }: InlinePanelProps) {
+  const client = useApolloClient();
+  const isHere = useIsHere();
+  const { values } = useFormikContext<PolicyValues>();
+  const replaceText = useReplaceText();
+  const [isImporting, setImporting] = useState(false);
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<DataError>();
+  const start = startOf(others, policyKey.language);
+  const { copiedFrom } = values;
+
+  const startFrom = async (other: PolicyTextFragment) => {
+    setStarting(true);
+    setProblem(undefined);
+    try {
+      const html = await readSource(client, publishedSource(other));
+      if (isHere()) await replaceText(html, { copiedFrom: other.language ?? '' });
+    } catch (error) {
+      if (isHere()) setProblem(toDataError(error) ?? plainError('UNEXPECTED'));
+    } finally {
+      if (isHere()) setStarting(false);
+    }
+  };
+
+  return (
+    <>
+      <Actions>
+        {start && (
+          <Button size="small" icon={<Copy aria-hidden="true" />} isPending={isStarting} onPress={() => void startFrom(start)}>
+            Start from {languageName(start.language ?? '')}
+          </Button>
+        )}
+        {!isImporting && (
+          <Button size="small" icon={<Globe aria-hidden="true" />} onPress={() => setImporting(true)}>
+            Bring in a page…
+          </Button>
+        )}
+      </Actions>
+      {problem && <ErrorBanner error={problem} />}
+      {isImporting && (
+        <PageImporter
+          onClose={() => setImporting(false)}
+          onText={(html) => {
+            setImporting(false);
+            void replaceText(html, {});
+          }}
+        />
+      )}
+      {copiedFrom !== '' && (
+        <Notice tone="warning" title={`This began as the ${languageName(copiedFrom)} text`}>
+          Translate it to {languageName(policyKey.language)} before you publish it.
+        </Notice>
+      )}
+      <HtmlField name="html" label={`Text of the ${policyTitle(policyKey)}`} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { useIsHere } from '@/ui/action/use-action';
+import { Button } from '@/ui/button';
+import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
+import { controlLook } from '@/ui/select';
+import { textOfPage } from '../model/page-text';
+import { fetchPage } from '../text/text-source';
+import { addressProblem } from './policy-values';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin: 5px 0;
+`;
+
+const Input = styled.input`
+  ${controlLook}
+  flex: 1 1 260px;
+`;
+
+interface PageImporterProps {
+  onText: (html: string) => void;
+  onClose: () => void;
+}
+
+/** Brings the text of a public page into the editor. Inside of the policy's form, so it is none itself. */
+export function PageImporter({ onText, onClose }: PageImporterProps) {
+  const client = useApolloClient();
+  const id = useId();
+  const isHere = useIsHere();
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setPending] = useState(false);
+
+  const bringIn = async () => {
+    const url = address.trim();
+    const fault = addressProblem(url);
+    setProblem(fault);
+    if (fault !== undefined || isPending) return;
+    setPending(true);
+    try {
+      const text = textOfPage(await fetchPage(client, url), url);
+      if (isHere()) onText(text);
+    } catch (error) {
+      if (isHere()) setProblem(error instanceof Error ? error.message : 'The page could not be fetched.');
+    } finally {
+      if (isHere()) setPending(false);
+    }
+  };
+
+  return (
+    <div>
+      <FieldLabel htmlFor={id}>Address of the page</FieldLabel>
+      <Line>
+        <Input
+          id={id}
+          type="url"
+          value={address}
+          placeholder="https://…"
+          autoComplete="off"
+          autoFocus
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => setAddress(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter would submit the form around it.
+            event.preventDefault();
+            void bringIn();
+          }}
+        />
+        <Button isPending={isPending} onPress={() => void bringIn()}>
+          Bring in
+        </Button>
+        <Button variant="ghost" onPress={onClose}>
+          Cancel
+        </Button>
+      </Line>
+      <FieldProblem id={`${id}-error`}>{problem}</FieldProblem>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { plainError, ReadError } from '@/lib/errors';
+import { SubmitButton, TextField } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
+import { Tabs } from '@/ui/tabs';
+import type { PolicyTextFragment } from '../legal.generated';
+import { policyKinds, policyTitle } from '../model/policy';
+import { readPolicy } from '../published';
+import type { PolicyPlace } from '../text/policy-view';
+import { FileField } from './file-field';
+import { InlinePanel } from './inline-panel';
+import { initialValues, isSameState, policyDraft, policySchema, stateOf, type PolicyValues } from './policy-values';
+import { isSameText, publishAction } from './publish';
+import { Review, untranslatedIn, type Reviewed } from './review';
+
+interface EditStepProps {
+  place: PolicyPlace;
+  others: readonly PolicyTextFragment[];
+  onCancel: () => void;
+}
+
+/** Where the text is written, or chosen. */
+function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
+  const { values, setFieldValue } = useFormikContext<PolicyValues>();
+  return (
+    <>
+      <QuietLine>Passengers see what is published until the platform has taken the new text.</QuietLine>
+      <Tabs
+        label="How the text is kept"
+        tabs={[
+          { id: 'INLINE_HTML', label: 'Inline', content: <InlinePanel policyKey={policyKey} others={others} /> },
+          {
+            id: 'URL',
+            label: 'URL',
+            content: (
+              <TextField
+                name="url"
+                type="url"
+                label="Address"
+                placeholder="https://…"
+                hint="The app opens this page. Whoever changes it changes what passengers read, without this dashboard."
+              />
+            ),
+          },
+          { id: 'FILE', label: 'File', content: <FileField lost={values.lostFile} /> },
+        ]}
+        value={values.type}
+        onChange={(type) => void setFieldValue('type', type)}
+      />
+      <FormActions>
+        <SubmitButton>Review…</SubmitButton>
+        <CancelButton onCancel={onCancel} />
+      </FormActions>
+    </>
+  );
+}
+
+interface PolicyFormProps extends PolicyPlace {
+  /** What is published, if anything. */
+  policy: PolicyTextFragment | null;
+  /** The same text in other languages. */
+  others: readonly PolicyTextFragment[];
+  onClose: () => void;
+}
+
+/** Replaces a text, or writes the first: edited, then read over against what is published by then, and only then sent. */
+export default function PolicyForm({ policy, others, onClose, ...place }: PolicyFormProps) {
+  const { channelId, channelName, policyKey } = place;
+  const client = useApolloClient();
+  // What the page reads later is for the review to find: the form is about what it began with.
+  const [begun] = useState(policy);
+  const [start] = useState(() => initialValues(policy));
+  const [schema] = useState(() => policySchema(policyKey.kind));
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
+  const title = policyTitle(policyKey);
+
+  /** What someone else has published since this was begun, or last seen, is shown; from now on it is what would be replaced. */
+  const look = (now: PolicyTextFragment | null, values: PolicyValues, form: SubmittedForm<PolicyValues>) => {
+    const isNews = !isSameState(stateOf(now), values.base);
+    const seen = reviewed?.current ?? (isSameState(stateOf(begun), values.base) ? begun : undefined);
+    if (isNews) form.replace({ ...values, base: stateOf(now) });
+    return { current: now, news: isNews ? { before: seen } : (reviewed?.news ?? null) };
+  };
+
+  const submit = async (values: PolicyValues, form: SubmittedForm<PolicyValues>): Promise<Submission> => {
+    if (!reviewed) {
+      const now = await readPolicy(client, channelId, policyKey);
+      if (now && isSameText(now, values)) {
+        throw new ReadError(plainError('UNCHANGED', 'This is what is published already: there is nothing to publish.'));
+      }
+      setReviewed({ ...look(now, values, form), untranslated: await untranslatedIn(client, values, others) });
+      return 'unsaved';
+    }
+    if (reviewed.untranslated && !values.isUntranslatedConfirmed) {
+      const message = 'Translate the text, or confirm that it is published as it is.';
+      throw new ReadError({ ...plainError('UNTRANSLATED', message), fields: { isUntranslatedConfirmed: message } });
+    }
+    return publishAction({
+      client,
+      channelId,
+      channelName,
+      policyKey,
+      values,
+      onConflict: (now) => setReviewed({ ...look(now, values, form), untranslated: reviewed.untranslated }),
+      onDone: onClose,
+    });
+  };
+
+  return (
+    <Section title={`${begun ? 'Replace' : 'Add'} the ${title}`}>
+      <Form
+        label={`${policyKinds[policyKey.kind].title} of ${channelName}`}
+        initialValues={start}
+        schema={schema}
+        draft={{ name: 'legal-text', target: `${channelId}.${policyKey.kind}.${policyKey.language}` }}
+        toDraft={policyDraft}
+        isWide
+        onSubmit={submit}
+      >
+        {reviewed ? (
+          <Review place={place} reviewed={reviewed} onBack={() => setReviewed(null)} />
+        ) : (
+          <EditStep place={place} others={others} onCancel={onClose} />
+        )}
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { mixed, object, string } from 'yup';
+import { webLink } from '@/lib/web-link';
+import { messages } from '@/ui/form/messages';
+import type { PolicyTextFragment } from '../legal.generated';
+import { policyFileProblem } from '../model/policy-file';
+import { policyKinds, type PolicyKind } from '../model/policy';
+
+/** The ways in which a text can be kept. */
+export type PolicyWay = 'INLINE_HTML' | 'URL' | 'FILE';
+
+/** What of a published text tells it from another one; the ID is empty where there is none. */
+export interface PolicyState {
+  readonly id: string;
+  readonly updatedAt: string;
+}
+
+/** What the form holds. The names are the gateway's, so that a refusal is placed beside its field. */
+export interface PolicyValues {
+  type: PolicyWay;
+  html: string;
+  url: string;
+  file: File | null;
+  /** What a file was called that was chosen before a reload, which no draft can keep. */
+  lostFile: string;
+  /** The language whose text this one began with; empty for none. */
+  copiedFrom: string;
+  isUntranslatedConfirmed: boolean;
+  /** What was published when the edit began, or when its author last saw it. */
+  base: PolicyState;
+}
+
+export const stateOf = (policy: PolicyTextFragment | null): PolicyState => ({
+  id: policy?.id ?? '',
+  updatedAt: policy?.updatedAt ?? '',
+});
+
+/** As `expected` in the gateway's inputs. */
+export const expectedOf = ({ id, updatedAt }: PolicyState) => (id === '' ? null : { id, updatedAt: updatedAt === '' ? null : updatedAt });
+
+export const isSameState = (one: PolicyState, other: PolicyState): boolean => one.id === other.id && one.updatedAt === other.updatedAt;
+
+export function initialValues(policy: PolicyTextFragment | null): PolicyValues {
+  return {
+    type: policy?.type === 'URL' || policy?.type === 'FILE' ? policy.type : 'INLINE_HTML',
+    html: policy?.html ?? '',
+    url: policy?.type === 'URL' ? (policy.url ?? '') : '',
+    file: null,
+    lostFile: '',
+    copiedFrom: '',
+    isUntranslatedConfirmed: false,
+    base: stateOf(policy),
+  };
+}
+
+/** What a draft keeps: no file, but what it was called. */
+export const policyDraft = ({ file, lostFile, ...kept }: PolicyValues) => ({ ...kept, lostFile: file?.name ?? lostFile });
+
+/** Whether HTML shows nothing: no text, and nothing else that is seen. */
+export const isBlankHtml = (html: string): boolean =>
+  !/<(img|video|audio|svg)\b/i.test(html) && /^(?:<[^>]*>|&nbsp;|&#160;|\s)*$/i.test(html);
+
+/** The gateway takes a request of 1 MiB; what is left is for the rest of it. */
+const maxHtmlBytes = 1024 * 1024 - 8 * 1024;
+
+/** That a character may take in JSON. */
+const mostBytes = 6;
+
+/** How many bytes a text takes in a request. */
+const bytesOf = (text: string): number => new Blob([JSON.stringify(text)]).size;
+
+/** What is wrong with the address of a policy's page, if anything. */
+export function addressProblem(address: string): string | undefined {
+  const link = webLink(address.trim());
+  if (link === null) return 'The address must be http or https';
+  const { username, password } = new URL(link);
+  return username !== '' || password !== ''
+    ? 'Remove the user name and the password: every passenger could read them in the address'
+    : undefined;
+}
+
+const fileProblems = new WeakMap<File, Promise<string | undefined>>();
+
+/** Looks at each file once, however often the form is checked. */
+function problemOf(file: File): Promise<string | undefined> {
+  const known = fileProblems.get(file) ?? policyFileProblem(file);
+  fileProblems.set(file, known);
+  return known;
+}
+
+export const policySchema = (kind: PolicyKind) =>
+  object({
+    html: string().when('type', {
+      is: 'INLINE_HTML',
+      then: (html) =>
+        html
+          .test('given', policyKinds[kind].blank, (text = '') => !isBlankHtml(text))
+          .test(
+            'size',
+            'Text of more than 1 MB can’t be sent inline. Save it as an HTML file, and publish that',
+            (text = '') => text.length * mostBytes <= maxHtmlBytes || bytesOf(text) <= maxHtmlBytes,
+          ),
+    }),
+    url: string().when('type', {
+      is: 'URL',
+      then: (url) =>
+        url
+          .trim()
+          .required(messages.required)
+          .test('address', (address, { createError }) => {
+            const problem = addressProblem(address);
+            return problem === undefined || createError({ message: problem });
+          }),
+    }),
+    file: mixed<File>()
+      .nullable()
+      .when('type', {
+        is: 'FILE',
+        then: (file) =>
+          file.required(messages.required).test('usable', async (chosen, { createError }) => {
+            const problem = await problemOf(chosen);
+            return problem === undefined || createError({ message: problem });
+          }),
+      }),
+  });

@@ -1,0 +1,85 @@
+import type { ApolloClient } from '@apollo/client';
+import { toDataError } from '@/lib/errors';
+import type { Action } from '@/ui/action/action';
+import type { Finding } from '@/ui/action/changes';
+import type { SetPrivacyPolicyInput } from '@/__generated__/schema';
+import { SetPrivacyPolicyDocument, SetTermsAndConditionsDocument, type PolicyTextFragment } from '../legal.generated';
+import { isOrAre, policyTitle, wasOrWere, type PolicyKey } from '../model/policy';
+import { conflict, readPolicy, refreshPolicies } from '../published';
+import { legalUrl } from '../urls';
+import { expectedOf, isSameState, stateOf, type PolicyState, type PolicyValues } from './policy-values';
+
+/** The one text that is sent. */
+function contentOf({ type, html, url, file }: PolicyValues): Pick<SetPrivacyPolicyInput, 'type' | 'html' | 'url' | 'file'> {
+  if (type === 'INLINE_HTML') return { type, html };
+  return type === 'URL' ? { type, url: url.trim() } : { type, file };
+}
+
+function send(client: ApolloClient, { kind }: PolicyKey, input: SetPrivacyPolicyInput): Promise<unknown> {
+  return kind === 'terms'
+    ? client.mutate({ mutation: SetTermsAndConditionsDocument, variables: { input } })
+    : client.mutate({ mutation: SetPrivacyPolicyDocument, variables: { input } });
+}
+
+/** Whether what is published is exactly this text. Never of a file, whose content does not come back. */
+export function isSameText(published: PolicyTextFragment, { type, html, url }: PolicyValues): boolean {
+  if (published.type !== type) return false;
+  if (type === 'INLINE_HTML') return published.html === html;
+  return type === 'URL' && published.url === url.trim();
+}
+
+/** Whether a text that was not there before is the one that was sent. */
+const isWhatWasSent = (now: PolicyTextFragment, values: PolicyValues): boolean =>
+  isSameText(now, values) || (values.type === 'FILE' && now.type === 'FILE' && now.fileName === values.file?.name);
+
+/** What a look at the platform says of a text whose answer did not come. */
+export function findingOf(now: PolicyTextFragment | null, before: PolicyState, values: PolicyValues, key: PolicyKey): Finding {
+  const title = policyTitle(key);
+  if (isSameState(stateOf(now), before)) {
+    return { happened: false, text: `The ${title} ${isOrAre(key)} not published so far: passengers still see what was there before.` };
+  }
+  if (now && isWhatWasSent(now, values)) return { happened: true, text: `The ${title} ${wasOrWere(key)} published.` };
+  return { happened: null, text: `The ${title} changed, but not to what you sent. Look at it before you publish again.` };
+}
+
+interface PublishArgs {
+  client: ApolloClient;
+  channelId: string;
+  channelName: string;
+  policyKey: PolicyKey;
+  values: PolicyValues;
+  /** Called where something else is published by now. */
+  onConflict: (now: PolicyTextFragment | null) => void;
+  onDone: () => void;
+}
+
+/** Publishes a text in place of what there was at the review, and of nothing else. */
+export function publishAction({ client, channelId, channelName, policyKey, values, onConflict, onDone }: PublishArgs): Action {
+  const title = policyTitle(policyKey);
+  return {
+    name: 'Publish legal text',
+    target: { label: `${title} of ${channelName}`, to: legalUrl(channelId, { policy: policyKey }) },
+    send: async () => {
+      const input = {
+        bookingChannelId: channelId,
+        language: policyKey.language,
+        ...contentOf(values),
+        expected: expectedOf(values.base),
+      };
+      try {
+        return await send(client, policyKey, input);
+      } catch (error) {
+        if (toDataError(error)?.code !== 'CONFLICT') throw error;
+        const now = await readPolicy(client, channelId, policyKey);
+        // An earlier try, of which no answer came, has arrived after all.
+        if (now && isSameText(now, values)) return now;
+        onConflict(now);
+        throw conflict(`Someone else changed the ${title} meanwhile. Nothing was published: look at what changed, and decide.`);
+      }
+    },
+    success: () => `The ${title} ${wasOrWere(policyKey)} published`,
+    lookUp: async () => findingOf(await readPolicy(client, channelId, policyKey), values.base, values, policyKey),
+    refresh: () => refreshPolicies(client, channelId, policyKey),
+    onDone,
+  };
+}

@@ -1,0 +1,186 @@
+import type { ApolloClient } from '@apollo/client';
+import { useFormikContext } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { loadChunk } from '@/lib/chunk';
+import type { Read } from '@/lib/read';
+import { Button } from '@/ui/button';
+import { CheckboxField, SubmitButton } from '@/ui/form/fields';
+import { FormActions } from '@/ui/form/form';
+import { FieldColumns } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { OutsideLink } from '@/ui/outside-link';
+import { Loaded } from '@/ui/section';
+import { Skeleton } from '@/ui/states';
+import { QuietLine, SubTitle } from '@/ui/text';
+import { TextDifference } from '@/ui/text-difference';
+import type { PolicyTextFragment } from '../legal.generated';
+import { languageName } from '../model/languages';
+import { isOrAre, policyTitle } from '../model/policy';
+import { untranslatedLines, type Untranslated } from '../model/untranslated';
+import { PolicyFacts } from '../text/policy-facts';
+import { SourcePreview } from '../text/preview';
+import { fileSource, publishedSource, readSource, useSource, type TextSource } from '../text/text-source';
+import type { PolicyPlace } from '../text/policy-view';
+import type { PolicyValues } from './policy-values';
+
+/** What publishing would replace, read at the review. */
+export interface Reviewed {
+  readonly current: PolicyTextFragment | null;
+  /** Someone else published that meanwhile; `before` is what was there when this was begun, undefined where that is not known any more. */
+  readonly news: { readonly before: PolicyTextFragment | null | undefined } | null;
+  /** How much of a copied text is as it was; null where none is, or nothing was copied. */
+  readonly untranslated: Untranslated | null;
+}
+
+/** How much of a text that began as another language's is still in that language. Null for none. */
+export async function untranslatedIn(
+  client: ApolloClient,
+  { type, html, copiedFrom }: PolicyValues,
+  others: readonly PolicyTextFragment[],
+): Promise<Untranslated | null> {
+  const original = others.find(({ language }) => language === copiedFrom);
+  if (type !== 'INLINE_HTML' || !original) return null;
+  const [{ htmlToText }, source] = await Promise.all([
+    loadChunk(() => import('@/ui/html/html-to-text')),
+    readSource(client, publishedSource(original)).catch(() => null),
+  ]);
+  if (source === null) return null;
+  const found = untranslatedLines(htmlToText(source), htmlToText(html));
+  return found.count > 0 ? found : null;
+}
+
+function typedSource({ type, html, url, file }: PolicyValues): TextSource {
+  if (type === 'INLINE_HTML') return { kind: 'html', html };
+  if (type === 'URL') return { kind: 'page', url: url.trim() };
+  return file ? fileSource(file) : { kind: 'none', reason: 'No file is chosen.' };
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: var(--space-2);
+  min-width: 0;
+  & > h3:focus {
+    outline: none;
+  }
+`;
+
+/** The plain text of HTML, which is read in a task of its own. */
+function usePlainText({ data: html, error, retry }: Read<string>): Read<string> {
+  const [known, setKnown] = useState<{ html: string; text: string }>();
+  useEffect(() => {
+    if (html == null) return;
+    let isGone = false;
+    void loadChunk(() => import('@/ui/html/html-to-text')).then(({ htmlToText }) => {
+      if (!isGone) setKnown({ html, text: htmlToText(html) });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [html]);
+  return { data: html == null ? html : known?.html === html ? known.text : undefined, error, retry };
+}
+
+interface DifferenceProps {
+  label: string;
+  /** Null where there is no text. */
+  before: TextSource | null;
+  after: TextSource;
+}
+
+function Difference({ label, before, after }: DifferenceProps) {
+  const old = usePlainText(useSource(before));
+  const next = usePlainText(useSource(after));
+  const { error, retry } = old.error ? old : next;
+  const texts = old.data === undefined || next.data == null ? undefined : { before: old.data ?? '', after: next.data };
+  const read = { data: texts, error, retry };
+  return (
+    <Loaded read={read} loading={<Skeleton height="160px" />}>
+      {({ before: from, after: to }) => <TextDifference before={from} after={to} label={label} />}
+    </Loaded>
+  );
+}
+
+const sourceOf = (policy: PolicyTextFragment | null): TextSource | null => policy && publishedSource(policy);
+
+function NewsNotice({ reviewed: { current, news }, place: { policyKey } }: { reviewed: Reviewed; place: PolicyPlace }) {
+  if (!news) return null;
+  const title = policyTitle(policyKey);
+  return (
+    <Notice tone="warning" title={`Someone else ${current ? 'changed' : 'deleted'} the ${title} while you were editing`} isAlert>
+      <p>
+        {current
+          ? 'Publishing replaces what they published. Below, your text is compared with theirs.'
+          : `There ${isOrAre(policyKey)} none now. Publishing brings back a text.`}
+      </p>
+      {current && news.before && (
+        <details>
+          <summary>What they changed</summary>
+          <Difference label="What they changed" before={publishedSource(news.before)} after={publishedSource(current)} />
+        </details>
+      )}
+    </Notice>
+  );
+}
+
+interface ReviewProps {
+  place: PolicyPlace;
+  reviewed: Reviewed;
+  onBack: () => void;
+}
+
+/** The text read over before it is published, against what it replaces. */
+export function Review({ place, reviewed, onBack }: ReviewProps) {
+  const { policyKey, channelName } = place;
+  const { values, isSubmitting } = useFormikContext<PolicyValues>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const title = policyTitle(policyKey);
+  const { current, untranslated } = reviewed;
+  const after = typedSource(values);
+  return (
+    <>
+      <NewsNotice reviewed={reviewed} place={place} />
+      {untranslated && (
+        <Notice
+          tone="warning"
+          title={`${untranslated.count} of ${untranslated.total} paragraphs are still as in the ${languageName(values.copiedFrom)} text`}
+        >
+          <CheckboxField name="isUntranslatedConfirmed" label={`Publish them in ${languageName(policyKey.language)} as they are`} />
+        </Notice>
+      )}
+      <Part aria-label="What changes">
+        <SubTitle ref={heading} tabIndex={-1}>
+          {current ? 'What changes for passengers' : `The first ${title}`}
+        </SubTitle>
+        <Difference label={`Changes to the ${title}`} before={sourceOf(current)} after={after} />
+      </Part>
+      <FieldColumns>
+        <Part aria-label="Published now">
+          <SubTitle>Published now</SubTitle>
+          {current ? <PolicyFacts policyKey={policyKey} policy={current} /> : <QuietLine>Nothing.</QuietLine>}
+          {current && <QuietLine>The platform keeps no earlier version: download what you may need again.</QuietLine>}
+        </Part>
+        <Part aria-label="Published next">
+          <SubTitle>Published next</SubTitle>
+          <p>
+            {values.type === 'INLINE_HTML' && 'Inline HTML'}
+            {values.type === 'URL' && <OutsideLink address={values.url.trim()}>{values.url.trim()}</OutsideLink>}
+            {values.type === 'FILE' && values.file?.name}
+          </p>
+        </Part>
+      </FieldColumns>
+      <Part aria-label="Preview">
+        <SubTitle>Preview</SubTitle>
+        <SourcePreview policyKey={policyKey} source={after} />
+      </Part>
+      <QuietLine>Passengers of {channelName} see it as soon as the platform has taken it. Until then, what is published stays.</QuietLine>
+      <FormActions>
+        <SubmitButton>Publish</SubmitButton>
+        <Button isDisabled={isSubmitting} onPress={onBack}>
+          Back to editing
+        </Button>
+      </FormActions>
+    </>
+  );
+}

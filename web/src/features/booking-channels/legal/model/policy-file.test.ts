@@ -1,0 +1,37 @@
+import { maxFileBytes, policyFileProblem } from './policy-file';
+
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
+
+it.each([
+  ['terms.html', '<!doctype html><p>Terms'],
+  ['TERMS.HTM', '\uFEFF \r\n<p>Terms</p>'],
+  ['terms.pdf', '%PDF-1.7 …'],
+])('takes %s', async (name, content) => {
+  expect(await policyFileProblem(file(name, content))).toBeUndefined();
+});
+
+it.each([
+  ['terms.html', '', 'The file is empty.'],
+  ['terms.html', 'Just text', 'The file must be HTML or PDF'],
+  ['terms.pdf', 'PK\u0003\u0004', 'The file must be HTML or PDF'],
+  ['terms.html', '%PDF-1.7', 'This is a PDF under another name: rename it to .pdf'],
+  ['terms.pdf', '<p>Terms</p>', 'This is HTML under another name: rename it to .html'],
+  ['terms', '<p>Terms</p>', 'This is HTML under another name: rename it to .html'],
+])('refuses %s with %p: %s', async (name, content, problem) => {
+  expect(await policyFileProblem(file(name, content))).toBe(problem);
+});
+
+it('takes 5 MB and not a byte more', async () => {
+  const start = '<p>';
+  const full = file('terms.html', start, new Uint8Array(maxFileBytes - start.length));
+  expect(await policyFileProblem(full)).toBeUndefined();
+  expect(await policyFileProblem(file('terms.html', full, 'x'))).toBe('HTML or PDF, 5 MB at most (this is 5.0 MB)');
+});
+
+it('says that a file that was moved meanwhile can’t be read', async () => {
+  const gone = file('terms.html', '<p>');
+  const start = gone.slice();
+  jest.spyOn(gone, 'slice').mockReturnValue(start);
+  jest.spyOn(start, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  expect(await policyFileProblem(gone)).toMatch(/can’t be read/);
+});

@@ -1,0 +1,17 @@
+/** Shorter lines, such as a name or an address, may be the same in every language. */
+const fewestWords = 4;
+
+const isSentence = (line: string): boolean => line.split(' ').length >= fewestWords;
+
+/** How much of a text is still as in the one that it was copied from, in lines of several words. */
+export interface Untranslated {
+  readonly count: number;
+  readonly total: number;
+}
+
+/** Compares two texts, each with a line a block, as `htmlToText` gives them. */
+export function untranslatedLines(source: string, text: string): Untranslated {
+  const original = new Set(source.split('\n').filter(isSentence));
+  const lines = text.split('\n').filter(isSentence);
+  return { count: lines.filter((line) => original.has(line)).length, total: lines.length };
+}

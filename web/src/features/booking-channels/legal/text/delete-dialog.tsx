@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { toDataError } from '@/lib/errors';
+import type { Action } from '@/ui/action/action';
+import { CopyText } from '@/ui/copy-text';
+import { TypedConfirmation } from '@/ui/typed-confirmation';
+import { DeletePrivacyPolicyDocument, DeleteTermsAndConditionsDocument, type PolicyTextFragment } from '../legal.generated';
+import { languageName } from '../model/languages';
+import { isOrAre, policyTitle, wasOrWere } from '../model/policy';
+import { conflict, readPolicy, refreshPolicies } from '../published';
+import { legalUrl } from '../urls';
+import { DownloadButton } from './policy-facts';
+import type { PolicyPlace } from './policy-view';
+
+interface DeleteDialogProps extends PolicyPlace {
+  /** What is shown as published: nothing else is deleted. */
+  policy: PolicyTextFragment;
+  onClose: () => void;
+}
+
+/** Deletes a text for good, once its language was typed. */
+export function DeleteDialog({ channelId, channelName, policyKey, policy, onClose }: DeleteDialogProps) {
+  const client = useApolloClient();
+  const { id, updatedAt } = policy;
+  const language = languageName(policyKey.language);
+  const title = policyTitle(policyKey);
+
+  const send = async () => {
+    const variables = { input: { bookingChannelId: channelId, id, expected: { id, updatedAt } } };
+    try {
+      await (policyKey.kind === 'terms'
+        ? client.mutate({ mutation: DeleteTermsAndConditionsDocument, variables })
+        : client.mutate({ mutation: DeletePrivacyPolicyDocument, variables }));
+    } catch (error) {
+      if (toDataError(error)?.code !== 'CONFLICT') throw error;
+      throw conflict(`Someone else changed the ${title} meanwhile. Nothing was deleted: close this, and look at what is there now.`);
+    }
+  };
+
+  const remove = (): Action => ({
+    name: 'Delete legal text',
+    target: { label: `${title} of ${channelName}`, to: legalUrl(channelId, { policy: policyKey }) },
+    send,
+    success: () => `The ${title} ${wasOrWere(policyKey)} deleted`,
+    lookUp: async () => {
+      const now = await readPolicy(client, channelId, policyKey);
+      if (!now) return { happened: true, text: `The ${title} ${isOrAre(policyKey)} gone: the text was deleted.` };
+      if (now.id === id) return { happened: false, text: `The ${title} ${isOrAre(policyKey)} not deleted so far.` };
+      return { happened: null, text: `Another text is published in its place by now. Look at it before you delete it.` };
+    },
+    refresh: () => refreshPolicies(client, channelId, policyKey),
+    onDone: onClose,
+  });
+
+  return (
+    <TypedConfirmation
+      title={`Delete the ${title}?`}
+      phrase={language}
+      label="Language"
+      mismatch="This is not the language of this text"
+      confirmLabel="Delete"
+      action={remove}
+      onClose={onClose}
+    >
+      <p>
+        Passengers of {channelName} can no longer read the {title}. This can&rsquo;t be undone.
+      </p>
+      {policy.html && (
+        <div>
+          <DownloadButton policyKey={policyKey} policy={policy} />
+        </div>
+      )}
+      <p>
+        Type the language to confirm: <CopyText value={language} />
+      </p>
+    </TypedConfirmation>
+  );
+}

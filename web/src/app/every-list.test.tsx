@@ -65,7 +65,7 @@ async function open(at: string, field: string, query: string, total: number | nu
   const answer = ({ page, maxPerPage }: Asked) => {
     asked.push({ page, maxPerPage });
     const pageInfo = { page, maxPerPage, hasMore: page < pageCount - 1, total: total ?? maxPerPage * pageCount };
-    return page < pageCount ? anyPage(field, pageInfo) : { items: [], pageInfo };
+    return page < pageCount ? anyPage(field, pageInfo) : { ...anyPage(field, pageInfo), items: [] };
   };
   const view = await renderScreen({
     routes: featureRoutes.filter(({ id }) => id !== 'forbidden'),

@@ -1,5 +1,6 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { controlLook } from './select';
 import { VisuallyHidden } from './visually-hidden';
 
 const List = styled.fieldset`
@@ -25,6 +26,17 @@ const Choice = styled.label`
     background: color-mix(in srgb, var(--color-text) 7%, transparent);
   }
 `;
+
+const FindInput = styled.input`
+  ${controlLook}
+  position: sticky;
+  top: 0;
+  margin-bottom: 4px;
+  padding-inline: 10px;
+`;
+
+/** More are found by typing. */
+const mostAtAGlance = 20;
 
 export interface ChoiceOption<T extends string = string> {
   value: T;
@@ -54,10 +66,21 @@ function onArrow(event: KeyboardEvent<HTMLFieldSetElement>): void {
 export default function ChoiceList({ label, options, value, onChange, multiple = false }: ChoiceListProps) {
   const name = useId();
   const chosen = new Set(value);
+  const [term, setTerm] = useState('');
+  const found = options.filter(({ label: text }) => text.toLowerCase().includes(term.trim().toLowerCase()));
   return (
     <List onKeyDown={multiple ? onArrow : undefined}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      {options.map((option) => (
+      {options.length > mostAtAGlance && (
+        <FindInput
+          type="text"
+          aria-label={`Find in ${label}`}
+          placeholder="Find"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+      )}
+      {found.map((option) => (
         <Choice key={option.value}>
           <input
             type={multiple ? 'checkbox' : 'radio'}

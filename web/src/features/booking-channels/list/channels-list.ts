@@ -2,8 +2,11 @@ import { meets, type Role } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
 import type { Preload } from '@/lib/feature-route';
 import { defineList, preloadList } from '@/lib/list';
+import { choices, texts } from '@/lib/list-params';
 import { ViewerDocument } from '@/lib/viewer.generated';
+import { policyStates } from '../model/policy-state';
 import { BookingChannelsDocument } from './channels.generated';
+import { checkedStates } from './store-checks';
 
 /** Whether a role may see releases, and so the columns with the last ones. */
 export const seesReleases = (role: Role | null): boolean => meets(role, routeAccess('app-bch-release').requires);
@@ -12,18 +15,19 @@ export const seesReleases = (role: Role | null): boolean => meets(role, routeAcc
 export const channelsList = defineList({
   spec: {
     key: 'booking-channels',
-    filters: {},
+    filters: { country: texts(), policies: choices(policyStates), stores: choices(checkedStates) },
     // The platform lists them by it, and in no other order.
     sort: { readableId: ['ASC'] },
-    columns: ['name', 'readableId', 'country', 'android', 'ios', 'created', 'id'],
+    columns: ['name', 'readableId', 'country', 'policies', 'stores', 'android', 'ios', 'created', 'id'],
     hiddenAtFirst: ['created', 'id'],
     pageSizes: [25, 50, 100],
   },
   document: BookingChannelsDocument,
-  variables: ({ page, maxPerPage, search, hidden }, role: Role | null) => ({
+  variables: ({ page, maxPerPage, search, hidden, filters: { country, policies, stores } }, role: Role | null) => ({
     page,
     maxPerPage,
     search: search || null,
+    filter: { countries: [...country], policies: [...policies], storeChecks: [...stores] },
     withReleases: seesReleases(role) && !(hidden.includes('android') && hidden.includes('ios')),
   }),
   page: ({ bookingChannels }) => bookingChannels,

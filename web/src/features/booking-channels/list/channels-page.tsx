@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { isFinal } from '@/entities/app-release/release-status';
+import { storeCheckLabel } from '@/entities/booking-channel/store-check';
+import { countries } from '@/entities/fleet/countries';
 import { todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import { usePageTitle } from '@/lib/page-title';
@@ -8,21 +10,33 @@ import { useViewer } from '@/lib/viewer';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
+import { ChoiceFilter } from '@/ui/filter-bar';
+import { Notice } from '@/ui/notice';
 import { Page } from '@/ui/page';
 import { SavedViews } from '@/ui/saved-views';
+import { policyStateLabel, policyStates } from '../model/policy-state';
 import { channelsList, seesReleases } from './channels-list';
 import { channelColumns } from './columns';
+import { checkedStates } from './store-checks';
+
+const countryOptions = countries();
+const policyOptions = policyStates.map((value) => ({ value, label: policyStateLabel(value)?.label ?? value }));
+const storeCheckOptions = checkedStates.map((value) => ({ value, label: storeCheckLabel(value).label }));
 
 /** The passenger apps, whichever fleets they book into. The list is watched while a release that it shows can change by itself. */
 export default function ChannelsPage() {
   usePageTitle('Booking channels');
   const { role } = useViewer();
   const list = useList(channelsList, role);
+  const { country, policies, stores } = list.state.filters;
   const zone = viewerZone();
   const columns = useMemo(() => channelColumns(zone, seesReleases(role)), [zone, role]);
   const isMoving = list.rows?.some(({ latestReleases }) => latestReleases?.some(({ status }) => !isFinal(status))) ?? false;
   return (
     <Page title="Booking channels">
+      {list.filtering.isOn && list.data?.bookingChannels?.isComplete === false && (
+        <Notice tone="warning" title="There may be more that match: not every channel could be looked through." />
+      )}
       <DataTable
         label="Booking channels"
         columns={columns}
@@ -34,6 +48,27 @@ export default function ChannelsPage() {
           <>
             <ListFilters list={list}>
               <ListSearch list={list} label="Search by name or ID" />
+              <ChoiceFilter
+                label="Country"
+                options={countryOptions}
+                value={country}
+                onChange={(next) => list.update({ filters: { country: next } })}
+                multiple
+              />
+              <ChoiceFilter
+                label="Legal texts"
+                options={policyOptions}
+                value={policies}
+                onChange={(next) => list.update({ filters: { policies: next } })}
+                multiple
+              />
+              <ChoiceFilter
+                label="Store check"
+                options={storeCheckOptions}
+                value={stores}
+                onChange={(next) => list.update({ filters: { stores: next } })}
+                multiple
+              />
             </ListFilters>
             {isMoving && <ListFreshness list={list} isMoving interval={30_000} />}
             <SavedViews list={list} />

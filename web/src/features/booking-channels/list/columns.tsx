@@ -6,11 +6,13 @@ import { countryName } from '@/entities/fleet/country';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { CodeBadge } from '@/ui/code-badge';
 import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
-import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
+import { policiesText, policyStateLabel } from '../model/policy-state';
 import type { channelsList } from './channels-list';
 import type { BookingChannelsQuery } from './channels.generated';
+import { checksText, worstCheck } from './store-checks';
 
 export type ChannelRow = NonNullable<BookingChannelsQuery['bookingChannels']>['items'][number];
 type ChannelColumn = Column<ChannelRow, ColumnIdOf<typeof channelsList.spec>>;
@@ -53,6 +55,21 @@ export const channelColumns = (zone: string, withReleases: boolean): ChannelColu
   { id: 'name', header: 'Name', cell: ({ name }) => name && <Name title={name}>{name}</Name>, csv: ({ name }) => name },
   textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   textColumn('country', 'Default country', ({ defaultCountry }) => defaultCountry && countryName(defaultCountry)),
+  statusColumn(
+    'policies',
+    'Legal texts',
+    ({ policyState }) => policyStateLabel(policyState),
+    (row: ChannelRow) => policiesText(row.privacyPolicySummaries, row.termsAndConditionsSummaries),
+  ),
+  {
+    ...statusColumn(
+      'stores',
+      'Store check',
+      ({ storeConfiguration }) => worstCheck(storeConfiguration),
+      ({ storeConfiguration }: ChannelRow) => worstCheck(storeConfiguration).stores,
+    ),
+    csv: ({ storeConfiguration }) => checksText(storeConfiguration),
+  },
   ...(withReleases ? [releaseColumn('android', 'ANDROID'), releaseColumn('ios', 'IOS')] : []),
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
   idColumn('id', 'ID', ({ id }) => id),

@@ -10,13 +10,15 @@ import { BookingChannelFleetsDocument } from './overview.generated';
 
 /** The fleets that the app books into. */
 export function FleetsSection({ channelId }: { channelId: string }) {
-  const read = readOf(useScreenQuery(BookingChannelFleetsDocument, { id: channelId }), (data) => data.bookingChannel?.fleets);
+  const query = useScreenQuery(BookingChannelFleetsDocument, { id: channelId });
+  const read = readOf(query, ({ bookingChannel }) => bookingChannel?.fleets);
+  const others = query.data?.bookingChannel?.otherFleetsCount ?? 0;
   return (
     <Section
       title="Fleets"
       read={read}
       loading={<LoadingFields count={2} />}
-      empty="It books into no fleet."
+      empty={others === 0 ? 'It books into no fleet.' : 'It books into fleets that you may not see.'}
       missing="The fleets could not be read."
     >
       {(fleets) => (
@@ -29,6 +31,7 @@ export function FleetsSection({ channelId }: { channelId: string }) {
               <Muted>{fleet.humanReadableId}</Muted>
             </li>
           ))}
+          {others > 0 && <Muted as="li">{others} more that you may not see</Muted>}
         </Lines>
       )}
     </Section>

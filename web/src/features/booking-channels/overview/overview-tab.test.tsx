@@ -167,6 +167,11 @@ it('says what there is none of', async () => {
   expect(screen.getAllByText('No release yet')).toHaveLength(2);
 });
 
+it('counts the fleets that the person may not see', async () => {
+  await open({}, { otherFleetsCount: 3 });
+  expect(await screen.findByText('3 more that you may not see')).toBeVisible();
+});
+
 it('is not found where there is no such channel', async () => {
   await open({ bookingChannel: null });
   expect(await screen.findByRole('link', { name: 'All booking channels' })).toBeVisible();

@@ -17,6 +17,8 @@ it('has each country once, by name, and nothing that is no country', () => {
   expect(countries.length).toBeGreaterThan(240);
   expect(countries.find(({ value }) => value === 'AX')?.label).toBe('Åland Islands');
   for (const { value, label } of countries) expect(label).not.toBe(value);
+  const withoutCurrency = countries.filter(({ value }) => defaultsOf(value).currency === '').map(({ value }) => value);
+  expect(withoutCurrency.sort()).toEqual(['AQ', 'CW', 'PA', 'SX', 'ZW']);
 });
 
 it('gives every time zone with its offset now, under the name that it has now', () => {

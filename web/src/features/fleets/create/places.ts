@@ -1,4 +1,4 @@
-import { countryName } from '@/entities/fleet/country';
+import { countries } from '@/entities/fleet/countries';
 import type { ComboBoxOption } from '@/ui/form/combo-box-field';
 
 /** Countries (ISO 3166-1) by the currency that is paid with there: the browser knows no such list. */
@@ -73,8 +73,7 @@ export function offsetText(zone: string, at: Date): string {
 
 const byLabel = (one: ComboBoxOption, other: ComboBoxOption) => one.label.localeCompare(other.label, 'en');
 
-export const countryOptions = (): ComboBoxOption[] =>
-  [...currencyOf.keys()].map((country) => ({ value: country, label: countryName(country), details: [{ text: country }] })).sort(byLabel);
+export const countryOptions = (): ComboBoxOption[] => countries().map((country) => ({ ...country, details: [{ text: country.value }] }));
 
 /** Every time zone with the offset that it has now. */
 export const zoneOptions = (now: Date): ComboBoxOption[] =>

@@ -1,0 +1,36 @@
+import type { StoreCheckState as CheckedState } from '@/__generated__/schema';
+import { type KeptCredentials, storeCheck, storeCheckLabel, storeNames } from '@/entities/booking-channel/store-check';
+import type { CodeLabel } from '@/ui/code-label';
+
+interface Stores {
+  readonly ios: KeptCredentials | null;
+  readonly google: KeptCredentials | null;
+}
+
+/** The state that needs a person most, and which stores are in it. */
+export interface WorstCheck extends CodeLabel {
+  readonly stores: string;
+}
+
+/** The states that the list can be filtered by, from the one that needs a person most. */
+export const checkedStates = ['REFUSED', 'NOT_SET', 'NEVER_CHECKED', 'ACCEPTED'] as const satisfies readonly CheckedState[];
+
+const checksOf = ({ ios, google }: Stores) => [
+  { store: storeNames.IOS.store, ...storeCheck('IOS', ios) },
+  { store: storeNames.ANDROID.store, ...storeCheck('ANDROID', google) },
+];
+
+/** What is known of a channel's credentials for both stores: the worse of the two. That one is unknown is no reason to call both accepted. */
+export function worstCheck(stores: Stores): WorstCheck {
+  const checks = checksOf(stores);
+  const isAny = (wanted: string) => checks.some(({ state }) => state === wanted);
+  const worst = (['REFUSED', 'NOT_SET', 'NEVER_CHECKED', 'UNKNOWN'] as const).find(isAny) ?? 'ACCEPTED';
+  const inIt = checks.filter(({ state }) => state === worst);
+  return { ...storeCheckLabel(worst), stores: inIt.length > 1 ? 'Both stores' : inIt.map(({ store }) => store).join('') };
+}
+
+/** The states of both, for a CSV. */
+export const checksText = (stores: Stores): string =>
+  checksOf(stores)
+    .map(({ store, label }) => `${store}: ${label}`)
+    .join(', ');

@@ -1,0 +1,21 @@
+import { policiesText, policyStateLabel, policyStates } from './policy-state';
+
+const inLanguages = (...languages: string[]) => languages.map((language) => ({ language }));
+
+it('has each state in words, with a tone', () => {
+  expect(policyStates.map(policyStateLabel)).toEqual([
+    { label: 'Missing', tone: 'danger' },
+    { label: 'Translation missing', tone: 'warning' },
+    { label: 'Complete', tone: 'success' },
+  ]);
+  expect(policyStateLabel(null)).toBeNull();
+});
+
+it('counts the languages of both texts, and names the text that there is none of', () => {
+  expect(policiesText(inLanguages('en', 'de'), inLanguages('en', 'fr'))).toBe('3 languages');
+  expect(policiesText(inLanguages('en'), inLanguages('en'))).toBe('1 language');
+  expect(policiesText([], inLanguages('en'))).toBe('No privacy policy');
+  expect(policiesText(inLanguages('en'), [])).toBe('No terms');
+  expect(policiesText([], [])).toBe('No texts');
+  expect(policiesText(null, [])).toBeNull();
+});

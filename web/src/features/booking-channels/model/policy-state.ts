@@ -1,0 +1,25 @@
+import type { BookingChannelPolicyState } from '@/__generated__/schema';
+import type { CodeLabel } from '@/ui/code-label';
+
+const labels: Readonly<Record<BookingChannelPolicyState, CodeLabel>> = {
+  MISSING: { label: 'Missing', tone: 'danger' },
+  INCOMPLETE: { label: 'Translation missing', tone: 'warning' },
+  COMPLETE: { label: 'Complete', tone: 'success' },
+};
+
+/** Every state of a channel's legal texts, from the one that needs a person most. */
+export const policyStates = ['MISSING', 'INCOMPLETE', 'COMPLETE'] as const satisfies readonly BookingChannelPolicyState[];
+
+/** Label and tone of the state of a channel's legal texts; null where it is not known. */
+export const policyStateLabel = (state: BookingChannelPolicyState | null): CodeLabel | null => state && labels[state];
+
+type Languages = readonly { readonly language: string | null }[];
+
+/** In how many languages there is a text, or which of the two texts there is none of; null where that is not known. */
+export function policiesText(privacy: Languages | null, terms: Languages | null): string | null {
+  if (!privacy || !terms) return null;
+  if (privacy.length === 0 || terms.length === 0)
+    return privacy.length + terms.length === 0 ? 'No texts' : privacy.length === 0 ? 'No privacy policy' : 'No terms';
+  const { size } = new Set([...privacy, ...terms].map(({ language }) => language));
+  return size === 1 ? '1 language' : `${size} languages`;
+}

@@ -1,7 +1,9 @@
 import { viewerZone } from '@/lib/dates';
+import { bookingChannelUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { NoValue } from '@/ui/no-value';
+import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { releaseStatusLabel } from '@/entities/app-release/release-status';
@@ -24,7 +26,13 @@ export function FactsSection({ release, name }: FactsSectionProps) {
     <Section title="Details" id="details">
       <FieldList>
         <Field label="Booking channel">
-          {channelName(release)}
+          {release.bookingChannelId ? (
+            <ScreenLink route="booking-channel" to={bookingChannelUrl(release.bookingChannelId)}>
+              {channelName(release)}
+            </ScreenLink>
+          ) : (
+            channelName(release)
+          )}
           {name !== undefined && name !== channelName(release) && ` · ${name}`}
         </Field>
         <Field label="App platform">{appPlatformLabel(release)}</Field>

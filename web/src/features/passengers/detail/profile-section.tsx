@@ -1,16 +1,23 @@
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { Read } from '@/lib/read';
+import { bookingChannelUrl } from '@/lib/urls';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
+import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { channelName } from '@/entities/booking-channel/channel';
 import { useBookingChannelNameQuery } from '@/entities/booking-channel/booking-channel.generated';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
 /** The app's name; its id until that is known, or where it cannot be had. */
 function ChannelName({ id }: { id: string }) {
   const { data } = useBookingChannelNameQuery({ variables: { id } });
-  return <>{data?.bookingChannel?.name ?? id}</>;
+  return (
+    <ScreenLink route="booking-channel" to={bookingChannelUrl(id)}>
+      {data?.bookingChannel ? channelName(data.bookingChannel) : id}
+    </ScreenLink>
+  );
 }
 
 /** Who the passenger is. */

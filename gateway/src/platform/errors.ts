@@ -108,13 +108,21 @@ export function plainError(code: ErrorCode, details?: PlatformErrorDetails): Pla
 
 const maxMessageLength = 1000;
 
-/** Takes out of a text what must not reach a client or a log: the given secrets, tokens, addresses, stack traces. */
+/** A key in PEM form, whole or cut off, and what may be a part of one: long base64 with the lines that follow it. */
+const pemKey = /-----BEGIN [A-Z ]+-----(?:[\s\S]*?-----END [A-Z ]+-----|[\s\S]*$)/g;
+const privateKeyMember = /(\\?"private_key(?:_id)?\\?"\s*:\s*)\\?"[^"]*("|$)/g;
+const longBase64 = /(?<![\w+/])(?=[\d/+A-Z]*[a-z])(?=[\d/+a-z]*[A-Z])[A-Za-z\d+/]{48,}(?:(?:\\[rn]|[\r\n])+[A-Za-z\d+/]+)*={0,2}/g;
+
+/** Takes out of a text what must not reach a client or a log: the given secrets, tokens, keys, addresses, stack traces. */
 export function redact(text: string, secrets: readonly string[] = []): string {
   let safe = text;
   for (const secret of secrets) if (secret.length >= 8) safe = safe.replaceAll(secret, '[redacted]');
   // What follows backtracks, and a platform can send a lot.
   safe = safe
     .slice(0, 4 * maxMessageLength)
+    .replace(pemKey, '[redacted]')
+    .replace(privateKeyMember, '$1"[redacted]"')
+    .replace(longBase64, '[redacted]')
     .replace(/\bBearer\s+[\w.~+/=-]+/gi, '[redacted]')
     .replace(/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[redacted]')
     .replace(/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>)]+/gi, '[address]')

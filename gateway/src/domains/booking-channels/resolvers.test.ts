@@ -89,6 +89,31 @@ describe.each<[keyof typeof listOf, string]>([
     expect((await ask(remove, deleted)).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
   });
 
+  test('is not replaced nor removed where another person changed it meanwhile', async () => {
+    const set = `mutation ($input: Set${kind}Input!) { set${kind}(input: $input) { policy { id updatedAt html } } }`;
+    const remove = `mutation ($input: Delete${kind}Input!) { delete${kind}(input: $input) { id } }`;
+    const put = (html: string, expected?: object | null) =>
+      ask(set, { input: { ...input(), language: 'sv', type: 'INLINE_HTML', html, expected } });
+    const conflict = (field: string) => [
+      { message: 'This text was changed meanwhile', extensions: { code: 'CONFLICT', fields: { [field]: 'This was changed meanwhile' } } },
+    ];
+
+    const first = present((await put('first', null)).data?.[`set${kind}`]?.policy);
+    expect((await put('second', null)).errors).toMatchObject(conflict('html'));
+    const seen = { id: first.id, updatedAt: first.updatedAt };
+    const second = present((await put('second', seen)).data?.[`set${kind}`]?.policy);
+    expect((await put('third', seen)).errors).toMatchObject(conflict('html'));
+    expect((await put('third', { id: second.id })).errors).toEqual([]);
+
+    const { data } = await ask(`query ($id: ID!) { bookingChannel(id: $id) { ${listOf[kind]} { id language html } } }`, { id: channelId });
+    const third = present(data?.bookingChannel?.[listOf[kind]]?.find((policy) => policy?.language === 'sv'));
+    expect(third.html).toBe('third');
+    const deleted = { bookingChannelId: channelId, id: third.id };
+    expect((await ask(remove, { input: { ...deleted, expected: seen } })).errors).toMatchObject(conflict('id'));
+    expect((await ask(remove, { input: { ...deleted, expected: { id: third.id } } })).errors).toEqual([]);
+    expect((await put('fourth', seen)).errors).toMatchObject(conflict('html'));
+  });
+
   test('is set as an address or as HTML', async () => {
     const url = await ask(setPolicy(kind), { input: { ...input(), type: 'URL', url: ' https://pax.example/de ' } });
     expect(url.data).toMatchObject({ [`set${kind}`]: { policy: { type: 'URL', url: 'https://pax.example/de' } } });
@@ -97,6 +122,10 @@ describe.each<[keyof typeof listOf, string]>([
   });
 
   test.each([
+    ['a language that does not exist', { language: 'zz', type: 'URL', url: 'https://pax.example' }, 'language', /ISO 639-1/],
+    ['a language that was withdrawn', { language: 'iw', type: 'URL', url: 'https://pax.example' }, 'language', /ISO 639-1/],
+    ['a host that is not public', { type: 'URL', url: 'http://intranet/terms' }, 'url', /public website/],
+    ['a password in the address', { type: 'URL', url: 'https://me:secret@pax.example' }, 'url', /password/],
     ['no language', { language: 'German', type: 'URL', url: 'https://pax.example' }, 'language', /ISO 639-1/],
     ['an unknown form', { type: 'UNKNOWN' }, 'type', /required/],
     ['no file', { type: 'FILE' }, 'file', /This field is required/],
@@ -157,15 +186,37 @@ test('how a channel takes part in networks is changed, and what is left out stay
     bookingChannel: { id: channelId },
   });
   expect(await change({ isEnabled: false })).toMatchObject({ networkingConfig: { isEnabled: false, settings } });
+  const stale = await ask(text, { input: { bookingChannelId: channelId, isEnabled: true, expected: { isEnabled: true, settings } } });
+  expect(stale.errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: { isEnabled: 'This was changed meanwhile' } } }]);
+  const none = await ask(text, { input: { bookingChannelId: channelId, isEnabled: true, expected: null } });
+  expect(none.errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+  expect(await change({ isEnabled: true, expected: { isEnabled: false, settings } })).toMatchObject({
+    networkingConfig: { isEnabled: true },
+  });
   for (const changes of [{}, { settings: [1] }, { settings: 'text' }]) {
     const { errors } = await ask(text, { input: { bookingChannelId: channelId, ...changes } });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   }
 });
 
-test('the HTML of a public page is fetched', async () => {
-  const { data } = await ask('{ htmlPage(url: "https://www.amsterdam-ride.example/nl/privacy-policy") { url html } }');
-  expect(data?.htmlPage).toMatchObject({ html: expect.stringContaining('<h1>Privacy policy of Amsterdam Ride</h1>') });
-  const { errors } = await ask('{ htmlPage(url: "file:///etc/passwd") { html } }');
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { url: 'The address must be http or https' } } }]);
+describe('the page at an address', () => {
+  test('is fetched as HTML', async () => {
+    const { data } = await ask('{ htmlPage(url: "https://www.amsterdam-ride.example/nl/privacy-policy") { url html } }');
+    expect(data?.htmlPage).toMatchObject({ html: expect.stringContaining('<h1>Privacy policy of Amsterdam Ride</h1>') });
+  });
+
+  test.each([
+    ['a file', 'file:///etc/passwd', 'The address must be http or https'],
+    ['one with a password', 'https://me:secret@pax.example/', 'The address must not contain a user name or a password'],
+    ['a private network', 'http://10.0.0.1/', 'The address must be of a public website'],
+    ['a private network in other words', 'http://0x7f.1/', 'The address must be of a public website'],
+    ['a private network of version 6', 'http://[fd00::1]/', 'The address must be of a public website'],
+    ['a host of the platform itself', 'http://metadata.internal./', 'The address must be of a public website'],
+    ['a PDF', 'https://pax.example/terms.pdf', 'is not an HTML page'],
+    ['a huge page', 'https://pax.example/large/terms', 'is larger than 5 MB'],
+  ])('is refused for %s', async (_what, url, message) => {
+    const { errors } = await ask('query ($url: String!) { htmlPage(url: $url) { html } }', { url });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { url: expect.stringContaining(message) } } }]);
+    expect(JSON.stringify(errors)).not.toContain('secret');
+  });
 });

@@ -93,6 +93,21 @@ describe('policies', () => {
     expect(served.body.toString()).toMatch(/^<!doctype html>[\s\S]*<h1>Privacy policy of /);
   });
 
+  it('are out of the ordinary for some apps: none, in 30 languages, of 900 kB, hostile', async () => {
+    const { admin } = await firstChannel();
+    const of = async (humanReadableId: string) => {
+      const found = (await channelsOf(admin)).find((channel) => channel.humanReadableId === humanReadableId);
+      return (await admin.call<Policy[]>('GET', `/v1/booking-channel/${found?.id}/privacy-policy`)).body;
+    };
+    expect(await of('nairobi-ride')).toEqual([]);
+    expect(new Set((await of('singapore-ride')).map(({ language }) => language)).size).toBe(30);
+    const english = async (app: string) => (await of(app)).find(({ language }) => language === 'en')?.html ?? '';
+    const long = await english('melbourne-ride');
+    expect(long.length).toBeGreaterThan(900_000);
+    expect(long.length).toBeLessThan(1_000_000);
+    expect(await english('kathmandu-ride')).toMatch(/<h1>Privacy policy of Kathmandu Ride<\/h1>[\s\S]*<script>/);
+  });
+
   it.each(['privacy-policy', 'terms-and-conditions'])('%s: one a language, set as file, address or HTML, and deleted', async (kind) => {
     const { platform, admin, channel } = await firstChannel();
     const path = `/v1/booking-channel/${channel.id}/${kind}`;

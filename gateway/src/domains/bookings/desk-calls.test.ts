@@ -17,16 +17,15 @@ const notOnOpening = [
   'BookingAsyncTasks',
   'BookingAsyncTaskDetail',
   'BookingSystemSettings',
-  'BookingChannelSearch',
 ];
 
-/** The client's operations about bookings, by their names. */
+/** The client's operations about bookings, by their names. Of those about booking channels it is the one that names a booking's. */
 function readOperations(): Map<string, string> {
   const named = [...readTrustedDocuments().values()].flatMap((text) => {
     const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
     return operation?.kind === Kind.OPERATION_DEFINITION && operation.name ? [[operation.name.value, text] as const] : [];
   });
-  return new Map(named.filter(([name]) => name.startsWith('Booking')));
+  return new Map(named.filter(([name]) => /^Booking(?!Channel(?!Name$))/.test(name)));
 }
 
 interface Booking {

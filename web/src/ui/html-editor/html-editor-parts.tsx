@@ -9,6 +9,7 @@ import { CrashBoundary } from './crash-boundary';
 import { readHtml } from './read-html';
 import { SourceView } from './source-view';
 import { TextView, type OpenedText } from './text-view';
+import { editorHeight, type ControlProps } from './view-props';
 import { createUnwritten } from './unwritten';
 
 const Frame = styled.div`
@@ -16,20 +17,13 @@ const Frame = styled.div`
   flex-direction: column;
   gap: var(--space-2);
   min-width: 0;
+  height: ${editorHeight}px;
 `;
 
 const Panel = styled.div`
-  height: 482px;
+  flex: 1;
+  min-height: 0;
 `;
-
-/** How the two views are tied to their label, hint and error. */
-export interface ControlProps {
-  id: string;
-  'aria-label': string;
-  'aria-required': boolean;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string;
-}
 
 interface HtmlEditorPartsProps {
   value: string;

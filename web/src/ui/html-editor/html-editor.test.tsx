@@ -10,6 +10,7 @@ import { SubmitButton } from '../form/fields';
 import { Form } from '../form/form';
 import { HtmlField } from '../form/html-field';
 import { messages } from '../form/messages';
+import { cleanPasted } from './paste';
 
 async function open(text: string) {
   const onSubmit = jest.fn<'saved', [{ terms: string }]>(() => 'saved');
@@ -122,4 +123,25 @@ it('says on itself what is wrong with it', async () => {
   await press('Save');
   await waitFor(() => expect(field).toHaveAccessibleDescription('This field is required'));
   expect(field).toHaveFocus();
+});
+
+it('goes on as source where the editor crashes, with the last change', async () => {
+  const { press, saved } = await open(odd);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(Range.prototype, 'getClientRects').mockImplementation(() => {
+    throw new Error('Broken');
+  });
+  await press('Numbered list (Ctrl+Shift+7)');
+  expect(await screen.findByText('The text editor has stopped')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Source' })).toHaveAttribute('aria-selected', 'true');
+  expect(await saved()).toMatch(/^<ol>\n<li>Fare &amp; <strong>tip<\/strong><\/li><\/ol>/);
+});
+
+it('pastes the lists of Word as lists, and nothing that only Word knows', () => {
+  const item = (level: number, marker: string, text: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}</p>`;
+  const pasted = cleanPasted(
+    `<html><head><style>p {}</style></head><body lang=DE><p class=MsoNormal>Vor</p>${item(1, '1.', 'Eins')}${item(2, '·', 'Tief')}${item(1, '2.', 'Zwei')}<p>Nach</p></body></html>`,
+  );
+  expect(pasted.replaceAll(/<!--.*?-->/g, '')).toBe('<p>Vor</p><ol><li>Eins<ul><li>Tief</li></ul></li><li>Zwei</li></ol><p>Nach</p>');
 });

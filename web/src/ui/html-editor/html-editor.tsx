@@ -1,16 +1,16 @@
-import { Suspense } from 'react';
-import { Skeleton } from '../states';
+import { Suspense, useId } from 'react';
+import styled from 'styled-components';
 import { FieldFrame } from '../form/field-frame';
 import { lazyPart } from '../lazy-part';
-import { useId } from 'react';
-import styled from 'styled-components';
+import { Skeleton } from '../states';
+import { editorHeight } from './view-props';
 
 const HtmlEditorParts = lazyPart(() => import('./html-editor-parts'));
 
 /** As high as what takes its place, so that nothing below moves. */
 const Room = styled.div`
   display: grid;
-  height: 520px;
+  height: ${editorHeight}px;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-medium);
   padding: var(--space-3);

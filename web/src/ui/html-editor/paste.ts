@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import { DOMParser, type ParseOptions } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { inertDocument } from '../html/inert-document';
+import { inertDocument, inertStyle } from '../html/inert-document';
 import { applyStyles, mergeSpans } from './apply-styles';
 
 /** What pasted elements bring along that means something only where they come from. */
@@ -18,9 +18,40 @@ class PasteParser extends DOMParser {
   }
 }
 
+interface OpenList {
+  readonly level: number;
+  readonly list: Element;
+}
+
+/** Word writes the items of a list as paragraphs that say their level, with the number or bullet as text. */
+function nestWordLists(body: HTMLElement): void {
+  let open: OpenList[] = [];
+  for (const item of body.querySelectorAll(`p[${inertStyle}*="mso-list:"]`)) {
+    const level = Number(/mso-list:[^;]*level(\d+)/.exec(item.getAttribute(inertStyle) ?? '')?.[1] ?? 1);
+    const marker = item.querySelector(`[${inertStyle}*="mso-list:Ignore"]`);
+    const name = /^\(?[\da-z]+[.)]/i.test(marker?.textContent.trim() ?? '') ? 'ol' : 'ul';
+    marker?.remove();
+    if (item.previousElementSibling !== open[0]?.list) open = [];
+    open = open.filter((each) => each.level <= level);
+    let last = open.at(-1);
+    if (last?.level !== level) {
+      const list = body.ownerDocument.createElement(name);
+      if (last) last.list.lastElementChild?.append(list);
+      else item.before(list);
+      last = { level, list };
+      open.push(last);
+    }
+    const entry = body.ownerDocument.createElement('li');
+    entry.append(...item.childNodes);
+    last.list.append(entry);
+    item.remove();
+  }
+}
+
 /** Pasted HTML without what has no place in a text. All else that the editor does not know its schema leaves out. */
 export function cleanPasted(html: string): string {
   const { body } = inertDocument(html);
+  nestWordLists(body);
   for (const element of body.querySelectorAll('*')) for (const name of foreign) element.removeAttribute(name);
   for (const element of body.querySelectorAll('noframes, script, title, xml, meta, link')) element.remove();
   return body.innerHTML;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { controlLook } from '../select';
-import type { ControlProps } from './html-editor-parts';
+import type { ControlProps } from './view-props';
 import type { Unwritten } from './unwritten';
 
 const Area = styled.textarea`

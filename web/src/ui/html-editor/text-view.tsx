@@ -3,7 +3,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { extensions } from './extensions';
-import type { ControlProps } from './html-editor-parts';
+import type { ControlProps } from './view-props';
 import { Pasting } from './paste';
 import { textLook } from './text-look';
 import { Toolbar } from './toolbar';

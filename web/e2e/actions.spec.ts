@@ -3,6 +3,7 @@
 // session has ended, what was typed is there after signing in.
 import type { Page, Route } from '@playwright/test';
 import { appReleaseChanges } from './changes/app-releases';
+import { bookingChannelChanges } from './changes/booking-channels';
 import { bookingChanges } from './changes/bookings';
 import { businessAccountChanges } from './changes/business-accounts';
 import { campaignChanges } from './changes/campaigns';
@@ -45,6 +46,7 @@ async function tap(page: Page, operation: string): Promise<Wire> {
 
 const changes = [
   ...bookingChanges,
+  ...bookingChannelChanges,
   ...passengerChanges,
   ...notificationChanges,
   ...fleetAndNetworkChanges,

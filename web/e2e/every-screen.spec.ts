@@ -35,7 +35,7 @@ const openPassenger = (page: Page) => firstLink(page, 'Passengers').click();
 
 const openManager = (page: Page) => page.getByRole('link', { name: /Brzęczyszczykiewicz/ }).click();
 
-const openChannelTab = async (page: Page, tab: 'Legal' | 'Stores') => {
+const openChannelTab = async (page: Page, tab: 'Legal' | 'Stores' | 'Networking' | 'Look') => {
   await firstLink(page).click();
   await page.getByRole('region', { name: 'Booking channels' }).getByRole('link').first().click();
   await page.getByRole('tab', { name: tab }).click();
@@ -144,6 +144,22 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await openChannelTab(page, 'Stores');
       await expect(page.getByRole('region', { name: 'Google Play' })).toContainText('Last check');
+    },
+  },
+  {
+    name: 'networking of a booking channel',
+    at: 'fleets',
+    open: async (page) => {
+      await openChannelTab(page, 'Networking');
+      await expect(page.getByRole('switch').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'look of a booking channel',
+    at: 'fleets',
+    open: async (page) => {
+      await openChannelTab(page, 'Look');
+      await expect(page.getByRole('region', { name: 'UI settings' })).toBeVisible();
     },
   },
   { name: 'networks', at: 'networks', open: (page) => expect(firstLink(page)).toBeVisible() },

@@ -55,6 +55,16 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       },
       values: { otherFleetsCount: 0 },
     },
+    {
+      at: '?tab=networking',
+      actions: {
+        'it’s networking': 'modifier',
+        'Edit settings for it’s networking': 'modifier',
+        'it in it': 'STAFF_ADMIN',
+        'Edit settings for it in it': 'STAFF_ADMIN',
+      },
+    },
+    { at: '?tab=look' },
   ],
   networks: [{}],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it in it': 'STAFF_ADMIN' } }],

@@ -45,8 +45,22 @@ const stores = tab(
   () => import('../stores/preload'),
 );
 
+const networking = tab(
+  'networking',
+  'Networking',
+  () => import('../networking/networking-tab'),
+  () => import('../networking/preload'),
+);
+
+const look = tab(
+  'look',
+  'Look',
+  () => import('../look/look-tab'),
+  () => import('../look/preload'),
+);
+
 /** The page's tabs in their order. */
-export const tabs = [overview, legal, stores];
+export const tabs = [overview, legal, stores, networking, look];
 
 /** The tab that a URL's query opens; the overview where it names none. */
 export const tabIn = (params: URLSearchParams) => tabs.find(({ id }) => id === params.get('tab')) ?? overview;

@@ -1,0 +1,32 @@
+import styled from 'styled-components';
+import { useChannelUiSettings } from '@/entities/channel-theme/channel-settings';
+import { ThemeSections } from '@/entities/channel-theme/theme-sections';
+import { isLoading } from '@/lib/read';
+import { JsonView } from '@/ui/json-view';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
+import type { TabProps } from '../detail/tabs';
+
+/* Under the search, which stays in sight. */
+const Payload = styled.div`
+  background: var(--color-surface);
+`;
+
+/** How the app looks and how booking behaves in it. Read-only: the platform has no call that changes either. */
+export default function LookTab({ channelId }: TabProps) {
+  const read = useChannelUiSettings(channelId);
+  const settings = read.data?.bookingUiSettings;
+  return (
+    <>
+      <ThemeSections read={read} />
+      {!isLoading(read) && settings != null && (
+        <Section title="UI settings">
+          <QuietLine>Read-only: the platform has no call that changes them.</QuietLine>
+          <Payload>
+            <JsonView value={settings} />
+          </Payload>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { fleetsText } from '@/entities/network-config/participation';
+
+/** A network that a channel takes part in. */
+export interface NetworkOfChannel {
+  /** Whether the channel is on there; null where that could not be read. */
+  readonly isEnabled: boolean | null;
+  readonly name: string;
+  /** Null where the platform does not count them. */
+  readonly fleetsCount: number | null;
+}
+
+/** A fleet may belong to several networks, so that the sum of theirs is the most that there can be. */
+function fleetsOf(networks: readonly NetworkOfChannel[]): string {
+  const [first] = networks;
+  if (networks.length === 1 && first)
+    return `${first.fleetsCount === null ? 'the fleets' : fleetsText(first.fleetsCount)} of ${first.name}`;
+  const counts = networks.map(({ fleetsCount }) => fleetsCount);
+  const sum = counts.some((count) => count === null) ? null : counts.reduce((total: number, count) => total + (count ?? 0), 0);
+  return `${sum === null ? 'the fleets' : `up to ${fleetsText(sum)}`} of ${networks.length} networks`;
+}
+
+/**
+ * What turning networking on or off for a channel means for its rides.
+ * @param networks those that the channel takes part in; null where they could not all be read
+ */
+export function consequenceOfNetworking(isOn: boolean, channelName: string, networks: readonly NetworkOfChannel[] | null): string {
+  const goes = `Rides of ${channelName} ${isOn ? 'go' : 'stop going'} to`;
+  if (networks === null || networks.some(({ isEnabled }) => isEnabled === null))
+    return `${goes} the fleets of every network that it is on in.`;
+  const on = networks.filter(({ isEnabled }) => isEnabled);
+  return on.length === 0 ? `${channelName} is on in no network, so no rides are affected.` : `${goes} ${fleetsOf(on)}.`;
+}

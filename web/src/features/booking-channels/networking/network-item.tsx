@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { ConfigFrame } from '@/entities/network-config/config-part';
+import { InNetworkPart } from '@/entities/network-config/in-network-part';
+import { fleetsText } from '@/entities/network-config/participation';
+import { unreadableIn } from '@/lib/apollo/unreadable';
+import { networkUrl } from '@/lib/urls';
+import { ScreenLink } from '@/ui/screen-link';
+import { Muted } from '@/ui/text';
+import type { ChannelNetworkFragment, ChannelNetworkingConfigFragment } from './networking.generated';
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px var(--space-3);
+  & h3 {
+    font-size: var(--font-size-large);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const networkNameOf = ({ network, networkId }: ChannelNetworkFragment): string => network?.name || networkId;
+
+interface NetworkItemProps {
+  item: ChannelNetworkFragment;
+  /** The channel's configuration for all networks, as far as it is known. */
+  networkingConfig: ChannelNetworkingConfigFragment | null | undefined;
+}
+
+/** How the channel takes part in one network. */
+export function NetworkItem({ item, networkingConfig }: NetworkItemProps) {
+  const titleId = useId();
+  const unreadable = new Set(unreadableIn(useApolloClient(), item).map(({ path }) => path));
+  const networkName = networkNameOf(item);
+  const fleetsCount = item.network?.fleetsCount ?? null;
+  return (
+    <li aria-labelledby={titleId}>
+      <ConfigFrame>
+        <Head>
+          <h3 id={titleId}>
+            <ScreenLink route="network" to={networkUrl(item.networkId)}>
+              {networkName}
+            </ScreenLink>
+          </h3>
+          {fleetsCount !== null && <Muted>{fleetsText(fleetsCount)}</Muted>}
+        </Head>
+        <InNetworkPart
+          // What was changed on this page is newer than what came with the network.
+          channel={networkingConfig === undefined ? item : { ...item, networkingConfig }}
+          network={{ networkName, fleetsCount }}
+          unreadable={unreadable}
+        />
+      </ConfigFrame>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useApolloClient } from '@apollo/client/react';
+import styled from 'styled-components';
+import { channelName } from '@/entities/booking-channel/channel';
+import { ConfigFrame, ConfigPart } from '@/entities/network-config/config-part';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { readOf } from '@/lib/read';
+import { SectionGrid } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { LoadingFields, Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
+import type { TabProps } from '../detail/tabs';
+import { channelWideSubject } from './channel-wide';
+import { networkNameOf, NetworkItem } from './network-item';
+import { ChannelNetworkingDocument, ChannelNetworksDocument } from './networking.generated';
+
+const Networks = styled.ul`
+  & > li + li {
+    margin-top: var(--space-4);
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--color-border);
+  }
+`;
+
+/** How the channel takes part in networks: in all of them, beside each network by itself. */
+export default function NetworkingTab({ channelId, read }: TabProps) {
+  const client = useApolloClient();
+  const wide = readOf(useScreenQuery(ChannelNetworkingDocument, { id: channelId }), (data) => data.bookingChannel?.networkingConfig);
+  const networks = readOf(useScreenQuery(ChannelNetworksDocument, { id: channelId }), (data) => data.bookingChannel?.networks);
+
+  const known = networks.data?.isComplete
+    ? networks.data.items.map((item) => ({
+        name: networkNameOf(item),
+        isEnabled: item.config?.isEnabled ?? null,
+        fleetsCount: item.network?.fleetsCount ?? null,
+      }))
+    : null;
+  const name = read.data ? channelName(read.data) : 'This channel';
+  const subject = channelWideSubject(client, { id: channelId, name, networks: known });
+  const hasSettings = !wide.unreadable?.some(({ path }) => path === 'settings');
+
+  return (
+    <SectionGrid>
+      <Section
+        title="In all networks"
+        read={wide}
+        missing="Nothing is set for this channel, and the platform has no call that creates a configuration."
+        loading={<LoadingFields count={6} />}
+      >
+        {(config) => (
+          <ConfigFrame>
+            <ConfigPart
+              subject={subject}
+              config={config}
+              hasSettings={hasSettings}
+              note={config.isEnabled === false && 'No ride goes to a network, whatever is set there.'}
+            />
+          </ConfigFrame>
+        )}
+      </Section>
+      <Section title="In each network" read={networks} missing="The networks could not be read." loading={<LoadingFields count={6} />}>
+        {({ items, isComplete }) => (
+          <>
+            {!isComplete && (
+              <Notice tone="warning" title="Not all networks were looked through">
+                There are too many to read the channel’s configuration in each.
+              </Notice>
+            )}
+            {items.length === 0 ? (
+              <QuietLine>The channel takes part in no network.</QuietLine>
+            ) : (
+              <Networks aria-label="Networks">
+                {items.map((item) => (
+                  <NetworkItem key={item.id} item={item} networkingConfig={wide.data} />
+                ))}
+              </Networks>
+            )}
+          </>
+        )}
+      </Section>
+    </SectionGrid>
+  );
+}

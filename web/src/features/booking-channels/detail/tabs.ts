@@ -12,17 +12,28 @@ export interface TabProps {
 }
 
 /**
- * A tab with a chunk of its own.
+ * A tab with a chunk of its own. It is shown once its reads have started: otherwise it would start them a second time.
  * @param id the `tab` in the page's address
- * @param load its code
+ * @param loadPage its code
  * @param loadPreload what starts its reads; not in its code, so that neither waits for the other
  */
-const tab = (
+function tab(
   id: string,
   label: string,
-  load: () => Promise<{ default: ComponentType<TabProps> }>,
+  loadPage: () => Promise<{ default: ComponentType<TabProps> }>,
   loadPreload: () => Promise<{ preload: Preload }>,
-) => ({ id, label, load, loadPreload, Content: lazyPart(load) });
+) {
+  let loaded: Preload | undefined;
+  const startReads: Preload = (args) =>
+    loaded
+      ? loaded(args)
+      : loadPreload().then(({ preload }) => {
+          loaded = preload;
+          return preload(args);
+        });
+  const load = async () => (await Promise.all([loadPage(), loadPreload()]))[0];
+  return { id, label, load, startReads, Content: lazyPart(load) };
+}
 
 const overview = tab(
   'overview',
@@ -67,6 +78,6 @@ export const tabIn = (params: URLSearchParams) => tabs.find(({ id }) => id === p
 
 /** Starts the code and the reads of the tab that the URL opens. */
 export const preloadTab: Preload = (args) => {
-  const { load, loadPreload } = tabIn(args.url.searchParams);
-  return Promise.all([load(), loadPreload().then(({ preload }) => preload(args))]);
+  const { load, startReads } = tabIn(args.url.searchParams);
+  return Promise.all([startReads(args), load()]);
 };

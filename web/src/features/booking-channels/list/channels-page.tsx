@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { isFinal } from '@/entities/app-release/release-status';
 import { storeCheckLabel } from '@/entities/booking-channel/store-check';
 import { countries } from '@/entities/fleet/countries';
 import { todayDate, viewerZone } from '@/lib/dates';
@@ -9,7 +8,6 @@ import { bookingChannelUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
 import { DataTable } from '@/ui/data-table/data-table';
 import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
-import { ListFreshness } from '@/ui/data-table/list-freshness';
 import { ChoiceFilter } from '@/ui/filter-bar';
 import { Notice } from '@/ui/notice';
 import { Page } from '@/ui/page';
@@ -23,7 +21,7 @@ const countryOptions = countries();
 const policyOptions = policyStates.map((value) => ({ value, label: policyStateLabel(value)?.label ?? value }));
 const storeCheckOptions = checkedStates.map((value) => ({ value, label: storeCheckLabel(value).label }));
 
-/** The passenger apps, whichever fleets they book into. The list is watched while a release that it shows can change by itself. */
+/** The passenger apps, whichever fleets they book into. */
 export default function ChannelsPage() {
   usePageTitle('Booking channels');
   const { role } = useViewer();
@@ -31,7 +29,6 @@ export default function ChannelsPage() {
   const { country, policies, stores } = list.state.filters;
   const zone = viewerZone();
   const columns = useMemo(() => channelColumns(zone, seesReleases(role)), [zone, role]);
-  const isMoving = list.rows?.some(({ latestReleases }) => latestReleases?.some(({ status }) => !isFinal(status))) ?? false;
   return (
     <Page title="Booking channels">
       {list.filtering.isOn && list.data?.bookingChannels?.isComplete === false && (
@@ -70,7 +67,6 @@ export default function ChannelsPage() {
                 multiple
               />
             </ListFilters>
-            {isMoving && <ListFreshness list={list} isMoving interval={30_000} />}
             <SavedViews list={list} />
           </>
         }

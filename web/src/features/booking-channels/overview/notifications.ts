@@ -4,9 +4,13 @@ import type { OverviewNotificationFragment } from './overview.generated';
 /** How many of each kind are shown. */
 const most = 5;
 
+/** When it is sent next, or was sent last; when it was created, where it was sent at once. */
+export const timeOf = ({ schedules, createdAt }: OverviewNotificationFragment, now = Date.now()): string | null =>
+  nextOf(schedules, now) ?? schedules?.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? createdAt;
+
 /** What the section shows of a channel's notifications. */
 export interface ShownNotifications {
-  /** Those that are still to be sent, or being sent: by their next time, those without one first. */
+  /** Those that are still to be sent, or being sent: by their time. */
   readonly upcoming: readonly OverviewNotificationFragment[];
   /** How many more are still to be sent, as far as they were read. */
   readonly moreUpcoming: number;
@@ -23,7 +27,7 @@ export function shownNotifications(
   newest: readonly OverviewNotificationFragment[],
   now = Date.now(),
 ): ShownNotifications {
-  const instantOf = ({ schedules }: OverviewNotificationFragment) => Date.parse(nextOf(schedules, now) ?? '') || 0;
+  const instantOf = (notification: OverviewNotificationFragment) => Date.parse(timeOf(notification, now) ?? '') || 0;
   const known = new Set(upcoming.map(({ id }) => id));
   return {
     upcoming: upcoming.toSorted((one, other) => instantOf(one) - instantOf(other)).slice(0, most),
@@ -31,7 +35,3 @@ export function shownNotifications(
     others: newest.filter(({ id }) => !known.has(id)).slice(0, most),
   };
 }
-
-/** When it is sent next, or was sent last; when it was created, where it was sent at once. */
-export const timeOf = ({ schedules, createdAt }: OverviewNotificationFragment, now = Date.now()): string | null =>
-  nextOf(schedules, now) ?? schedules?.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? createdAt;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { appPlatformName, appPlatforms } from '@/entities/app-release/app-platform';
 import { inStore, isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
+import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { viewerZone } from '@/lib/dates';
@@ -44,6 +45,15 @@ const ReleaseRow = ({ release }: { release: OverviewReleaseFragment }) => (
   </tr>
 );
 
+const MissingRow = ({ platform }: { platform: StorePlatform }) => (
+  <tr>
+    <td>{appPlatformName({ platform })}</td>
+    <td colSpan={4}>
+      <Muted>No release yet</Muted>
+    </td>
+  </tr>
+);
+
 /** The newest release on each app platform. Watched while one of them can change by itself. */
 function LatestReleases({ channelId }: { channelId: string }) {
   const [isWatched, setWatched] = useState(false);
@@ -60,19 +70,15 @@ function LatestReleases({ channelId }: { channelId: string }) {
       {(releases) => (
         <SectionTable label={title} heads={['App platform', 'Status', 'Version', 'In the store', 'Updated']}>
           <tbody>
-            {appPlatforms
-              .filter((platform) => releases.every((release) => release.platform !== platform))
-              .map((platform) => (
-                <tr key={platform}>
-                  <td>{appPlatformName({ platform })}</td>
-                  <td colSpan={4}>
-                    <Muted>No release yet</Muted>
-                  </td>
-                </tr>
+            {appPlatforms.map((platform) => {
+              const release = releases.find((each) => each.platform === platform);
+              return release ? <ReleaseRow key={platform} release={release} /> : <MissingRow key={platform} platform={platform} />;
+            })}
+            {releases
+              .filter(({ platform }) => !appPlatforms.some((known) => known === platform))
+              .map((release) => (
+                <ReleaseRow key={release.id} release={release} />
               ))}
-            {releases.map((release) => (
-              <ReleaseRow key={release.id} release={release} />
-            ))}
           </tbody>
         </SectionTable>
       )}

@@ -2,7 +2,7 @@ import { fixTables } from '@tiptap/pm/tables';
 import { DOMParser, type Node as Block } from '@tiptap/pm/model';
 import { EditorState } from '@tiptap/pm/state';
 import type { JSONContent } from '@tiptap/core';
-import { inertDocument } from '../html/inert-document';
+import { inertDocument, inertStyle } from '../html/inert-document';
 import { applyStyles, mergeSpans } from './apply-styles';
 import { Losses } from './losses';
 import { createSlices } from './slices';
@@ -21,17 +21,26 @@ export interface ReadHtml {
 
 const isBlockElement = (node: Node) => node instanceof Element && isBlockName(node.localName);
 
-/** The children of a body as groups that are read by themselves: blocks, and whatever stands between two of them. */
-function* groupsOf(body: Element): Generator<Node[]> {
+/** What a page is divided into, and the editor has nothing of but what is in it. */
+const isDivision = (node: Node): node is Element =>
+  node instanceof Element &&
+  /^(?:article|aside|div|footer|header|main|nav|section)$/.test(node.localName) &&
+  !node.hasAttribute(inertStyle);
+
+/** What an element holds as groups that are read by themselves: blocks, and whatever stands between two of them. A division stands empty before its own. */
+function* groupsOf(parent: Element): Generator<Node[]> {
   let inline: Node[] = [];
-  for (const node of body.childNodes) {
+  for (const node of parent.childNodes) {
     if (!isBlockElement(node)) {
       inline.push(node);
       continue;
     }
     if (inline.length > 0) yield inline;
     inline = [];
-    yield [node];
+    if (isDivision(node)) {
+      yield [node.cloneNode()];
+      yield* groupsOf(node);
+    } else yield [node];
   }
   if (inline.length > 0) yield inline;
 }

@@ -142,6 +142,47 @@ for (const { person, editsCampaigns, seesIcons } of [
   });
 }
 
+for (const { person, channels, shared, own, isListed, reason } of [
+  { person: people.fleetReader, channels: 2, shared: 'Amsterdam Ride', isListed: false, reason: /^Requires the Fleet Admin role/ },
+  {
+    person: people.fleetAdmin,
+    channels: 3,
+    shared: 'Amsterdam Ride',
+    own: 'Barcelona Ride',
+    isListed: false,
+    reason: /^This app is shared with a fleet that you don’t manage/,
+  },
+  { person: people.staffReader, channels: 50, shared: 'Amsterdam Ride', isListed: true, reason: /^Requires the .* role/ },
+]) {
+  test(`${person.badge}: booking channels as far as the role goes`, async ({ page }) => {
+    const main = page.getByRole('main');
+    const list = main.getByRole('table', { name: 'Booking channels' });
+    const openStores = async (channel: string) => {
+      await page.goto('/dashboard/booking-channels?size=100');
+      await list.getByRole('link', { name: channel }).click();
+      await main.getByRole('tab', { name: 'Stores' }).click();
+      return main.getByRole('button', { name: /^(?:Replace|Set) App Store credentials$/ });
+    };
+
+    await signIn(page, person, '/dashboard/booking-channels?size=100');
+    await expect(list.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(channels);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Booking channels' })).toHaveCount(isListed ? 1 : 0);
+
+    const replace = await openStores(shared);
+    await expect(replace).toBeDisabled();
+    await replace.click({ force: true });
+    await expect(page.getByRole('tooltip')).toContainText(reason);
+    await page.keyboard.press('Escape');
+    await main.getByRole('tab', { name: 'Legal' }).click();
+    const add = main.getByRole('button', { name: 'Add a language…' });
+    if (own === undefined) await expect(add).toBeDisabled();
+    else {
+      await expect(add).toBeEnabled();
+      await expect(await openStores(own)).toBeEnabled();
+    }
+  });
+}
+
 test('addresses that lead nowhere get the not-found page, inside the dashboard and outside', async ({ page }) => {
   await signIn(page, people.sudo, '/dashboard/no/such/page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

@@ -12,6 +12,16 @@ const id = 'a1b2/ü?#%2F &';
 
 /** The tabs that have reads of their own, and forms that begin with something. */
 const tabs: Readonly<Record<string, readonly string[]>> = {
+  'booking-channels': ['?country=NL&policies=MISSING&stores=REFUSED'],
+  'booking-channels/:id': [
+    'legal',
+    'legal&policy=terms&language=de',
+    'legal&policy=terms&language=de&edit',
+    'stores',
+    'networking',
+    'look',
+  ].map((tab) => `?tab=${tab}`),
+  'sandbox/theme': ['?channel=some-id'],
   bookings: ['?fleets=all', '?tab=deferred', '?tab=tasks', '?tab=settings'],
   'app-release-intents': ['?tab=latest'],
   'business-accounts': ['?tab=dispatch&number=1&of=none'],

@@ -6,6 +6,7 @@ import { FileDrop } from '@/ui/form/file-drop';
 import { useFormField } from '@/ui/form/use-form-field';
 import { Notice } from '@/ui/notice';
 import { Muted } from '@/ui/text';
+import { isWordFile } from '../model/policy-file';
 
 const Group = styled.div`
   display: grid;
@@ -23,10 +24,11 @@ const Chosen = styled.p`
 interface FileFieldProps {
   /** The name of a file that was chosen before a reload; empty for none. */
   lost: string;
+  onWordFile: (file: File) => void;
 }
 
-/** The file that is to be published. */
-export function FileField({ lost }: FileFieldProps) {
+/** The file that is to be published. One of Word is no such file: it becomes inline HTML. */
+export function FileField({ lost, onWordFile }: FileFieldProps) {
   const { value: file, setValue, touch, error, control } = useFormField<File | null>({ name: 'file' });
   return (
     <Group role="group" aria-label="File">
@@ -49,9 +51,13 @@ export function FileField({ lost }: FileFieldProps) {
         <FileDrop
           {...control}
           label={file ? 'Choose another file, or drop it here' : 'Choose a file, or drop it here'}
-          hint="HTML or PDF, 5 MB at most."
-          accept=".html,.htm,.pdf,text/html,application/pdf"
+          hint="HTML or PDF, 5 MB at most. A Word file becomes inline HTML."
+          accept=".html,.htm,.pdf,.docx,text/html,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           onChoose={([chosen]) => {
+            if (isWordFile(chosen)) {
+              onWordFile(chosen);
+              return;
+            }
             setValue(chosen);
             touch();
           }}

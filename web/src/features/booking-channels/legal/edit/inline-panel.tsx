@@ -6,6 +6,7 @@ import { plainError, toDataError, type DataError } from '@/lib/errors';
 import { useIsHere } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
+import { FileButton } from '@/ui/form/file-drop';
 import { HtmlField } from '@/ui/form/html-field';
 import { Notice } from '@/ui/notice';
 import { Actions } from '@/ui/page';
@@ -15,10 +16,11 @@ import { languageName } from '../model/languages';
 import { policyTitle, type PolicyKey } from '../model/policy';
 import { publishedSource, readSource } from '../text/text-source';
 import { PageImporter } from './page-importer';
-import { isBlankHtml, type PolicyValues } from './policy-values';
+import { isBlankHtml, type ConvertedFile, type PolicyValues } from './policy-values';
+import type { WordFile } from './use-word-file';
 
 /** What a text that came from elsewhere brings with it. */
-export type TextOrigin = Partial<Pick<PolicyValues, 'copiedFrom'>>;
+export type TextOrigin = Partial<Pick<PolicyValues, 'converted' | 'copiedFrom'>>;
 
 /** Puts a text into the editor. One that was typed there is asked about first. */
 export function useReplaceText(): (html: string, origin: TextOrigin) => Promise<void> {
@@ -29,7 +31,7 @@ export function useReplaceText(): (html: string, origin: TextOrigin) => Promise<
   useEffect(() => {
     typed.current = values.html;
   });
-  return async (html, { copiedFrom = '' }) => {
+  return async (html, { converted = null, copiedFrom = '' }) => {
     const isTyped = !isBlankHtml(typed.current) && typed.current !== initialValues.html;
     const question = {
       title: 'Replace the text in the editor?',
@@ -37,8 +39,30 @@ export function useReplaceText(): (html: string, origin: TextOrigin) => Promise<
       confirmLabel: 'Replace',
     };
     if (isTyped && !(await confirm(question))) return;
-    await setValues((now) => ({ ...now, type: 'INLINE_HTML', html, copiedFrom, isUntranslatedConfirmed: false }), false);
+    await setValues((now) => ({ ...now, type: 'INLINE_HTML', html, converted, copiedFrom, isUntranslatedConfirmed: false }), false);
   };
+}
+
+const images = (count: number) => (count === 1 ? '1 image was' : `${count.toLocaleString('en')} images were`);
+
+function ConversionNotice({ fileName, warnings, droppedImages }: ConvertedFile) {
+  const isClean = warnings.length === 0 && droppedImages === 0;
+  return (
+    <Notice
+      tone={isClean ? 'info' : 'warning'}
+      title={isClean ? `${fileName} became the text below.` : `${fileName} became the text below, but not all of it`}
+    >
+      {droppedImages > 0 && <p>{images(droppedImages)} left out: inline HTML has no place for them.</p>}
+      {warnings.length > 0 && (
+        <ul>
+          {warnings.map((warning) => (
+            <li key={warning}>{warning}</li>
+          ))}
+        </ul>
+      )}
+      <p>Styles of the document are not kept. Read it before you publish it.</p>
+    </Notice>
+  );
 }
 
 /** What another language is worth starting from: English, or the first that there is. */
@@ -51,10 +75,11 @@ interface InlinePanelProps {
   policyKey: PolicyKey;
   /** The same text in other languages. */
   others: readonly PolicyTextFragment[];
+  word: WordFile;
 }
 
 /** The text as inline HTML: typed, or brought in from a Word file, a page, or another language. */
-export function InlinePanel({ policyKey, others }: InlinePanelProps) {
+export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
   const client = useApolloClient();
   const isHere = useIsHere();
   const { values } = useFormikContext<PolicyValues>();
@@ -63,7 +88,7 @@ export function InlinePanel({ policyKey, others }: InlinePanelProps) {
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<DataError>();
   const start = startOf(others, policyKey.language);
-  const { copiedFrom } = values;
+  const { converted, copiedFrom } = values;
 
   const startFrom = async (other: PolicyTextFragment) => {
     setStarting(true);
@@ -86,6 +111,9 @@ export function InlinePanel({ policyKey, others }: InlinePanelProps) {
             Start from {languageName(start.language ?? '')}
           </Button>
         )}
+        <FileButton accept=".docx" isDisabled={word.fileName !== null} onChoose={([file]) => word.convert(file)}>
+          From a Word file…
+        </FileButton>
         {!isImporting && (
           <Button size="small" icon={<Globe aria-hidden="true" />} onPress={() => setImporting(true)}>
             Bring in a page…
@@ -102,6 +130,7 @@ export function InlinePanel({ policyKey, others }: InlinePanelProps) {
           }}
         />
       )}
+      {converted && <ConversionNotice {...converted} />}
       {copiedFrom !== '' && (
         <Notice tone="warning" title={`This began as the ${languageName(copiedFrom)} text`}>
           Translate it to {languageName(policyKey.language)} before you publish it.

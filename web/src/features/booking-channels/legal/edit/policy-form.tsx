@@ -2,20 +2,24 @@ import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { plainError, ReadError } from '@/lib/errors';
+import { Button } from '@/ui/button';
 import { SubmitButton, TextField } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
+import { Notice } from '@/ui/notice';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import { Tabs } from '@/ui/tabs';
+import { Spinner } from '@/ui/spinner';
 import type { PolicyTextFragment } from '../legal.generated';
 import { policyKinds, policyTitle } from '../model/policy';
 import { readPolicy } from '../published';
 import type { PolicyPlace } from '../text/policy-view';
 import { FileField } from './file-field';
-import { InlinePanel } from './inline-panel';
+import { InlinePanel, useReplaceText } from './inline-panel';
 import { initialValues, isSameState, policyDraft, policySchema, stateOf, type PolicyValues } from './policy-values';
 import { isSameText, publishAction } from './publish';
 import { Review, untranslatedIn, type Reviewed } from './review';
+import { useWordFile } from './use-word-file';
 
 interface EditStepProps {
   place: PolicyPlace;
@@ -26,13 +30,29 @@ interface EditStepProps {
 /** Where the text is written, or chosen. */
 function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
   const { values, setFieldValue } = useFormikContext<PolicyValues>();
+  const replaceText = useReplaceText();
+  const word = useWordFile((html, converted) => void replaceText(html, { converted }));
   return (
     <>
       <QuietLine>Passengers see what is published until the platform has taken the new text.</QuietLine>
+      {word.problem !== null && <Notice tone="danger" title={word.problem} isAlert />}
+      {word.fileName !== null && (
+        <Notice
+          tone="info"
+          title={`Converting ${word.fileName}…`}
+          actions={
+            <Button size="small" onPress={word.cancel}>
+              Cancel
+            </Button>
+          }
+        >
+          <Spinner />
+        </Notice>
+      )}
       <Tabs
         label="How the text is kept"
         tabs={[
-          { id: 'INLINE_HTML', label: 'Inline', content: <InlinePanel policyKey={policyKey} others={others} /> },
+          { id: 'INLINE_HTML', label: 'Inline', content: <InlinePanel policyKey={policyKey} others={others} word={word} /> },
           {
             id: 'URL',
             label: 'URL',
@@ -46,7 +66,7 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
               />
             ),
           },
-          { id: 'FILE', label: 'File', content: <FileField lost={values.lostFile} /> },
+          { id: 'FILE', label: 'File', content: <FileField lost={values.lostFile} onWordFile={word.convert} /> },
         ]}
         value={values.type}
         onChange={(type) => void setFieldValue('type', type)}

@@ -14,6 +14,13 @@ export interface PolicyState {
   readonly updatedAt: string;
 }
 
+/** A Word file that became the text, with what was lost on the way. */
+export interface ConvertedFile {
+  readonly fileName: string;
+  readonly warnings: readonly string[];
+  readonly droppedImages: number;
+}
+
 /** What the form holds. The names are the gateway's, so that a refusal is placed beside its field. */
 export interface PolicyValues {
   type: PolicyWay;
@@ -22,6 +29,7 @@ export interface PolicyValues {
   file: File | null;
   /** What a file was called that was chosen before a reload, which no draft can keep. */
   lostFile: string;
+  converted: ConvertedFile | null;
   /** The language whose text this one began with; empty for none. */
   copiedFrom: string;
   isUntranslatedConfirmed: boolean;
@@ -46,6 +54,7 @@ export function initialValues(policy: PolicyTextFragment | null): PolicyValues {
     url: policy?.type === 'URL' ? (policy.url ?? '') : '',
     file: null,
     lostFile: '',
+    converted: null,
     copiedFrom: '',
     isUntranslatedConfirmed: false,
     base: stateOf(policy),

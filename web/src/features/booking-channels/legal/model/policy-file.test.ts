@@ -1,4 +1,4 @@
-import { maxFileBytes, policyFileProblem } from './policy-file';
+import { isWordFile, maxFileBytes, policyFileProblem } from './policy-file';
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
@@ -34,4 +34,13 @@ it('says that a file that was moved meanwhile can’t be read', async () => {
   jest.spyOn(gone, 'slice').mockReturnValue(start);
   jest.spyOn(start, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
   expect(await policyFileProblem(gone)).toMatch(/can’t be read/);
+});
+
+it('knows Word’s files by their names', () => {
+  expect(['a.docx', 'a.DOC', 'a.dotx', 'a.docm', 'a.pdf', 'docx'].filter((name) => isWordFile({ name }))).toEqual([
+    'a.docx',
+    'a.DOC',
+    'a.dotx',
+    'a.docm',
+  ]);
 });

@@ -6,6 +6,9 @@ export const maxFileBytes = 5 * 1024 * 1024;
 /** How much of a file is looked at to see what it is. */
 const startBytes = 512;
 
+/** Word's own files are no policy as they are: they become inline HTML. */
+export const isWordFile = ({ name }: Pick<File, 'name'>): boolean => /\.(docx?|dotx?|docm)$/i.test(name);
+
 const pdfName = /\.pdf$/i;
 const htmlName = /\.html?$/i;
 

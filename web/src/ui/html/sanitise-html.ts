@@ -6,7 +6,7 @@ import { inertDocument } from './inert-document';
 const sliceSize = 250;
 const charactersPerElement = 80;
 /** Roughly what each takes on the page, in pixels. */
-const heightPerElement = 20;
+const heightPerElement = 15;
 
 /** Elements that only hold others: a large one is done in slices. */
 const flowContainers = ['article', 'blockquote', 'center', 'dd', 'div', 'footer', 'form', 'header', 'li', 'main', 'section', 'td'];
@@ -27,7 +27,7 @@ const sizeOf = (node: Node): number =>
 
 /** Content of a long text, a part at a time; the style of `part` lets the browser lay each out once it is scrolled to. */
 class Parts {
-  #part: HTMLElement | undefined;
+  #part = document.createElement('div');
   #size = 0;
   readonly #target: Element;
 
@@ -36,19 +36,17 @@ class Parts {
   }
 
   add(content: DocumentFragment, size: number): void {
-    if (!this.#part) {
-      this.#part = document.createElement('div');
-      this.#part.className = 'part';
-      this.#target.append(this.#part);
-    }
     this.#part.append(content);
     this.#size += size;
-    this.#part.style.containIntrinsicBlockSize = `auto ${Math.round(this.#size * heightPerElement)}px`;
   }
 
-  /** What comes next is another part. */
+  /** Shows the part, and begins another: lines that are not complete would be laid out again with each slice. */
   end(): void {
-    this.#part = undefined;
+    if (!this.#part.hasChildNodes()) return;
+    this.#part.className = 'part';
+    this.#part.style.containIntrinsicBlockSize = `auto ${Math.round(this.#size * heightPerElement)}px`;
+    this.#target.append(this.#part);
+    this.#part = document.createElement('div');
     this.#size = 0;
   }
 }
@@ -118,6 +116,7 @@ export async function sanitiseHtml(html: string, { target, signal }: SanitiseOpt
       }
     }
     await moveSlice();
+    parts.end();
   };
 
   await moveChildren(inert.body, target, true);

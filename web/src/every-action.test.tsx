@@ -48,9 +48,9 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     {
       at: '?tab=stores',
       actions: {
-        'Check with Apple now': 'none',
+        'Check now with Apple': 'none',
         'Replace App Store credentials': 'modifier',
-        'Check with Google now': 'none',
+        'Check now with Google': 'none',
         'Replace Google Play credentials': 'modifier',
       },
       values: { otherFleetsCount: 0 },

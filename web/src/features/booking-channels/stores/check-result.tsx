@@ -51,7 +51,10 @@ export function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
   const reason = message ? `: ${message.replace(/\.$/, '')}.` : ' and gives no reason.';
   return (
     <Notice tone="danger" isAlert title={`${isSaved ? `Saved, but ${owner} refuses` : `${owner} refuses the credentials`}${reason}`}>
-      <p>{isSaved && 'The earlier key can’t be brought back. '}No release of this app gets into the store before they are replaced.</p>
+      <p>
+        {isSaved && 'The earlier key can’t be brought back. '}No release of this app gets into the store before the credentials are
+        replaced.
+      </p>
     </Notice>
   );
 }

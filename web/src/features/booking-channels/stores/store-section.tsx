@@ -109,7 +109,7 @@ export function StoreSection({ platform, channelId, read, facts, Form }: StoreSe
         channel && (
           <>
             {kept && (
-              <Button size="small" aria-label={`Check with ${owner} now`} isPending={asked?.kind === 'asking'} onPress={() => ask(false)}>
+              <Button size="small" aria-label={`Check now with ${owner}`} isPending={asked?.kind === 'asking'} onPress={() => ask(false)}>
                 Check now
               </Button>
             )}

@@ -15,7 +15,14 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   'seasonal-event': ['?fleets=allowed'],
   'campaign-create': ['?from=some-id'],
   'sandbox-theme': ['?channel=some-id'],
-  'booking-channel': ['?tab=legal', '?tab=legal&policy=terms&language=de', '?tab=legal&policy=terms&language=de&edit', '?tab=stores', '?tab=networking', '?tab=look'],
+  'booking-channel': [
+    '?tab=legal',
+    '?tab=legal&policy=terms&language=de',
+    '?tab=legal&policy=terms&language=de&edit',
+    '?tab=stores',
+    '?tab=networking',
+    '?tab=look',
+  ],
 };
 
 /** A form shows nothing but itself. */

@@ -13,6 +13,7 @@ import { Actions } from '@/ui/page';
 import { ErrorBanner } from '@/ui/states';
 import type { PolicyTextFragment } from '../legal.generated';
 import { languageName } from '../model/languages';
+import { textOfPage } from '../model/page-text';
 import { policyTitle, type PolicyKey } from '../model/policy';
 import { publishedSource, readSource } from '../text/text-source';
 import { PageImporter } from './page-importer';
@@ -94,7 +95,10 @@ export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
     setStarting(true);
     setProblem(undefined);
     try {
-      const html = await readSource(client, publishedSource(other));
+      const source = publishedSource(other);
+      const read = await readSource(client, source);
+      // A page is more than its text.
+      const html = source.kind === 'page' ? textOfPage(read, source.url) : read;
       if (isHere()) await replaceText(html, { copiedFrom: other.language ?? '' });
     } catch (error) {
       if (isHere()) setProblem(toDataError(error) ?? plainError('UNEXPECTED'));

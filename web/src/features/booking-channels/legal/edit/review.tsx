@@ -56,13 +56,18 @@ function typedSource({ type, html, url, file }: PolicyValues): TextSource {
   return file ? fileSource(file) : { kind: 'none', reason: 'No file is chosen.' };
 }
 
+/* Takes the focus when the review opens, below the top bar. */
+const Heading = styled(SubTitle)`
+  scroll-margin-top: 96px;
+  &:focus {
+    outline: none;
+  }
+`;
+
 const Part = styled.section`
   display: grid;
   gap: var(--space-2);
   min-width: 0;
-  & > h3:focus {
-    outline: none;
-  }
 `;
 
 /** The plain text of HTML, which is read in a task of its own. */
@@ -140,6 +145,9 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
   const after = typedSource(values);
   return (
     <>
+      <Heading ref={heading} tabIndex={-1}>
+        {current ? 'What changes for passengers' : `The first ${title}`}
+      </Heading>
       <NewsNotice reviewed={reviewed} place={place} />
       {untranslated && (
         <Notice
@@ -150,9 +158,6 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
         </Notice>
       )}
       <Part aria-label="What changes">
-        <SubTitle ref={heading} tabIndex={-1}>
-          {current ? 'What changes for passengers' : `The first ${title}`}
-        </SubTitle>
         <Difference label={`Changes to the ${title}`} before={sourceOf(current)} after={after} />
       </Part>
       <FieldColumns>

@@ -39,4 +39,36 @@ export const bookingChannelChanges: readonly Change[] = [
       await expect(page.getByRole('textbox', { name: 'Settings' })).toHaveValue('{ "round": 2 }');
     },
   },
+  {
+    name: 'Publish legal text',
+    operation: 'SetTermsAndConditions',
+    address: tabOf('legal&policy=terms&language=de&edit='),
+    fill: async (page, round) => {
+      // A text that was not published stays in its review.
+      const back = page.getByRole('button', { name: 'Back to editing' });
+      if (await back.isVisible()) await back.click();
+      await page.getByRole('tab', { name: 'URL' }).click();
+      await page.getByRole('textbox', { name: 'Address' }).fill(`https://www.oslo-ride.example/de/${round}`);
+    },
+    button: async (page) => {
+      await page.getByRole('button', { name: 'Review…' }).click();
+      return page.getByRole('button', { name: 'Publish' });
+    },
+    found: /The German terms and conditions are not published so far/,
+    success: /The German terms and conditions were published/,
+    kept: (page) => expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://www.oslo-ride.example/de/2'),
+  },
+  {
+    name: 'Delete legal text',
+    operation: 'DeleteTermsAndConditions',
+    address: tabOf('legal&policy=terms&language=en'),
+    fill: async (page) => {
+      const dialog = page.getByRole('dialog', { name: /^Delete/ });
+      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      await dialog.getByRole('textbox', { name: 'Language' }).fill('English');
+    },
+    button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete' }),
+    found: /The English terms and conditions are not deleted so far/,
+    success: /The English terms and conditions were deleted/,
+  },
 ];

@@ -4,7 +4,7 @@ import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
 import { expect, signIn, test as base } from './test';
 
-/** With time that goes on: passengers use a coupon some seconds after a campaign begins. */
+/** With time that goes on: passengers use a coupon within seconds after a campaign begins. */
 const test = base.extend<object, { gateway: RunningServer }>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.

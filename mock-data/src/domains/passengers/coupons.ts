@@ -54,7 +54,7 @@ const shareOf = ({ discountType, discountValue }: Campaign, price: number): numb
 /** Who rides while a campaign begins puts its coupon on the ride soon after. */
 function usesOnPresentRides({ passenger }: Rider, campaign: Campaign, { seed, bookings }: Store, now: number): Use[] {
   const begun = beginsAt(campaign);
-  const lag = integer(randomOf(seed, 'coupon-use', passenger.id, campaign.id), 2, 12) * SECOND;
+  const lag = integer(randomOf(seed, 'coupon-use', passenger.id, campaign.id), 1, 4) * SECOND;
   const uses = bookings.ridesWithId(passenger.id, now).flatMap((ride) => {
     const usedAt = Math.max(begun, ride.createdAt) + lag;
     if (usedAt > now || usedAt >= ride.endsAt || usedAt >= isOverAt(campaign)) return [];

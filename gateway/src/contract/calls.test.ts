@@ -24,6 +24,7 @@ const madeByMany: Readonly<Record<string, string>> = {
   listBookingChannelPassengers: 'a page of passengers, and how many a notification goes to',
   listNetworks: 'a page of networks, and those of a fleet, which the platform has no other call for',
   listAllNetworkFleets: 'the fleets, and what is theirs: the channels of a network, and the networks of a fleet',
+  getBookingChannelNetworkConfig: 'the settings of a channel in a network, and in each network that it is in',
   listLatestReleases: 'the page of all channels, and the one of a channel, which the platform has no other call for',
   exchangeToken: 'signing in and refreshing are two grants of one call',
 };

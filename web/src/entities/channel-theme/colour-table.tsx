@@ -20,7 +20,7 @@ function ColourValue({ value: { colour, text, isFromLight } }: { value: ThemeVal
     <Value>
       {colour && <Swatch colour={colour} />}
       {isFromLight ? <Muted>As in light</Muted> : text !== undefined && <CopyText value={text} />}
-      {text === undefined && <Badge tone="warning">Missing</Badge>}
+      {text === undefined && !isFromLight && <Badge tone="warning">Missing</Badge>}
       {text !== undefined && !colour && !isFromLight && <Badge tone="danger">Not a colour</Badge>}
     </Value>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingChannelRoutes } from '../routes';
@@ -50,7 +50,7 @@ it('changes the tab in its address alone, reads it once, and goes back to the on
   expect(router.state.location.search).toBe('');
   // Its passengers, its notifications twice, and what they advertise.
   await waitFor(() => expect(ofOverview).toHaveBeenCalledTimes(4));
-  await router.navigate(-1);
+  await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=legal&policy=terms&language=de'));
   expect(await screen.findByRole('tab', { name: 'Legal' })).toHaveAttribute('aria-selected', 'true');
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { loadChunk } from '@/lib/chunk';
 import type { Read } from '@/lib/read';
+import { yieldToPage } from '@/lib/yield-to-page';
 import { Button } from '@/ui/button';
 import { CheckboxField, SubmitButton } from '@/ui/form/fields';
 import { FormActions } from '@/ui/form/form';
@@ -76,9 +77,12 @@ function usePlainText({ data: html, error, retry }: Read<string>): Read<string> 
   useEffect(() => {
     if (html == null) return;
     let isGone = false;
-    void loadChunk(() => import('@/ui/html/html-to-text')).then(({ htmlToText }) => {
+    const read = async () => {
+      const { htmlToText } = await loadChunk(() => import('@/ui/html/html-to-text'));
+      await yieldToPage();
       if (!isGone) setKnown({ html, text: htmlToText(html) });
-    });
+    };
+    void read();
     return () => {
       isGone = true;
     };

@@ -1,11 +1,52 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
 import { ask, type Change, inQuestion, listAt, textAt } from './change';
 
-const tabOf = (tab: string) => async (gateway: RunningServer) => {
-  const data = await ask(gateway, '{ bookingChannels(search: "oslo-ride") { items { id } } }');
-  return `/dashboard/booking-channels/${textAt(listAt(data, 'bookingChannels', 'items')[0], 'id')}?tab=${tab}`;
+/** A private key as App Store Connect offers it for download. */
+export const appStoreKey = (keyId: string) => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { name: `AuthKey_${keyId}.p8`, mimeType: 'application/pkcs8', buffer: Buffer.from(pem) };
 };
+
+/** The key file of a service account as Google Cloud offers it for download. */
+export const serviceAccountKey = (projectId: string) => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const content = {
+    type: 'service_account',
+    project_id: projectId,
+    client_email: `publisher@${projectId}.iam.gserviceaccount.example`,
+    private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  };
+  return { name: `${projectId}.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) };
+};
+
+/** The address of a tab of a channel. */
+export const tabOf =
+  (tab: string, humanReadableId = 'oslo-ride') =>
+  async (gateway: RunningServer) => {
+    const data = await ask(gateway, 'query ($search: String) { bookingChannels(search: $search) { items { id } } }', {
+      search: humanReadableId,
+    });
+    return `/dashboard/booking-channels/${textAt(listAt(data, 'bookingChannels', 'items')[0], 'id')}?tab=${tab}`;
+  };
+
+/** Opens the form of a store's credentials, unless it is open, and chooses a file in it. */
+export async function chooseKey(page: Page, store: 'App Store' | 'Google Play', file: ReturnType<typeof appStoreKey>): Promise<void> {
+  const form = page.getByRole('dialog', { name: new RegExp(`^${store} credentials of `) });
+  if (!(await form.isVisible())) await page.getByRole('button', { name: `Replace ${store} credentials` }).click();
+  await form.locator('input[type=file]').setInputFiles(file);
+  await expect(form.getByText(file.name, { exact: true })).toBeVisible();
+}
+
+const saveKey = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save…' }).click();
+  return inQuestion(page, 'Replace credentials');
+};
+
+const found = /The credentials are unchanged so far/;
 
 export const bookingChannelChanges: readonly Change[] = [
   {
@@ -70,5 +111,23 @@ export const bookingChannelChanges: readonly Change[] = [
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete' }),
     found: /The English terms and conditions are not deleted so far/,
     success: /The English terms and conditions were deleted/,
+  },
+  {
+    name: 'Set App Store credentials',
+    operation: 'SetAppStoreCredentials',
+    address: tabOf('stores', 'porto-ride'),
+    fill: (page) => chooseKey(page, 'App Store', appStoreKey('NEWKEY1234')),
+    button: saveKey,
+    found,
+    success: /The App Store credentials of Porto Ride were saved/,
+  },
+  {
+    name: 'Set Google Play credentials',
+    operation: 'SetPlayStoreCredentials',
+    address: tabOf('stores', 'porto-ride'),
+    fill: (page) => chooseKey(page, 'Google Play', serviceAccountKey('porto-ride')),
+    button: saveKey,
+    found,
+    success: /The Google Play credentials of Porto Ride were saved/,
   },
 ];

@@ -1,6 +1,6 @@
 import { Extension, type JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { extensions } from './extensions';
 import type { ControlProps } from './view-props';
@@ -74,6 +74,8 @@ export function TextView({ control, text, unwritten, isDisabled }: TextViewProps
     editable: !isDisabled,
     editorProps: { attributes: { ...attributesOf(control), role: 'textbox', 'aria-multiline': 'true' } },
   });
+  // Before `EditorContent` goes, which would draw a long text once more to get rid of it.
+  useLayoutEffect(() => () => editor.destroy(), [editor]);
   useEffect(() => {
     const opened = editor.state.doc;
     const preparing = new AbortController();

@@ -410,7 +410,7 @@ const screens: readonly Screen[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Booking channel' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('bangkok');
+      await dialog.getByRole('combobox').fill('bangkok');
       await dialog.getByRole('option', { name: /Bangkok Ride/ }).click();
       await expect(page.getByRole('table', { name: 'Contrast by pair' })).toBeVisible();
     },

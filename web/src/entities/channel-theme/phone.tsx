@@ -142,7 +142,7 @@ export function Phone({ scheme, appName }: { scheme: ThemeScheme; appName: strin
     <Figure>
       <Caption>{captions[scheme.name]}</Caption>
       {/* A picture: nothing of it can be used, and its contrast is what the theme makes it. */}
-      <Screen aria-hidden="true" style={colourStyle(scheme)}>
+      <Screen aria-hidden="true" data-theme-sample="" style={colourStyle(scheme)}>
         <TopBar>
           <span>{appName}</span>
         </TopBar>

@@ -22,7 +22,7 @@ const Paper = styled.span`
 
 /** A colour, or text of one colour on another. */
 export const Swatch = ({ colour, on }: { colour: Colour; on?: Colour }) => (
-  <Paper aria-hidden="true">
+  <Paper aria-hidden="true" data-theme-sample="">
     <Box style={on ? { color: cssColour(colour), backgroundColor: cssColour(on) } : { backgroundColor: cssColour(colour) }}>
       {on && 'Aa'}
     </Box>

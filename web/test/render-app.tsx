@@ -134,7 +134,7 @@ export function renderApp({ at, gateway = {}, refuses, signedInAs = session, ...
     dashboard,
     requests,
     leave,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     asked: (operation: string) => requests.filter((request) => request.operation === operation),
   };
 }

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { countryName } from '@/entities/fleet/country';
 import { viewerZone } from '@/lib/dates';
 import { CopyText } from '@/ui/copy-text';
@@ -8,6 +9,11 @@ import { OutsideLink } from '@/ui/outside-link';
 import { LoadingFields, Section } from '@/ui/section';
 import type { TabProps } from '../detail/tabs';
 import { appStorePage, googlePlayPage } from './store-pages';
+
+/* High enough to be pressed without pressing what is above it. */
+const StoreLine = styled.div`
+  line-height: 24px;
+`;
 
 interface AppFieldProps {
   label: string;
@@ -23,9 +29,9 @@ const AppField = ({ label, id, page, store }: AppFieldProps) => (
       <>
         <CopyText value={id} />
         {page && (
-          <div>
+          <StoreLine>
             <OutsideLink address={page}>{store}</OutsideLink>
-          </div>
+          </StoreLine>
         )}
       </>
     )}

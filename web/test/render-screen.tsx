@@ -119,5 +119,11 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
       </ApolloProvider>
     </Unstyled>,
   );
-  return { ...view, client, router, user: userEvent.setup({ delay: null }), selectFleet: (other: SelectedFleet) => act(() => void select(other)) };
+  return {
+    ...view,
+    client,
+    router,
+    user: userEvent.setup({ delay: null }),
+    selectFleet: (other: SelectedFleet) => act(() => void select(other)),
+  };
 }

@@ -31,7 +31,7 @@ const readable: readonly Theme[] = [
   { ...paper, primaryColor: '#5b3fa6', linkColor: '#5b3fa6', dark: { ...night, primaryColor: '#bfaef0', linkColor: '#cdc0f5' } },
 ];
 
-/** What goes wrong with themes, by the app: nobody checks them before they are saved. */
+/** What goes wrong with themes, by the app: they are saved without a check. */
 const flawed: Readonly<Record<string, Theme>> = {
   // Yellow, which hardly anything can be read on.
   'athens-ride': {

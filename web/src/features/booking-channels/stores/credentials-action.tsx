@@ -27,7 +27,8 @@ async function lookUp({ client, platform, channel, isSent }: Omit<Credentials, '
   const [was, is] = [setAt(keptFor(platform, channel)), setAt(keptFor(platform, now))];
   const isOther = was !== is || isSent(channel) !== isSent(now);
   if (isSent(now) && isOther) return { happened: true, text: 'The credentials were saved.' };
-  if (isSent(now) && is === null) return { happened: null, text: 'The same account was set before, so this can’t be told.' };
+  if (isSent(now) && is === null)
+    return { happened: null, text: 'The same account was set before: whether this key was saved is unknown.' };
   if (isOther) {
     return { happened: null, text: 'The credentials have changed, but not to what you sent. Look at them before you replace them again.' };
   }

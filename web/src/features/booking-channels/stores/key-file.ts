@@ -8,7 +8,7 @@ export class KeyFileProblem extends Error {
   override name = 'KeyFileProblem';
 }
 
-/** What takes the place of a file that was changed or moved since it was chosen. */
+/** Why a file is refused that was changed or moved since it was chosen. */
 export const unreadable = 'The file can’t be read. It may have been moved or changed: choose it again.';
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);

@@ -16,7 +16,7 @@ export type AskedStore = {
   | { readonly kind: 'failed'; readonly error: DataError }
 );
 
-/** Asks a store about a channel's credentials when told to, and reads again what is kept, which has the answer in it. */
+/** Asks a store about a channel's credentials on a press, and reads what is kept again: the answer is in it. */
 export function useStoreCheck(platform: StorePlatform, channelId: string) {
   const client = useApolloClient();
   const isHere = useIsHere();

@@ -12,7 +12,7 @@ export interface WordFile {
   cancel: () => void;
 }
 
-/** Converts Word files, one at a time: another one takes the place of the one before. */
+/** Converts Word files, one at a time: another one ends the one before. */
 export function useWordFile(onConverted: (html: string, converted: ConvertedFile) => void): WordFile {
   const [fileName, setFileName] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

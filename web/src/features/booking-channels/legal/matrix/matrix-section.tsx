@@ -108,7 +108,7 @@ export function MatrixSection({ channelId, added }: MatrixSectionProps) {
       ) : (
         <>
           <QuietLine>
-            {appLanguages === null && 'Which languages the app speaks could not be read: what is missing can’t be told. '}
+            {appLanguages === null && 'Which languages the app speaks could not be read: nothing is called missing. '}
             {missing > 0 && `${missing === 1 ? '1 text is' : `${missing} texts are`} missing in a language that the app speaks. `}
             Passengers see the text in the language of their app.
           </QuietLine>

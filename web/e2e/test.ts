@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** With a gateway of the file's own: what it changes must not be seen by others. */
+/** With another gateway than `test` has: what it changes must not be seen there. Files that use it may share one. */
 export const testAlone = test.extend<object, { gateway: RunningServer }>({
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.

@@ -83,13 +83,13 @@ export const bookingChannelChanges: readonly Change[] = [
   {
     name: 'Publish legal text',
     operation: 'SetTermsAndConditions',
-    address: tabOf('legal&policy=terms&language=de&edit='),
+    address: tabOf('legal&policy=terms&language=de&edit=', 'amsterdam-ride'),
     fill: async (page, round) => {
       // A text that was not published stays in its review.
       const back = page.getByRole('button', { name: 'Back to editing' });
       if (await back.isVisible()) await back.click();
       await page.getByRole('tab', { name: 'URL' }).click();
-      await page.getByRole('textbox', { name: 'Address' }).fill(`https://www.oslo-ride.example/de/${round}`);
+      await page.getByRole('textbox', { name: 'Address' }).fill(`https://www.amsterdam-ride.example/de/${round}`);
     },
     button: async (page) => {
       await page.getByRole('button', { name: 'Review…' }).click();
@@ -97,7 +97,7 @@ export const bookingChannelChanges: readonly Change[] = [
     },
     found: /The German terms and conditions are not published so far/,
     success: /The German terms and conditions were published/,
-    kept: (page) => expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://www.oslo-ride.example/de/2'),
+    kept: (page) => expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://www.amsterdam-ride.example/de/2'),
   },
   {
     name: 'Delete legal text',

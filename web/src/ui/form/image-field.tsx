@@ -104,7 +104,7 @@ interface ImageFieldProps extends Omit<FieldProps, 'isOptional' | 'isDisabled'> 
  * its problem. The form's schema checks them too, so that none with a problem is sent.
  */
 export function ImageField({ label, max, isMapIcon = false, lost = [], ...field }: ImageFieldProps) {
-  const { value: files, setValue, touch, error, control } = useFormField<readonly File[]>(field);
+  const { value: files, setValue, choose, error, control } = useFormField<readonly File[]>(field);
   const { id } = control;
   const nextFocus = useRef<string>(undefined);
   useEffect(() => {
@@ -117,8 +117,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
     accept: '.jpg,.jpeg,.png,image/jpeg,image/png',
     isMultiple: !isOne,
     onChoose: (chosen: ChosenFiles) => {
-      setValue(isOne ? chosen : [...files, ...chosen.filter((file) => !files.some((present) => isSameFile(file, present)))]);
-      touch();
+      choose(isOne ? chosen : [...files, ...chosen.filter((file) => !files.some((present) => isSameFile(file, present)))]);
     },
   };
   const remove = (file: File) => {

@@ -7,6 +7,7 @@ import { useFormField } from '@/ui/form/use-form-field';
 import { Notice } from '@/ui/notice';
 import { Muted } from '@/ui/text';
 import { isWordFile } from '../model/policy-file';
+import type { WordFile } from './use-word-file';
 
 const Group = styled.div`
   display: grid;
@@ -24,12 +25,12 @@ const Chosen = styled.p`
 interface FileFieldProps {
   /** The name of a file that was chosen before a reload; empty for none. */
   lost: string;
-  onWordFile: (file: File) => void;
+  word: WordFile;
 }
 
 /** The file that is to be published. One of Word is no such file: it becomes inline HTML. */
-export function FileField({ lost, onWordFile }: FileFieldProps) {
-  const { value: file, setValue, touch, error, control } = useFormField<File | null>({ name: 'file' });
+export function FileField({ lost, word }: FileFieldProps) {
+  const { value: file, setValue, choose, error, control } = useFormField<File | null>({ name: 'file' });
   return (
     <Group role="group" aria-label="File">
       {!file && lost !== '' && (
@@ -55,11 +56,11 @@ export function FileField({ lost, onWordFile }: FileFieldProps) {
           accept=".html,.htm,.pdf,.docx,text/html,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
           onChoose={([chosen]) => {
             if (isWordFile(chosen)) {
-              onWordFile(chosen);
+              word.convert(chosen);
               return;
             }
-            setValue(chosen);
-            touch();
+            word.forget();
+            choose(chosen);
           }}
         />
         <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>

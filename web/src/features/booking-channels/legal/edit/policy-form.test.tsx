@@ -270,6 +270,21 @@ it('sends a file, checks it first, and asks for it again after a reload', async 
   expect(sent()).toBeUndefined();
 });
 
+it('says what is wrong with the file that is chosen, and nothing of one before', async () => {
+  const { user, choose } = await open();
+  await choose('File');
+  const upload = (name: string, text: string) =>
+    user.upload(screen.getByLabelText(/^Choose (a|another) file/), new File([text], name, { type: 'text/html' }));
+  await upload('big.docx', 'x'.repeat(6 * 1024 * 1024));
+  expect(await screen.findByText(/^big\.docx: The Word file must be at most 5 MB/)).toBeVisible();
+  await upload('a.pdf', '<h1>Text</h1>');
+  expect(await screen.findByText(/under another name/)).toBeVisible();
+  expect(screen.queryByText(/big\.docx/)).not.toBeInTheDocument();
+  await upload('e.html', '');
+  expect(await screen.findByText('The file is empty.')).toBeVisible();
+  expect(screen.queryByText(/under another name/)).not.toBeInTheDocument();
+});
+
 it('keeps the text that was typed over a reload, and the author learns what changed in between', async () => {
   const { user, typeSource, unmount } = await open();
   await typeSource('<p>Mein Text</p>');

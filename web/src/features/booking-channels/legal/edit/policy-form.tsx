@@ -66,10 +66,13 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
               />
             ),
           },
-          { id: 'FILE', label: 'File', content: <FileField lost={values.lostFile} onWordFile={word.convert} /> },
+          { id: 'FILE', label: 'File', content: <FileField lost={values.lostFile} word={word} /> },
         ]}
         value={values.type}
-        onChange={(type) => void setFieldValue('type', type)}
+        onChange={(type) => {
+          word.forget();
+          void setFieldValue('type', type);
+        }}
       />
       <FormActions>
         <SubmitButton>Review…</SubmitButton>

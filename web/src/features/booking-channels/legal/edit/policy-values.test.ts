@@ -43,6 +43,9 @@ it.each([
   ['javascript:alert(1)', 'The address must be http or https'],
   ['example.com', 'The address must be http or https'],
   ['ftp://example.com', 'The address must be http or https'],
+  ['http://localhost/terms', 'The address must be of a public website'],
+  ['http://127.0.0.1/terms', 'The address must be of a public website'],
+  ['http://[::1]/terms', 'The address must be of a public website'],
   ['https://ada@example.com', expect.stringMatching(/^Remove the user name/)],
   ['https://ada:secret@example.com', expect.stringMatching(/^Remove the user name/)],
 ])('checks the address %s', async (address, problem) => {
@@ -62,4 +65,9 @@ it('keeps a file’s name in a draft, and never the file', () => {
   expect(policyDraft(values({ file }))).not.toHaveProperty('file');
   expect(policyDraft(values({ file }))).toMatchObject({ lostFile: 'terms.html' });
   expect(policyDraft(values({ lostFile: 'older.html' }))).toMatchObject({ lostFile: 'older.html' });
+});
+
+it('keeps an address in a draft, but none with a password', () => {
+  expect(policyDraft(values({ url: 'https://example.com' }))).toMatchObject({ url: 'https://example.com' });
+  expect(policyDraft(values({ url: ' https://ada:secret@example.com' }))).toMatchObject({ url: '' });
 });

@@ -61,8 +61,12 @@ export function initialValues(policy: PolicyTextFragment | null): PolicyValues {
   };
 }
 
-/** What a draft keeps: no file, but what it was called. */
-export const policyDraft = ({ file, lostFile, ...kept }: PolicyValues) => ({ ...kept, lostFile: file?.name ?? lostFile });
+/** What a draft keeps: no file, but what it was called, and no address with a password. */
+export const policyDraft = ({ file, lostFile, url, ...kept }: PolicyValues) => ({
+  ...kept,
+  url: hasCredentials(url) ? '' : url,
+  lostFile: file?.name ?? lostFile,
+});
 
 /** Whether HTML shows nothing: no text, and nothing else that is seen. */
 export const isBlankHtml = (html: string): boolean =>
@@ -77,14 +81,21 @@ const mostBytes = 6;
 /** How many bytes a text takes in a request. */
 const bytesOf = (text: string): number => new Blob([JSON.stringify(text)]).size;
 
+function hasCredentials(address: string): boolean {
+  if (!URL.canParse(address.trim())) return false;
+  const { username, password } = new URL(address.trim());
+  return username !== '' || password !== '';
+}
+
+/** Whether a host may be on the internet: no address by numbers, and no name of one word. The gateway knows more that are not. */
+const isPublicHost = (host: string): boolean => host.includes('.') && !/^(?:[\d.]+|\[.*)$/.test(host);
+
 /** What is wrong with the address of a policy's page, if anything. */
 export function addressProblem(address: string): string | undefined {
   const link = webLink(address.trim());
   if (link === null) return 'The address must be http or https';
-  const { username, password } = new URL(link);
-  return username !== '' || password !== ''
-    ? 'Remove the user name and the password: every passenger could read them in the address'
-    : undefined;
+  if (hasCredentials(link)) return 'Remove the user name and the password: every passenger could read them in the address';
+  return isPublicHost(new URL(link).hostname) ? undefined : 'The address must be of a public website';
 }
 
 const fileProblems = new WeakMap<File, Promise<string | undefined>>();

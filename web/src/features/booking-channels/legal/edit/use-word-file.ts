@@ -10,6 +10,8 @@ export interface WordFile {
   problem: string | null;
   convert: (file: File) => void;
   cancel: () => void;
+  /** Forgets why the last one could not be converted. */
+  forget: () => void;
 }
 
 /** Converts Word files, one at a time: another one ends the one before. */
@@ -42,5 +44,5 @@ export function useWordFile(onConverted: (html: string, converted: ConvertedFile
     }
   };
 
-  return { fileName, problem, convert: (file) => void convert(file), cancel };
+  return { fileName, problem, convert: (file) => void convert(file), cancel, forget: () => setProblem(null) };
 }

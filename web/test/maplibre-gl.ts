@@ -10,6 +10,10 @@ export class Map {
   readonly sources: Record<string, unknown> = {};
   /** The ids of the features that have a state, by source. */
   readonly states: Record<string, unknown[]> = {};
+  /** Where it was moved to. */
+  readonly moves: unknown[] = [];
+  /** What is drawn wherever one looks. */
+  drawn: unknown[] = [];
   isRemoved = false;
   readonly options: { container: HTMLElement; style: unknown };
   private readonly listeners: Record<string, Listener[]> = {};
@@ -50,9 +54,10 @@ export class Map {
     return this;
   }
 
-  getSource(id: string): { setData(data: unknown): void } | undefined {
+  getSource(id: string): { setData(data: unknown): void; getClusterExpansionZoom(): Promise<number> } | undefined {
     if (!(id in this.sources)) return undefined;
     return {
+      getClusterExpansionZoom: () => Promise.resolve(9),
       setData: (data) => {
         this.sources[id] = data;
       },
@@ -61,6 +66,31 @@ export class Map {
 
   addLayer(): this {
     return this;
+  }
+
+  hasImage(): boolean {
+    return true;
+  }
+
+  queryRenderedFeatures(): unknown[] {
+    return this.drawn;
+  }
+
+  easeTo(move: unknown): this {
+    this.moves.push(move);
+    return this;
+  }
+
+  getZoom(): number {
+    return 10;
+  }
+
+  getBounds(): { contains(): boolean } {
+    return { contains: () => false };
+  }
+
+  isMoving(): boolean {
+    return false;
   }
 
   setFeatureState({ source, id }: { source: string; id: unknown }): void {

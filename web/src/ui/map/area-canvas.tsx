@@ -1,34 +1,12 @@
-import { LngLatBounds, Marker } from 'maplibre-gl';
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapLayerMouseEvent } from 'maplibre-gl';
 import type { Feature, FeatureCollection } from 'geojson';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { createPortal } from 'react-dom';
-import styled from 'styled-components';
+import { useEffect, useEffectEvent } from 'react';
 import type { ResolvedColorScheme } from '../theme/color-scheme';
-import { boxAround, boxOf, type Box } from './area';
+import { boxAround, boxOf } from './area';
 import type { AreaMapProps, DrawnArea } from './area-map';
+import { everything, toBounds } from './map-bounds';
+import { MapName } from './map-name';
 import { useMap } from './use-map';
-
-const Name = styled.span`
-  display: block;
-  max-width: 240px;
-  padding: 3px 8px;
-  border-radius: var(--radius-medium);
-  background: var(--color-raised);
-  box-shadow: var(--shadow-popover);
-  color: var(--color-text);
-  font-size: var(--font-size-small);
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
-/** What the map's projection reaches, in degrees of latitude. */
-const maxLatitude = 85;
-
-const toBounds = ({ west, south, east, north }: Box) =>
-  new LngLatBounds([west, Math.max(south, -maxLatitude)], [east, Math.min(north, maxLatitude)]);
-
-const everything: Box = { west: -180, south: -maxLatitude, east: 180, north: maxLatitude };
 
 /** Of several parts, a name and a dot go to the widest one. */
 function middleOf({ polygons }: DrawnArea): { position: [longitude: number, latitude: number]; width: number } {
@@ -83,21 +61,6 @@ const layers = ['area-fills', 'area-dots'];
 function idOf({ features }: MapLayerMouseEvent): string | null {
   const id: unknown = features?.[0]?.properties.id;
   return typeof id === 'string' ? id : null;
-}
-
-/** The map owns the name's element, React its content. */
-function NameOf({ area, map }: { area: DrawnArea; map: MapLibreMap }) {
-  const [element] = useState(() => document.createElement('div'));
-
-  useEffect(() => {
-    element.setAttribute('aria-hidden', 'true');
-    const marker = new Marker({ element, anchor: 'bottom', offset: [0, -10] }).setLngLat(middleOf(area).position).addTo(map);
-    return () => {
-      marker.remove();
-    };
-  }, [map, element, area]);
-
-  return createPortal(<Name>{area.name}</Name>, element);
 }
 
 interface AreaCanvasProps extends Pick<AreaMapProps, 'styleUrl' | 'label'> {
@@ -185,10 +148,11 @@ export default function AreaCanvas({ areas, highlighted, selected, onPoint, onPr
   }, [map, boxKey]);
 
   const named = areas.find(({ id }) => id === highlighted);
+  const middle = named && middleOf(named).position;
   return (
     <>
       {surface}
-      {map && named && <NameOf key={named.id} map={map} area={named} />}
+      {map && named && middle && <MapName key={named.id} map={map} name={named.name} longitude={middle[0]} latitude={middle[1]} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '../lazy-part';
 import { Muted } from '../text';
 import { VisuallyHidden } from '../visually-hidden';
 import { boxAround, readArea, type Box, type Polygon } from './area';
-import { colourAt, type AreaColour } from './area-colours';
+import { colourAt, type MapColour } from './map-colours';
 import { MapFrame } from './map-frame';
 import { canDrawMaps } from './web-gl';
 
@@ -24,7 +24,7 @@ export interface MapArea {
 
 /** An area with something to draw. */
 export interface DrawnArea extends MapArea {
-  colour: AreaColour;
+  colour: MapColour;
   polygons: Polygon[];
   box: Box;
 }
@@ -105,7 +105,7 @@ const RowText = styled.span`
   ${rowLook}
 `;
 
-const Swatch = styled.span<{ $colour?: AreaColour }>`
+const Swatch = styled.span<{ $colour?: MapColour }>`
   flex: none;
   width: 12px;
   height: 12px;

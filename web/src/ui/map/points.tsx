@@ -43,7 +43,8 @@ export function pathOf(points: readonly RideMapPoint[]): [longitude: number, lat
 }
 
 /** Whether a place can be put on a map. */
-export const isOnEarth = ({ latitude, longitude }: RideMapPoint): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+export const isOnEarth = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
 /** The sign that a marker and its line in the list share: a letter, a number or an icon. */
 export function PointSign({ point, points }: { point: RideMapPoint; points: readonly RideMapPoint[] }) {

@@ -13,6 +13,7 @@ import { JsonView } from '../json-view';
 import { SafeHtml } from '../html/safe-html';
 import { SectionGrid } from '../layout';
 import { AreaMap, type MapArea } from '../map/area-map';
+import { PointMap, type PointLayer } from '../map/point-map';
 import { RideMap, type RideMapPoint } from '../map/ride-map';
 import { MoneyText } from '../money';
 import { SecretText } from '../secret-text';
@@ -239,6 +240,32 @@ const areas: readonly MapArea[] = [
   { id: 'tromso', name: 'Tromsø Taxi', geoJson: null },
 ];
 
+const pointLayers: readonly PointLayer[] = [
+  {
+    id: 'drivers',
+    label: 'Drivers',
+    colour: 'blue',
+    isClustered: true,
+    points: Array.from({ length: 60 }, (_, at) => ({
+      id: `driver-${at}`,
+      longitude: 10.75 + Math.sin(at * 7) * 0.05,
+      latitude: 59.92 + Math.cos(at * 5) * 0.02,
+      label: `Driver ${at + 1}`,
+      note: `${at % 9} s ago`,
+      heading: (at * 53) % 360,
+    })),
+  },
+  {
+    id: 'results',
+    label: 'Results',
+    colour: 'violet',
+    points: [
+      { id: 'first', longitude: 10.7389, latitude: 59.9133, label: 'Karl Johans gate 1, Oslo', text: '1' },
+      { id: 'second', longitude: 10.759, latitude: 59.9278, label: 'Thorvald Meyers gate 42, Oslo', text: '2' },
+    ],
+  },
+];
+
 export function MapExamples() {
   return (
     <SectionGrid>
@@ -250,6 +277,9 @@ export function MapExamples() {
       </Section>
       <Section title="Areas">
         <AreaMap label="Areas of the Norwegian fleets" styleUrl={null} areas={areas} />
+      </Section>
+      <Section title="Points">
+        <PointMap label="Results and drivers" styleUrl={null} layers={pointLayers} />
       </Section>
     </SectionGrid>
   );

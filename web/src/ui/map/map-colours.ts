@@ -1,0 +1,21 @@
+/** Colours that differ from each other and can be seen on the map in either scheme. A canvas cannot read the style sheet's tokens. */
+export const mapColours = {
+  green: { light: '#15803d', dark: '#3fbf6f' },
+  blue: { light: '#1d5fd0', dark: '#7fb2ff' },
+  amber: { light: '#b45309', dark: '#f2b866' },
+  violet: { light: '#7c3aed', dark: '#c4a5ff' },
+  pink: { light: '#be185d', dark: '#ff8ab8' },
+  teal: { light: '#0e7490', dark: '#4fd1e0' },
+  olive: { light: '#5c6b14', dark: '#c5d86d' },
+  slate: { light: '#475569', dark: '#b8c4cf' },
+} as const;
+
+export interface MapColour {
+  light: string;
+  dark: string;
+}
+
+const inOrder = Object.values(mapColours);
+
+/** The colour of the area at a place in its list; with more areas than colours, they come again. */
+export const colourAt = (at: number): MapColour => inOrder[at % inOrder.length] ?? mapColours.green;

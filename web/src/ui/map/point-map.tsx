@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { lazyPart } from '../lazy-part';
+import { QuietLine } from '../text';
+import { MapFrame } from './map-frame';
+import { pointsOf, type MapPoint, type PointLayer } from './map-point';
+import type { MapView } from './point-canvas';
+import { PointList, LayerSign } from './point-list';
+import { canDrawMaps } from './web-gl';
+
+export type { MapPoint, PointLayer } from './map-point';
+
+const PointCanvas = lazyPart(() => import('./point-canvas'));
+
+const mapHeight = '420px';
+
+const Frame = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+const Side = styled.div`
+  flex: 3 1 360px;
+  min-width: 0;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+`;
+
+const ListSide = styled.div`
+  flex: 1 1 220px;
+  min-width: 0;
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--space-3);
+  & button {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    min-height: 26px;
+    padding: 2px 6px;
+    border: 0;
+    border-radius: var(--radius-medium);
+    background: none;
+    color: var(--color-text);
+    font-size: var(--font-size-small);
+    line-height: 1;
+    cursor: pointer;
+    &:hover {
+      background: var(--color-hover);
+    }
+  }
+  & span {
+    margin-top: 0;
+    margin-bottom: 0;
+  }
+`;
+
+export interface PointMapProps {
+  /** What the map shows: its accessible name. */
+  label: string;
+  /** Later ones are drawn over earlier ones. Keep an array of points as it is while nothing of it changes. */
+  layers: readonly PointLayer[];
+  /** A MapLibre style; null draws the embedded base map, which needs no network. */
+  styleUrl: string | null;
+  /** A place on the map is pressed; on the keyboard, its middle with Enter. Without `onPress` it may be one with a point. */
+  onPick?: (place: { longitude: number; latitude: number }) => void;
+  /** A point on the map or in the list is pressed. */
+  onPress?: (id: string) => void;
+  /** The ID of the point that is chosen. */
+  selected?: string | null;
+  /** A line below the points. Keep it as it is while it does not change. */
+  route?: readonly { longitude: number; latitude: number }[];
+}
+
+/**
+ * Points on a map, with a legend and, beside it and for everyone who cannot see or draw it, in a list. However many they are, the map draws
+ * them itself, and the list has the rows in sight. A point that is pointed at is highlighted and named in both; one that has the focus in the
+ * list is brought into view, and one that is pressed there is looked at closely.
+ */
+export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = null, route }: PointMapProps) {
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const highlighted = pointedAt ?? selected;
+  const points = useMemo(() => new Map(pointsOf(layers).map((point) => [point.id, point])), [layers]);
+  const canDraw = canDrawMaps();
+
+  return (
+    <Frame>
+      <Side>
+        {onPick && canDraw && (
+          <QuietLine>Press the map where the place is. With the keyboard, move it with the arrow keys and press Enter.</QuietLine>
+        )}
+        <MapFrame height={mapHeight} otherwise="The places are listed below.">
+          <PointCanvas
+            label={label}
+            layers={layers}
+            styleUrl={styleUrl}
+            route={route}
+            highlighted={highlighted === null ? undefined : points.get(highlighted)}
+            view={view}
+            onPoint={setPointedAt}
+            onPress={onPress}
+            onPick={onPick}
+          />
+        </MapFrame>
+        {canDraw && (
+          <Legend aria-label={`Legend of ${label}`}>
+            {layers
+              .filter((layer) => layer.points.length > 0)
+              .map((layer) => (
+                <li key={layer.id}>
+                  <button type="button" title="Show all of them" onClick={() => setView({ points: layer.points, isClose: true })}>
+                    <LayerSign colour={layer.colour} />
+                    {layer.label} ({layer.points.length})
+                  </button>
+                </li>
+              ))}
+          </Legend>
+        )}
+      </Side>
+      {points.size > 0 && (
+        <ListSide>
+          <PointList
+            label={label}
+            height={mapHeight}
+            layers={layers}
+            highlighted={highlighted}
+            selected={selected}
+            onPoint={(point: MapPoint | null, isByKeyboard) => {
+              setPointedAt(point?.id ?? null);
+              if (point && isByKeyboard) setView({ points: [point], isClose: false });
+            }}
+            onPress={(point) => {
+              setView({ points: [point], isClose: true });
+              onPress?.(point.id);
+            }}
+          />
+        </ListSide>
+      )}
+    </Frame>
+  );
+}

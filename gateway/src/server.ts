@@ -100,7 +100,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   };
   await registerHealth(app, () => isStopping);
   await registerGraphQL(app, { apollo, deployment, trustedDocuments });
-  if (transport.browserPages !== undefined) await registerMockPages(app, transport.browserPages);
+  if (transport.browserPages !== undefined) await registerMockPages(app, transport.browserPages, config);
   await registerWebApp(app, config, webRoot);
   return app;
 }

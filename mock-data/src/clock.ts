@@ -6,12 +6,41 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Tells what time it is for the platform's data, in milliseconds since 1970. Tokens don't follow it: they must end in real time. */
-export type Clock = () => number;
+/** How time passes: not at all, or so many times faster than real time. */
+export interface ClockPace {
+  readonly kind: 'frozen' | 'running';
+  /** 1 is real time. */
+  readonly speed: number;
+}
 
-export function createClock(kind: 'live' | 'frozen'): Clock {
-  const frozen = Date.parse(FROZEN_NOW);
-  return kind === 'frozen' ? () => frozen : () => Date.now();
+/** The time of the platform's data. Tokens don't follow it: they must end in real time. */
+export class PlatformClock {
+  #pace: ClockPace;
+  /** The platform's time at the last change, and the real time then; milliseconds since 1970. */
+  #changedAt: number;
+  #realChangedAt = Date.now();
+
+  constructor(start: 'live' | 'frozen') {
+    this.#pace = { kind: start === 'frozen' ? 'frozen' : 'running', speed: 1 };
+    this.#changedAt = start === 'frozen' ? Date.parse(FROZEN_NOW) : this.#realChangedAt;
+  }
+
+  get pace(): ClockPace {
+    return this.#pace;
+  }
+
+  /** In milliseconds since 1970. */
+  now(): number {
+    if (this.#pace.kind === 'frozen') return this.#changedAt;
+    return this.#changedAt + Math.floor((Date.now() - this.#realChangedAt) * this.#pace.speed);
+  }
+
+  /** Goes on from `now` at another pace. */
+  set(pace: ClockPace, now: number): void {
+    this.#pace = pace;
+    this.#changedAt = now;
+    this.#realChangedAt = Date.now();
+  }
 }
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();

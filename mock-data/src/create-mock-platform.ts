@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createClock } from './clock';
+import { Control } from './control/control';
+import { createControlAnswer, isControlPath } from './control/requests';
 import { appReleaseRoutes } from './domains/app-releases/routes';
 import { addressRoutes } from './domains/addresses/routes';
 import { auditRoutes } from './domains/audit/routes';
@@ -23,14 +24,15 @@ import { passengerRoutes } from './domains/passengers/routes';
 import { usageEventRoutes } from './domains/usage-events/routes';
 import { userRoutes } from './domains/users/routes';
 import { roleCode } from './domains/users/roles';
+import type { User } from './domains/users/seed';
 import { viewerOf } from './domains/users/viewer';
 import type { MockPlatform, MockPlatformOptions, PlatformRequest, PlatformResponse } from './platform';
 import { randomOf } from './random';
 import { MAX_FORM_BYTES, readBody } from './rest/body';
-import { PlatformError, notFound, unauthorized } from './rest/errors';
+import { PlatformError, notFound, unauthorized, unavailable } from './rest/errors';
 import { isMultipart, readForm } from './rest/form';
+import { json } from './rest/json';
 import { createRouter } from './rest/router';
-import { createStore } from './store';
 
 const DEFAULTS: MockPlatformOptions = {
   seed: 1,
@@ -46,7 +48,7 @@ const DEFAULTS: MockPlatformOptions = {
   pushPace: 1,
 };
 
-const findRoute = createRouter([
+const routes = [
   ...userRoutes,
   ...fleetRoutes,
   ...networkRoutes,
@@ -67,27 +69,18 @@ const findRoute = createRouter([
   ...bookingChannelRoutes,
   ...seasonalEventRoutes,
   ...usageEventRoutes,
-]);
-
-function json(status: number, body: unknown): PlatformResponse {
-  const headers = { 'content-type': 'application/json; charset=utf-8' };
-  return body === undefined ? { status, headers: {}, body: '' } : { status, headers, body: JSON.stringify(body) };
-}
+];
+const findRoute = createRouter(routes);
+const DOMAINS = [...new Set(routes.map(({ domain }) => domain))].sort();
 
 /** A platform of its own: nothing is shared with another one, and nothing has to be stopped. */
 export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): MockPlatform {
   const settings = { ...DEFAULTS, ...options };
-  const store = createStore(settings);
-  const clock = createClock(settings.clock);
-  const tokens = createTokenIssuer(settings.seed, store.users);
-  const signIn = createSignInProvider(store.users, tokens, ({ role }) => roleCode(role, settings.rolePrefix));
-  const faults = randomOf(settings.seed, 'faults');
-
-  const failByChance = (): void => {
-    if (settings.faultRate === 0 || faults() >= settings.faultRate) return;
-    if (faults() < 0.5) throw new PlatformError(500, 'INTERNAL_ERROR', 'Something broke');
-    throw new PlatformError(503, 'UNAVAILABLE', 'Try again later');
-  };
+  const control = new Control(settings, DOMAINS);
+  const users = (): readonly User[] => control.store.users;
+  const tokens = createTokenIssuer(settings.seed, users);
+  const signIn = createSignInProvider(users, tokens, ({ role }) => roleCode(role, settings.rolePrefix));
+  const answerControl = createControlAnswer(control);
 
   const lostAnswers = randomOf(settings.seed, 'lost-answers');
 
@@ -103,39 +96,50 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     return viewerOf(user);
   };
 
-  const answer = async ({ method, path: target, headers, body: source }: PlatformRequest): Promise<PlatformResponse> => {
+  const answer = async (request: PlatformRequest): Promise<PlatformResponse> => {
+    const { method, path: target, headers, body: source } = request;
     const [path = '', ...query] = target.split('?');
     const search = query.join('?');
+    if (isControlPath(path)) return answerControl(request);
+    if (control.latencyMs > 0) await wait(control.latencyMs, undefined, { signal: request.signal });
     if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: (await readBody(source)).toString('utf8') });
 
+    // The whole call sees one store, also where the data is reset meanwhile.
+    const { store } = control;
     const file = method === 'GET' ? store.files.answer(path) : undefined;
     if (file) return file;
 
-    failByChance();
-    const viewer = viewerFor(headers.authorization);
+    const fault = control.nextFault();
+    if (fault === 500) throw new PlatformError(500, 'INTERNAL_ERROR', 'Something broke');
+    if (fault === 503) throw unavailable('Try again later');
     const match = findRoute(method, path);
+    if (match.kind === 'route' && control.isDown(match.route.domain)) throw unavailable('This part of the platform is down');
+    const viewer = viewerFor(headers.authorization);
     if (match.kind === 'no-such-path') throw notFound('The path');
     if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not take ${method}`);
     const contentType = headers['content-type'] ?? '';
     const bytes = await readBody(source, isMultipart(contentType) ? MAX_FORM_BYTES : undefined);
     const form = isMultipart(contentType) ? await readForm(contentType, bytes) : undefined;
     const body = form ? '' : bytes.toString('utf8');
-    const call = { params: match.params, search, contentType, body, form, viewer, store, now: clock() };
+    const call = { params: match.params, search, contentType, body, form, viewer, store, now: control.now() };
     const { status, body: answered } = match.route.answer(call);
     loseByChance(method);
     return json(status, answered);
   };
 
   return {
-    usageEvents: store.usageEvents,
-    pushNotifications: store.passengers.pushNotifications,
+    get usageEvents() {
+      return control.store.usageEvents;
+    },
+    get pushNotifications() {
+      return control.store.passengers.pushNotifications;
+    },
     developmentTokens: () =>
-      store.users
+      users()
         .filter(({ isOfferedAtSignIn }) => isOfferedAtSignIn)
         .map((user) => ({ role: user.role, email: user.email, token: tokens.developmentToken(user) })),
     async handle(request) {
       request.signal?.throwIfAborted();
-      if (settings.latencyMs > 0) await wait(settings.latencyMs, undefined, { signal: request.signal });
       const requestId = request.headers['x-request-id'];
       const response = await answer(request).catch((error: unknown) => {
         request.signal?.throwIfAborted();

@@ -1,4 +1,5 @@
 import type { components } from '@pax/schema/platform';
+import { IncidentLog } from './control/incidents';
 import { DriverSearches } from './domains/audit/driver-search';
 import { type Policy, seedPolicies } from './domains/booking-channels/policies';
 import { ReleaseBook } from './domains/app-releases/book';
@@ -28,6 +29,7 @@ import { Records, still } from './records';
 export interface Store {
   readonly seed: number;
   readonly rolePrefix: string;
+  readonly incidents: IncidentLog;
   readonly files: PublishedFiles;
   readonly fleets: readonly Fleet[];
   readonly fleetById: ReadonlyMap<string, Fleet>;
@@ -70,6 +72,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
   return {
     seed,
     rolePrefix,
+    incidents: new IncidentLog(),
     files: new PublishedFiles(seed, publicUrl),
     fleets,
     fleetById: new Map(fleets.map((fleet) => [fleet.id, fleet])),

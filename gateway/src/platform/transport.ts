@@ -35,7 +35,10 @@ export type TransportOutcome = TransportAnswer | TransportFailure;
 export interface Transport {
   /** Never rejects. */
   send(request: TransportRequest, cancellation: Cancellation): Promise<TransportOutcome>;
-  /** Serves the sign-in provider's own pages and the platform's files to browsers, under `/mock`; only the mock platform has them. */
+  /**
+   * Serves the sign-in provider's own pages, the platform's files and its control to browsers, under `/mock`; only the mock platform has
+   * them.
+   */
   readonly browserPages?: BrowserPages;
   /** New access tokens for a developer's own requests, one for each role; only the mock platform gives them away. */
   readonly developmentTokens?: () => readonly DevelopmentToken[];

@@ -13,6 +13,7 @@ interface Reference {
   readonly $ref: string;
 }
 interface Operation {
+  readonly tags?: readonly string[];
   readonly parameters?: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: object }>> };
   readonly responses: Readonly<Record<string, object>>;
@@ -45,6 +46,13 @@ function operationOf(method: Method, path: string): Operation {
   const operation = paths[path]?.[method];
   if (!operation) throw new Error(`The contract has no ${method.toUpperCase()} ${path}`);
   return operation;
+}
+
+/** The domain that an operation belongs to, by its tag. */
+export function domainOf(method: Method, path: string): string {
+  const [domain] = operationOf(method, path).tags ?? [];
+  if (domain === undefined) throw new Error(`The contract says no domain for ${method.toUpperCase()} ${path}`);
+  return domain;
 }
 
 function parametersOf(method: Method, path: string): Parameter[] {

@@ -2,7 +2,17 @@ import type { paths } from '@pax/schema/platform';
 import type { ValidateFunction } from 'ajv';
 import type { Viewer } from '../domains/users/viewer';
 import type { Store } from '../store';
-import { bodyType, bodyValidator, fieldErrors, formFields, type Method, parametersValidator, readQuery, successStatus } from './contract';
+import {
+  bodyType,
+  bodyValidator,
+  domainOf,
+  fieldErrors,
+  formFields,
+  type Method,
+  parametersValidator,
+  readQuery,
+  successStatus,
+} from './contract';
 import { badRequest, PlatformError, unprocessable } from './errors';
 import type { FormFile, FormPart } from './form';
 
@@ -53,6 +63,8 @@ export interface Route {
   readonly method: Method;
   /** As the contract writes it: `/booking/{id}`. */
   readonly path: string;
+  /** The contract's tag: `bookings`. */
+  readonly domain: string;
   /** Answers with the contract's success status. Throws {@link PlatformError} for everything from 400 up. */
   answer(call: IncomingCall): { readonly status: number; readonly body: unknown };
 }
@@ -117,6 +129,7 @@ export function route<P extends RestPath, M extends Method & keyof paths[P]>(
   return {
     method,
     path,
+    domain: domainOf(method, path),
     answer(call) {
       checkParameters ??= parametersValidator(method, path);
       const parameters: unknown = { path: { ...call.params }, query: readQuery(method, path, call.search) };

@@ -1,6 +1,7 @@
 import { cycleStart, DAY, MINUTE, SECOND } from '../../clock';
 import { integer, pick, type Random, randomOf, uuid } from '../../random';
 import type { BookingChannel } from '../booking-channels/seed';
+import type { StoryText } from '../../story';
 import { someAdmin, type User } from '../users/seed';
 import { RELEASED_VERSIONS } from './git';
 import { APP_PLATFORMS, type AppPlatform, type Intent, type Release, type ReleaseStatus, type Stage, type Step } from './release';
@@ -10,7 +11,7 @@ import { runOf } from './run';
  * What has happened to a seeded release. Each has been run again twice, so that it has five tasks: its three stages and two earlier
  * attempts.
  */
-interface Story {
+interface ReleaseStory extends StoryText {
   readonly troubles: Release['troubles'];
   readonly steps: readonly Step['kind'][];
   /** What is going on at any time: its life starts again whenever this is over. Where not given, it stays as it is. */
@@ -19,33 +20,76 @@ interface Story {
 
 const STORIES = {
   queued: {
+    title: 'Waiting for its configuration',
+    description: 'The release waits in the queue for the third attempt at its configuration.',
     troubles: { APP_CONFIGURATION: 2 },
     steps: ['retry', 'retry'],
     during: { stage: 'APP_CONFIGURATION', phase: 'queue' },
   },
   configuring: {
+    title: 'Being configured',
+    description: 'The third attempt at the configuration runs.',
     troubles: { APP_CONFIGURATION: 2 },
     steps: ['retry', 'retry'],
     during: { stage: 'APP_CONFIGURATION', phase: 'work' },
   },
   building: {
+    title: 'Pipeline running',
+    description: 'The pipeline builds the app, after a failed configuration and a failed pipeline.',
     troubles: { APP_CONFIGURATION: 1, GITLAB_PIPELINE: 1 },
     steps: ['retry', 'retry'],
     during: { stage: 'GITLAB_PIPELINE', phase: 'work' },
   },
   publishing: {
+    title: 'On its way to the store',
+    description: 'The release was published by hand and is in review.',
     troubles: { GITLAB_PIPELINE: 2 },
     steps: ['retry', 'retry', 'publish'],
     during: { stage: 'PUBLISH_TO_STORE', phase: 'work' },
   },
-  waiting: { troubles: { GITLAB_PIPELINE: 2 }, steps: ['retry', 'retry'] },
-  published: { troubles: { APP_CONFIGURATION: 1, GITLAB_PIPELINE: 1 }, steps: ['retry', 'retry', 'publish'] },
-  publishedAtLast: { troubles: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 1 }, steps: ['retry', 'publish', 'retry'] },
-  notConfigured: { troubles: { APP_CONFIGURATION: 3 }, steps: ['retry', 'retry'] },
-  notBuilt: { troubles: { GITLAB_PIPELINE: 3 }, steps: ['retry', 'retry'] },
-  notPublished: { troubles: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 2 }, steps: ['retry', 'publish', 'retry'] },
-  calledOff: { troubles: { GITLAB_PIPELINE: 2 }, steps: ['retry', 'retry', 'cancel'] },
-} as const satisfies Record<string, Story>;
+  waiting: {
+    title: 'Ready to publish',
+    description: 'The app is built and waits for someone to publish it.',
+    troubles: { GITLAB_PIPELINE: 2 },
+    steps: ['retry', 'retry'],
+  },
+  published: {
+    title: 'In the store',
+    description: 'The release reached the store after two retries.',
+    troubles: { APP_CONFIGURATION: 1, GITLAB_PIPELINE: 1 },
+    steps: ['retry', 'retry', 'publish'],
+  },
+  publishedAtLast: {
+    title: 'In the store at the second attempt',
+    description: 'The store refused the release once, and took it when it was run again.',
+    troubles: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 1 },
+    steps: ['retry', 'publish', 'retry'],
+  },
+  notConfigured: {
+    title: 'Configuration failed',
+    description: 'The store credentials were refused three times.',
+    troubles: { APP_CONFIGURATION: 3 },
+    steps: ['retry', 'retry'],
+  },
+  notBuilt: {
+    title: 'Pipeline failed',
+    description: 'The pipeline failed three times.',
+    troubles: { GITLAB_PIPELINE: 3 },
+    steps: ['retry', 'retry'],
+  },
+  notPublished: {
+    title: 'Refused by the store',
+    description: 'The store refused the release twice.',
+    troubles: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 2 },
+    steps: ['retry', 'publish', 'retry'],
+  },
+  calledOff: {
+    title: 'Cancelled release',
+    description: 'The release was cancelled before it was published.',
+    troubles: { GITLAB_PIPELINE: 2 },
+    steps: ['retry', 'retry', 'cancel'],
+  },
+} as const satisfies Record<string, ReleaseStory>;
 type StoryName = keyof typeof STORIES;
 
 /** Of one channel: its place among the booking channels, what happens on Android and what on iOS. */
@@ -126,7 +170,7 @@ function seedRelease(
   appPlatform: AppPlatform,
   name: StoryName,
 ): Release {
-  const story: Story = STORIES[name];
+  const story: ReleaseStory = STORIES[name];
   const random = randomOf(seed, 'seeded-release', number);
   const steps = story.steps.map((kind) => ({ kind, after: integer(random, 2, 20) * MINUTE, userId: intent.userId }));
   const release: Release = {
@@ -174,6 +218,16 @@ function seedIntent(seed: number, place: number, users: readonly User[]): Intent
     ...(place >= WITH_RELEASES.length && { ended: endingOf(random, place) }),
     createdAt: (moment) => cycleStart(moment, DAY, phase) - age,
   };
+}
+
+/** A release of each story, of the newest seeded intent: it has them all. */
+export function seededStories(intents: readonly Intent[]): { readonly text: StoryText; readonly release: Release }[] {
+  const newest = intents.find(({ number }) => number === INTENTS);
+  const names = (WITH_RELEASES[0] ?? []).flatMap(([, android, ios]) => [android, ios]);
+  return Object.entries(STORIES).flatMap(([name, text]) => {
+    const release = newest?.releases[names.findIndex((each) => each === name)];
+    return release ? [{ text, release }] : [];
+  });
 }
 
 const endingOf = (random: Random, place: number): ReleaseStatus => ENDINGS[(place + integer(random, 0, 1)) % ENDINGS.length] ?? 'COMPLETED';

@@ -47,7 +47,7 @@ function originOf(redirectUri: string): string | undefined {
   return (protocol === 'http:' || protocol === 'https:') && hash === '' ? origin : undefined;
 }
 
-export function createSignInProvider(users: readonly User[], tokens: TokenIssuer, labelOf: (user: User) => string): SignInProvider {
+export function createSignInProvider(users: () => readonly User[], tokens: TokenIssuer, labelOf: (user: User) => string): SignInProvider {
   const codes = new Map<string, IssuedCode>();
   const checkAuthorize = parametersValidator('get', '/oauth2/auth');
 
@@ -68,18 +68,20 @@ export function createSignInProvider(users: readonly User[], tokens: TokenIssuer
     if (choice.has('deny')) return sendBack({ error: 'access_denied', error_description: 'The sign-in was cancelled' });
 
     // OpenID Connect's hint at who is to sign in: developers change the role with it. One that names no one leaves the choice open.
-    const hinted = users.find(({ email }) => email === asked.get('login_hint'));
+    const hinted = users().find(({ email }) => email === asked.get('login_hint'));
     const chosen = choice.get('user') ?? hinted?.id ?? null;
     if (chosen === null) {
       // A strict form-action also governs where the answer to the form may redirect to.
       const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`;
       const page = signInPage(
         [...asked],
-        users.filter(({ isOfferedAtSignIn }) => isOfferedAtSignIn).map((user) => ({ user, label: labelOf(user) })),
+        users()
+          .filter(({ isOfferedAtSignIn }) => isOfferedAtSignIn)
+          .map((user) => ({ user, label: labelOf(user) })),
       );
       return respond(200, 'text/html; charset=utf-8', page, { 'content-security-policy': policy });
     }
-    const user = users.find(({ id, email }) => id === chosen || email === chosen);
+    const user = users().find(({ id, email }) => id === chosen || email === chosen);
     if (!user) return sendBack({ error: 'access_denied', error_description: 'There is no such user' });
 
     for (const [code, { endsAt }] of codes) if (endsAt < Date.now()) codes.delete(code);

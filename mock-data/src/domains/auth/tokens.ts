@@ -57,7 +57,8 @@ function isClaims(value: unknown): value is TokenClaims {
   return typeof value === 'object' && value !== null && 'typ' in value && 'family' in value;
 }
 
-export function createTokenIssuer(seed: number, users: readonly User[]): TokenIssuer {
+/** @param users those of the moment: they are other objects after a reset of the data */
+export function createTokenIssuer(seed: number, users: () => readonly User[]): TokenIssuer {
   const key = `pax-mock-platform-${seed}`;
   const revoked = new Set<string>();
   // Only families refreshed since the start; a family that is not here is as far as the token shown for it says.
@@ -115,7 +116,7 @@ export function createTokenIssuer(seed: number, users: readonly User[]): TokenIs
     },
     refresh(token, clientId, redirectUri) {
       const claims = read(token);
-      const user = users.find(({ id }) => id === claims?.sub);
+      const user = users().find(({ id }) => id === claims?.sub);
       if (!claims || !user || claims.typ !== 'refresh' || !isAlive(claims)) return undefined;
       if (claims.client_id !== clientId || claims.redirect_uri !== redirectUri) return undefined;
       if (claims.generation < (generations.get(claims.family) ?? claims.generation)) {
@@ -133,7 +134,7 @@ export function createTokenIssuer(seed: number, users: readonly User[]): TokenIs
     revokeFamily: (family) => void revoked.add(family),
     userOf(accessToken) {
       const claims = read(accessToken);
-      return claims?.typ === 'access' && isAlive(claims) ? users.find(({ id }) => id === claims.sub) : undefined;
+      return claims?.typ === 'access' && isAlive(claims) ? users().find(({ id }) => id === claims.sub) : undefined;
     },
   };
 }

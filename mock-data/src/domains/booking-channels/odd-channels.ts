@@ -1,3 +1,4 @@
+import type { StoryText } from '../../story';
 import type { BookingChannel } from './seed';
 
 /** Apps whose policies or keys are out of the ordinary, by their human-readable IDs. */
@@ -15,3 +16,19 @@ export function policyLanguages({ humanReadableId, languages }: BookingChannel):
   if (humanReadableId === NO_POLICIES) return [];
   return humanReadableId === MANY_LANGUAGES ? THIRTY_LANGUAGES : languages;
 }
+
+/** What there is to see in each, by its human-readable ID. */
+export const ODD_CHANNELS: Readonly<Record<string, StoryText>> = {
+  [NO_POLICIES]: { title: 'App without legal texts', description: 'Neither a privacy policy nor terms were ever entered.' },
+  [MANY_LANGUAGES]: { title: 'Legal texts in 30 languages', description: 'Most of them are in languages that the app does not speak.' },
+  [LONG_POLICIES]: { title: 'Very long legal texts', description: 'The English texts have 900 kB each.' },
+  [HOSTILE_POLICIES]: {
+    title: 'Hostile legal texts',
+    description: 'The English texts are HTML that tries to run scripts and to load files.',
+  },
+  [REFUSED_KEYS]: { title: 'Store keys refused', description: 'Both stores refused the credentials when they were last checked.' },
+  [NEVER_CHECKED]: {
+    title: 'Store keys never checked',
+    description: 'The app has credentials for both stores, and no store was ever asked about them.',
+  },
+};

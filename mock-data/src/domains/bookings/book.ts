@@ -1,3 +1,4 @@
+import type { StoryText } from '../../story';
 import type { BookingChannel } from '../booking-channels/seed';
 import type { Population } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
@@ -48,6 +49,11 @@ export class BookingBook {
     this.#seed = seed;
     this.#plans = seedPlans(seed, count, fleets, population, channels);
     this.#byId = new Map(this.#plans.map((plan) => [plan.id, plan]));
+  }
+
+  /** The bookings that are no matter of chance. */
+  stories(): { readonly id: string; readonly text: StoryText }[] {
+    return this.#plans.flatMap(({ id, scenario: { story } }) => (story ? [{ id, text: story }] : []));
   }
 
   find(id: string, now: number): Ride | undefined {

@@ -1,4 +1,5 @@
 import { chance, integer, pick, type Random } from '../../random';
+import type { StoryText } from '../../story';
 
 /**
  * When a booking is made, seen from now. Every booking starts its life again after a while, so that the platform stays
@@ -49,12 +50,35 @@ export interface Scenario {
   readonly tolls?: boolean;
   readonly waiting?: boolean;
   readonly rating?: { readonly value: number; readonly comment: string | null };
+  /** What there is to see, where the booking is no matter of chance. */
+  readonly story?: StoryText;
+}
+
+/** A scenario that is no matter of chance. */
+interface StoryScenario extends Scenario {
+  readonly story: StoryText;
 }
 
 /** The demo fleet's bookings: one of each kind that staff meet. Three running ones, half an hour apart, so that one always is. */
-export const DEMO_SCENARIOS: readonly Scenario[] = [
-  { pace: 'running', phase: 0, scheduleType: 'ASAP', method: 'personalCard', wallet: 'applePay', passenger: 0, chat: 5 },
+export const DEMO_SCENARIOS: readonly StoryScenario[] = [
   {
+    story: {
+      title: 'Ride with Apple Pay',
+      description: 'A ride as soon as possible, paid with Apple Pay, in which passenger and driver write to each other.',
+    },
+    pace: 'running',
+    phase: 0,
+    scheduleType: 'ASAP',
+    method: 'personalCard',
+    wallet: 'applePay',
+    passenger: 0,
+    chat: 5,
+  },
+  {
+    story: {
+      title: 'Payment waits for the passenger',
+      description: 'The bank asks the passenger to confirm the payment while the ride with two stops goes on.',
+    },
     pace: 'running',
     phase: 30,
     scheduleType: 'ASAP',
@@ -63,11 +87,49 @@ export const DEMO_SCENARIOS: readonly Scenario[] = [
     stops: 2,
     paymentTrouble: 'requiresAction',
   },
-  { pace: 'running', phase: 60, scheduleType: 'ASAP', method: 'cash', openEnded: true, pairing: 'found' },
-  { pace: 'upcoming', phase: 130, scheduleType: 'PREBOOKING', method: 'businessCard', stops: 1 },
-  { pace: 'later', scheduleType: 'PREBOOKING', method: 'personalCard', passenger: 1, paymentTrouble: 'creationFailed' },
-  { pace: 'later', scheduleType: 'PREBOOKING', method: 'businessDispatchInvoice', stops: 1 },
   {
+    story: {
+      title: 'Paired with a driver',
+      description: "The passenger typed in the driver's call sign, pays cash and has not said where the ride goes.",
+    },
+    pace: 'running',
+    phase: 60,
+    scheduleType: 'ASAP',
+    method: 'cash',
+    openEnded: true,
+    pairing: 'found',
+  },
+  {
+    story: {
+      title: 'Business ride for later',
+      description: 'A ride for later with one stop on a business card, which is dispatched half an hour before the pickup.',
+    },
+    pace: 'upcoming',
+    phase: 130,
+    scheduleType: 'PREBOOKING',
+    method: 'businessCard',
+    stops: 1,
+  },
+  {
+    story: {
+      title: 'Payment cannot be created',
+      description: 'The card of a ride for later was replaced, so that its payment failed to be created three times.',
+    },
+    pace: 'later',
+    scheduleType: 'PREBOOKING',
+    method: 'personalCard',
+    passenger: 1,
+    paymentTrouble: 'creationFailed',
+  },
+  {
+    story: { title: 'Business account pays', description: 'A ride for later that the fleet bills to a business account.' },
+    pace: 'later',
+    scheduleType: 'PREBOOKING',
+    method: 'businessDispatchInvoice',
+    stops: 1,
+  },
+  {
+    story: { title: 'Charged twice', description: 'A task that was run again charged the card a second time.' },
     pace: 'today',
     phase: 420,
     scheduleType: 'ASAP',
@@ -78,9 +140,32 @@ export const DEMO_SCENARIOS: readonly Scenario[] = [
     chat: 6,
     rating: { value: 5, comment: 'Friendly driver, and he waited while I fetched my bag.' },
   },
-  { pace: 'today', phase: 690, scheduleType: 'ASAP', method: 'personalCard', paymentTrouble: 'failed', passenger: 2 },
-  { pace: 'today', phase: 885, scheduleType: 'ASAP', method: 'cash', endUnnoticed: true, rating: { value: 2, comment: null } },
   {
+    story: { title: 'Card declined', description: 'The card was declined three times after the ride, and nothing more is tried.' },
+    pace: 'today',
+    phase: 690,
+    scheduleType: 'ASAP',
+    method: 'personalCard',
+    paymentTrouble: 'failed',
+    passenger: 2,
+  },
+  {
+    story: {
+      title: 'End of the ride missed',
+      description: 'The platform shows the ride as active, though dispatch completed it hours ago.',
+    },
+    pace: 'today',
+    phase: 885,
+    scheduleType: 'ASAP',
+    method: 'cash',
+    endUnnoticed: true,
+    rating: { value: 2, comment: null },
+  },
+  {
+    story: {
+      title: 'No driver found',
+      description: 'The passenger paired with a call sign that no driver has, and dispatch refused the booking.',
+    },
     pace: 'today',
     phase: 540,
     scheduleType: 'ASAP',
@@ -89,10 +174,32 @@ export const DEMO_SCENARIOS: readonly Scenario[] = [
     pairing: 'unknown',
     refused: true,
   },
-  { pace: 'today', phase: 780, scheduleType: 'ASAP', method: 'likuma', stops: 2, discount: true, tolls: true },
-  { pace: 'past', scheduleType: 'PREBOOKING', method: 'personalCard', cancellation: { reason: 'no_show', moment: 'waiting' } },
-  { pace: 'daily', scheduleType: 'PREBOOKING', method: 'businessCard', cancellation: { reason: 'booking_change', moment: 'deferred' } },
   {
+    story: { title: 'Paid with Likuma', description: 'A ride with two stops, tolls and a discount, paid with Likuma.' },
+    pace: 'today',
+    phase: 780,
+    scheduleType: 'ASAP',
+    method: 'likuma',
+    stops: 2,
+    discount: true,
+    tolls: true,
+  },
+  {
+    story: { title: 'No-show', description: 'The driver waited in vain, and the fee for the cancellation was charged.' },
+    pace: 'past',
+    scheduleType: 'PREBOOKING',
+    method: 'personalCard',
+    cancellation: { reason: 'no_show', moment: 'waiting' },
+  },
+  {
+    story: { title: 'Cancelled before dispatch', description: 'The passenger cancelled a ride for later before it was dispatched.' },
+    pace: 'daily',
+    scheduleType: 'PREBOOKING',
+    method: 'businessCard',
+    cancellation: { reason: 'booking_change', moment: 'deferred' },
+  },
+  {
+    story: { title: 'Refund and a long chat', description: 'A quarter of the fare was given back after a ride with 130 chat messages.' },
     pace: 'past',
     scheduleType: 'PREBOOKING',
     method: 'personalCard',
@@ -106,8 +213,9 @@ export const DEMO_SCENARIOS: readonly Scenario[] = [
 ];
 
 /** Bookings that have a story to find out, of the fleet after the demo fleet. */
-const FURTHER_STORIES: readonly Scenario[] = [
+const FURTHER_STORIES: readonly StoryScenario[] = [
   {
+    story: { title: 'Charged after cancellation', description: 'The card was charged although the booking had been cancelled.' },
     pace: 'today',
     phase: 600,
     scheduleType: 'ASAP',
@@ -116,11 +224,20 @@ const FURTHER_STORIES: readonly Scenario[] = [
     cancellation: { reason: 'wait_time', moment: 'seeking' },
     paymentTrouble: 'capturedAfterCancellation',
   },
-  { pace: 'later', scheduleType: 'PREBOOKING', method: 'businessCard', paymentTrouble: 'creationFailed' },
+  {
+    story: {
+      title: 'Bank asks for the holder',
+      description: "The payment of a ride for later failed to be created, because the bank wants to see the card's holder.",
+    },
+    pace: 'later',
+    scheduleType: 'PREBOOKING',
+    method: 'businessCard',
+    paymentTrouble: 'creationFailed',
+  },
 ];
 
 /** The bookings that are no matter of chance, from the first on. */
-export const STORIES: readonly Scenario[] = [...DEMO_SCENARIOS, ...FURTHER_STORIES];
+export const STORIES: readonly StoryScenario[] = [...DEMO_SCENARIOS, ...FURTHER_STORIES];
 
 const CANCELLATIONS: readonly Cancellation[] = [
   { reason: 'alternative_option', moment: 'approaching' },

@@ -1,0 +1,12 @@
+import { appReleaseStories } from '../domains/app-releases/stories';
+import { bookingChannelStories } from '../domains/booking-channels/stories';
+import { bookingStories } from '../domains/bookings/stories';
+import type { Store } from '../store';
+import type { Story } from '../story';
+
+/** What is seeded to be looked at. A domain keeps its stories beside its seeds. */
+export const storiesOf = (store: Store): Story[] => [
+  ...bookingStories(store),
+  ...appReleaseStories(store),
+  ...bookingChannelStories(store),
+];

@@ -34,7 +34,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
   const offered = await ask(`{
     offerSession(request: { sessionId: "s1", bookingChannelId: "${channelId}", fleetId: "${rideFleetId}", platform: IOS,
       pickup: { latitude: 52.37, longitude: 4.9 }, destination: { latitude: 52.31, longitude: 4.76 } }) { offers { id } }
-    peAddresses(search: "a", bookingChannelId: "${channelId}") { id }
+    peAddresses(search: "a", bookingChannelId: "${channelId}") { addresses { id } }
   }`);
   const releases = readReleases(found);
   const ofStatus = (status: string) => releases.find((release) => release.status === status);
@@ -92,7 +92,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
     'Network.bookingChannelConfigs.maxPerPage': 6,
     sessionId: 's1',
     offerId: at(offered, 'offerSession.offers.0.id'),
-    'Query.peAddress.id': at(offered, 'peAddresses.0.id'),
+    'Query.peAddress.id': at(offered, 'peAddresses.addresses.0.id'),
     gitReference: 'main',
     productVersion: '6.40.0',
     versionChange: 'MINOR',

@@ -32,6 +32,7 @@ const ownTypes = new Set([
 
 /** Other fields that are never null, and why. */
 const never: Readonly<Record<string, string>> = {
+  'AddressAnswer.durationMs': 'the gateway measures it',
   'BookingChannel.storeConfiguration': 'the gateway makes it of what there is for each store',
   'BookingChannelPage.isComplete': 'the gateway knows how far it looked',
   'DriverState.driverId': 'its ID',

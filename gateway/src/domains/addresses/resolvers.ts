@@ -1,7 +1,7 @@
 import type { NearInput, Resolvers } from '../../__generated__/resolvers';
 import { coordinatesOf } from '../../platform/coordinates';
 import { badUserInput, nullWhere } from '../../platform/errors';
-import { getPeAddress, searchIc2Addresses, searchPeAddresses } from './calls';
+import { getPeAddress, type PlatformAddress, searchIc2Addresses, searchPeAddresses } from './calls';
 
 interface SearchArguments {
   readonly search: string;
@@ -15,14 +15,22 @@ function toQuery({ search, near, language }: SearchArguments) {
   return { search: search.trim(), latitude: near?.latitude, longitude: near?.longitude, lang: language ?? undefined };
 }
 
+/** An answer with how long it took: a caller who compares services must not measure the gateway too. */
+async function timed(answer: Promise<PlatformAddress[]>) {
+  const startedAt = performance.now();
+  const addresses = await answer;
+  return { addresses, durationMs: Math.round(performance.now() - startedAt), raw: addresses };
+}
+
 export const addressesResolvers: Resolvers = {
   Query: {
     ic2Addresses(_, { fleetId, bookingChannelId, ...args }, { platform }) {
       const query = { ...toQuery(args), fleetId: fleetId ?? undefined, bookingChannelId: bookingChannelId ?? undefined };
-      return searchIc2Addresses(platform, query);
+      return timed(searchIc2Addresses(platform, query));
     },
 
-    peAddresses: (_, { bookingChannelId, ...args }, { platform }) => searchPeAddresses(platform, { ...toQuery(args), bookingChannelId }),
+    peAddresses: (_, { bookingChannelId, ...args }, { platform }) =>
+      timed(searchPeAddresses(platform, { ...toQuery(args), bookingChannelId })),
 
     peAddress: (_, { id, bookingChannelId }, { platform }) => nullWhere(['NOT_FOUND'], getPeAddress(platform, id, bookingChannelId)),
   },

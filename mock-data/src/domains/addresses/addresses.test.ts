@@ -36,6 +36,56 @@ it('the passenger engine says where a place is only when asked for that place', 
   expect((await fails(`/v1/address/pe/address/none?bookingChannelId=${channelId}`)).status).toBe(404);
 });
 
+const texts = (addresses: readonly Address[]) => addresses.map(({ address }) => address);
+
+it('the engines differ: in wording, rank and place, and each finds what the other does not', async () => {
+  const { call, fleetId, channelId } = await open();
+  const ic2 = async (text: string) =>
+    (await call<Address[]>('GET', `/v1/address/ic2/address?fleetId=${fleetId}&search=${encodeURIComponent(text)}`)).body;
+  const pe = async (text: string, query = '') =>
+    (await call<Address[]>('GET', `/v1/address/pe/address?bookingChannelId=${channelId}&search=${encodeURIComponent(text)}${query}`)).body;
+
+  expect(texts(await ic2('damrak'))).toEqual(['Damrak 1, Amsterdam', 'Damrak 66, Amsterdam', 'Damrak 243, Amsterdam']);
+  const fromPe = await pe('damrak', '&lang=nl');
+  expect(texts(fromPe).toSorted()).toEqual(['1', '243', '66'].map((number) => `Damrak ${number}, Amsterdam, Nederland`));
+  expect(texts(await pe('damrak 1', '&lang=tlh-x'))).toEqual(['Damrak 1, Amsterdam, Netherlands']);
+
+  const [there] = await ic2('damrak 66');
+  const here = fromPe.find(({ houseNumber }) => houseNumber === '66');
+  const { body: located } = await call<Address>('GET', `/v1/address/pe/address/${here?.id}?bookingChannelId=${channelId}`);
+  const metres = Math.abs((located.latitude ?? 0) - (there?.latitude ?? 0)) * 111_320;
+  expect(metres).toBeLessThanOrEqual(46);
+
+  expect(texts(await ic2('amrak 1'))).toEqual(['Damrak 1, Amsterdam']);
+  expect(await pe('amrak 1')).toEqual([]);
+  expect(texts(await pe('قهوة amsterdam'))).toEqual(['☕️ قهوة المدينة Café, Amsterdam, Netherlands']);
+  expect(await ic2('قهوة')).toEqual([]);
+  expect(texts(await ic2('taxi rank'))).toEqual(['Taxi rank 7, Amsterdam']);
+  expect(await pe('taxi rank')).toEqual([]);
+});
+
+it('some addresses are odd: two ids for one airport, no coordinates, a range of house numbers', async () => {
+  const { call, fleetId, channelId } = await open();
+  const arrivals = (await call<Address[]>('GET', `/v1/address/pe/address?bookingChannelId=${channelId}&search=arrivals%20amsterdam`)).body;
+  expect(arrivals).toHaveLength(2);
+  expect(new Set(arrivals.map(({ id }) => id)).size).toBe(2);
+  expect(arrivals[0]?.locationTypes).toContain('airport');
+  const ic2 = async (text: string) => (await call<Address[]>('GET', `/v1/address/ic2/address?fleetId=${fleetId}&search=${text}`)).body;
+  expect(await ic2('harbour')).toMatchObject([{ latitude: null, longitude: null }]);
+  expect(await ic2('12-18')).toMatchObject([{ houseNumber: '12-18' }]);
+});
+
+it.each([
+  ['fleet', 'reykjav', 'ic2', 503, 'DISPATCH_UNAVAILABLE'],
+  ['booking-channel', 'nairobi-ride', 'pe', 422, 'PE_NOT_CONFIGURED'],
+])('the %s %s: %s answers %s %s', async (kind, search, engine, status, code) => {
+  const { call, fails } = await open();
+  const { items } = (await call<{ items: { id: string }[] }>('GET', `/v1/${kind}?dynamicSearch=${search}`)).body;
+  const name = engine === 'ic2' ? 'fleetId' : 'bookingChannelId';
+  const failed = await fails(`/v1/address/${engine}/address?search=x&${name}=${items[0]?.id}`);
+  expect(failed).toMatchObject({ status, body: { code } });
+});
+
 it.each(['/v1/address/ic2/address?search=%20', '/v1/address/ic2/address', '/v1/address/pe/address?search=x'])(
   '%s is refused',
   async (path) => {

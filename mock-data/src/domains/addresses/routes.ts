@@ -1,46 +1,23 @@
 import type { components } from '@pax/schema/platform';
-import { badRequest, forbidden, notFound } from '../../rest/errors';
+import { badRequest, forbidden, notFound, PlatformError } from '../../rest/errors';
 import { route } from '../../rest/route';
-import { randomOf, uuid } from '../../random';
+import { randomOf } from '../../random';
 import type { Store } from '../../store';
 import { visibleChannel } from '../booking-channels/visible';
 import { visibleFleet } from '../fleets/answers';
-import type { Place } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
 import { fleetsOfChannel } from '../offers/drivers';
 import { distanceBetween } from '../offers/positions';
 import type { Viewer } from '../users/viewer';
+import { listedBy, type Listed } from './gazetteer';
 
 type Address = components['schemas']['Address'];
-type Source = 'ic2' | 'pe';
 
 const FOUND_AT_MOST = 10;
-
-interface Found {
-  readonly place: Place;
-  readonly fleet: Fleet;
-}
-
-function toAddress({ place, fleet }: Found, source: Source, seed: number, withCoordinates: boolean): Address {
-  const [street = place.address] = place.address.split(',');
-  const [, name = street, houseNumber] = /^(.*\D)\s?(\d+\w?)$/.exec(street) ?? [];
-  const isStreet = place.locationTypes.includes('street_address');
-  return {
-    id: uuid(randomOf(seed, source, fleet.id, place.address)),
-    address: place.address,
-    street: isStreet ? name.trim() : null,
-    houseNumber: isStreet ? (houseNumber ?? null) : null,
-    postalCode: null,
-    city: fleet.city[0],
-    country: fleet.country,
-    latitude: withCoordinates ? place.latitude : null,
-    longitude: withCoordinates ? place.longitude : null,
-    locationTypes: [...place.locationTypes],
-  };
-}
-
-const placesOf = (fleets: readonly Fleet[], store: Store): Found[] =>
-  fleets.flatMap((fleet) => store.population.of(fleet).places.map((place) => ({ place, fleet })));
+/** Where the dispatch system is down. */
+const CITY_WITHOUT_DISPATCH = 'Reykjavík';
+/** An app that the passenger engine does not serve. */
+const WITHOUT_PASSENGER_ENGINE = 'nairobi-ride';
 
 interface Query {
   readonly search: string;
@@ -48,48 +25,88 @@ interface Query {
   readonly longitude?: number;
 }
 
-/** Places with every word of the search in their address; the nearer first where it is said near what. */
-function search({ search: text, latitude, longitude }: Query, fleets: readonly Fleet[], store: Store): Found[] {
-  const words = text.trim().toLowerCase().split(/\s+/);
+function wordsOf(search: string): string[] {
+  const words = search.trim().toLowerCase().split(/\s+/);
   if (words.join('') === '') throw badRequest('A parameter is not valid', { search: 'must not be blank' });
-  const found = placesOf(fleets, store).filter(({ place }) => words.every((word) => place.address.toLowerCase().includes(word)));
-  if (latitude !== undefined && longitude !== undefined) {
-    const near = { latitude, longitude };
-    found.sort((one, other) => distanceBetween(near, one.place) - distanceBetween(near, other.place));
-  }
-  return found.slice(0, FOUND_AT_MOST);
+  return words;
+}
+
+const pointOf = ({ latitude, longitude }: Query) =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+
+/** The dispatch side: every word anywhere in the address, as it is spelled; strictly the nearer first where it is said near what. */
+function searchIc2(query: Query, listed: readonly Listed[]): Address[] {
+  const words = wordsOf(query.search);
+  const near = pointOf(query);
+  const found = listed.filter(({ address }) => words.every((word) => (address.address ?? '').toLowerCase().includes(word)));
+  if (near) found.sort((one, other) => distanceBetween(near, one.spot) - distanceBetween(near, other.spot));
+  return found.slice(0, FOUND_AT_MOST).map(({ address }) => address);
+}
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Within so many metres the passenger engine goes by how well known a place is. */
+const NEARBY = 2000;
+
+/** The passenger engine: every word begins a word of the address, accents aside; the better known first, of those that are about as near. */
+function searchPe(query: Query, listed: readonly Listed[], seed: number): Address[] {
+  const words = wordsOf(folded(query.search));
+  const near = pointOf(query);
+  const rank = ({ spot, address }: Listed) => {
+    const isFirstWord = folded(address.address ?? '').startsWith(words[0] ?? '') ? 0 : 1;
+    const rings = near ? Math.floor(distanceBetween(near, spot) / NEARBY) : 0;
+    return rings * 10 + isFirstWord + randomOf(seed, 'fame', spot.address)();
+  };
+  const isFound = ({ address }: Listed) => {
+    const known = folded(address.address ?? '').split(/[\s,]+/);
+    return words.every((word) => known.some((each) => each.startsWith(word)));
+  };
+  const found = listed.filter(isFound).sort((one, other) => rank(one) - rank(other));
+  return found.slice(0, FOUND_AT_MOST).map(({ address }) => address);
 }
 
 function mustBeProvider(viewer: Viewer): void {
   if (!viewer.isProvider) throw forbidden('Address search is for provider staff');
 }
 
+interface ChannelCall {
+  readonly query: { readonly bookingChannelId: string; readonly lang?: string };
+  readonly viewer: Viewer;
+  readonly store: Store;
+}
+
+/** What the passenger engine knows for a channel. */
+function listedForChannel({ query, viewer, store }: ChannelCall): Listed[] {
+  mustBeProvider(viewer);
+  const channel = visibleChannel(query.bookingChannelId, viewer, store);
+  if (channel.humanReadableId === WITHOUT_PASSENGER_ENGINE)
+    throw new PlatformError(422, 'PE_NOT_CONFIGURED', 'The booking channel is not set up in the passenger engine');
+  return fleetsOfChannel(channel, viewer, store).flatMap((fleet) => listedBy('pe', fleet, store, query.lang));
+}
+
 export const addressRoutes = [
   route('get', '/address/ic2/address', ({ query, viewer, store }) => {
     mustBeProvider(viewer);
     const channel = query.bookingChannelId === undefined ? undefined : visibleChannel(query.bookingChannelId, viewer, store);
-    const fleets =
-      query.fleetId === undefined
-        ? channel
-          ? fleetsOfChannel(channel, viewer, store)
-          : store.fleets
-        : [visibleFleet(query.fleetId, viewer, store)];
-    return search(query, fleets, store).map((found) => toAddress(found, 'ic2', store.seed, true));
+    const ofChannel = (): readonly Fleet[] => (channel ? fleetsOfChannel(channel, viewer, store) : store.fleets);
+    const fleets = query.fleetId === undefined ? ofChannel() : [visibleFleet(query.fleetId, viewer, store)];
+    const reached = fleets.filter(({ city: [name] }) => name !== CITY_WITHOUT_DISPATCH);
+    if (fleets.length > 0 && reached.length === 0)
+      throw new PlatformError(503, 'DISPATCH_UNAVAILABLE', 'The dispatch system does not answer');
+    return searchIc2(
+      query,
+      reached.flatMap((fleet) => listedBy('ic2', fleet, store)),
+    );
   }),
 
   // The passenger engine says where a place is only when it is asked for that place.
-  route('get', '/address/pe/address', ({ query, viewer, store }) => {
-    mustBeProvider(viewer);
-    const fleets = fleetsOfChannel(visibleChannel(query.bookingChannelId, viewer, store), viewer, store);
-    return search(query, fleets, store).map((found) => toAddress(found, 'pe', store.seed, false));
-  }),
+  route('get', '/address/pe/address', (call) =>
+    searchPe(call.query, listedForChannel(call), call.store.seed).map((address) => ({ ...address, latitude: null, longitude: null })),
+  ),
 
-  route('get', '/address/pe/address/{id}', ({ params, query, viewer, store }) => {
-    mustBeProvider(viewer);
-    const fleets = fleetsOfChannel(visibleChannel(query.bookingChannelId, viewer, store), viewer, store);
-    const addresses = placesOf(fleets, store).map((found) => toAddress(found, 'pe', store.seed, true));
-    const address = addresses.find(({ id }) => id === params.id);
-    if (!address) throw notFound('The address');
-    return address;
+  route('get', '/address/pe/address/{id}', ({ params, ...call }) => {
+    const found = listedForChannel(call).find(({ address }) => address.id === params.id);
+    if (!found) throw notFound('The address');
+    return found.address;
   }),
 ];

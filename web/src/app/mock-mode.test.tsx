@@ -3,9 +3,9 @@ import { authCell } from '@/lib/auth/auth-state';
 import { renderApp } from '../../test/render-app';
 
 const mockLoaded = jest.fn();
-jest.mock('./mock/view-as', () => {
+jest.mock('./mock/parts', () => {
   mockLoaded();
-  return jest.requireActual<object>('./mock/view-as');
+  return jest.requireActual<object>('./mock/parts');
 });
 
 async function openMenu(mode: 'LIVE' | 'MOCK') {

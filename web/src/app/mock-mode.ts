@@ -1,14 +1,14 @@
 import { use } from 'react';
 import { loadChunk } from '@/lib/chunk';
 import { useDeployment } from '@/lib/deployment';
-import type * as MockModule from './mock/view-as';
+import type * as MockModule from './mock/parts';
 
 type MockMode = typeof MockModule | null;
 
 let loading: Promise<MockMode> | undefined;
 
 function load(): Promise<MockMode> {
-  loading ??= loadChunk(() => import('./mock/view-as')).catch(() => null);
+  loading ??= loadChunk(() => import('./mock/parts')).catch(() => null);
   return loading;
 }
 

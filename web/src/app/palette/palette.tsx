@@ -5,6 +5,7 @@ import { meets, type Role } from '@/lib/access/access';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/table';
 import { useCan } from '@/lib/access/use-can';
 import { useDebounced } from '@/lib/debounced';
+import { useDeployment } from '@/lib/deployment';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import type { PaletteFind } from '@/lib/palette-search';
 import { usePersisted } from '@/lib/persisted';
@@ -18,6 +19,7 @@ import { useSelectFleet } from '@/ui/select-fleet';
 import { useStore } from '@/ui/store';
 import { Muted } from '@/ui/text';
 import { isMounted } from '../features';
+import { useMockMode } from '../mock-mode';
 import { Finds, type Answer } from './finds';
 
 const width = 640;
@@ -71,6 +73,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const selectFleet = useSelectFleet();
   const navigate = useNavigate();
   const client = useApolloClient();
+  const mock = useMockMode();
+  const isProduction = useDeployment()?.isProduction ?? true;
   const [finds] = useState(() => new Finds(client));
   const answered = useStore(finds.store);
 
@@ -89,6 +93,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const go = (path: string) => {
     onClose();
     void navigate(path);
+  };
+  const openMockMode = () => {
+    onClose();
+    mock?.openControlPanel();
   };
   const labelOf = ({ route, search }: Answer) => {
     if (!search) return routeAccess(route).label;
@@ -116,9 +124,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     },
     {
       label: 'Go to',
-      options: screensFor(role)
-        .filter(({ label }) => hasWords(typed, [label]))
-        .map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
+      options: [
+        ...screensFor(role).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
+        ...(mock && !isProduction ? [{ id: 'mock-mode', onChoose: openMockMode, content: 'Mock mode' }] : []),
+      ].filter(({ content }) => hasWords(typed, [content])),
     },
     ...[...found.filter(isExact), ...found.filter((answer) => !isExact(answer))].map((answer) => ({
       label: labelOf(answer),

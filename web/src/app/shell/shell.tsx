@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useDeployment } from '@/lib/deployment';
 import { useMediaQuery } from '@/lib/media-query';
 import { usePersisted } from '@/lib/persisted';
+import { useMockMode } from '../mock-mode';
 import { PaletteHost } from '../palette/palette-host';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
 import { Sidebar, sidebarOpenCell } from './sidebar';
@@ -75,6 +76,10 @@ const Content = styled.main`
 `;
 
 const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-2);
   padding: var(--space-3) var(--space-5);
   color: var(--color-text-subtle);
   font-size: var(--font-size-small);
@@ -82,12 +87,33 @@ const Foot = styled.footer`
   main:has([data-skeleton]) + & {
     visibility: hidden;
   }
+  /* In sight for as long as the mock platform is made to misbehave. */
+  &:has([data-altered]) {
+    position: sticky;
+    bottom: 0;
+    z-index: var(--layer-sticky);
+    background: var(--color-warning-soft);
+  }
 `;
 
-/** Credits the provider. */
+function MockMode() {
+  const mock = useMockMode();
+  return mock && <mock.MockModeEntry />;
+}
+
+/** Credits the provider, and says that the platform is a mock where that can be steered: what poses as production can't be. */
 function Footer() {
   const deployment = useDeployment();
-  return <Foot>{deployment ? `Provided by ${deployment.providerName}` : '\u00a0'}</Foot>;
+  return (
+    <Foot>
+      {deployment ? `Provided by ${deployment.providerName}` : '\u00a0'}
+      {deployment && !deployment.isProduction && (
+        <Suspense fallback={null}>
+          <MockMode />
+        </Suspense>
+      )}
+    </Foot>
+  );
 }
 
 /** The sidebar over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */

@@ -1,0 +1,177 @@
+import { useEffect, useId, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { formatInZone } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { FieldLabel } from '@/ui/form/field-frame';
+import { controlLook } from '@/ui/select';
+import { ErrorBanner } from '@/ui/states';
+import { SubTitle } from '@/ui/text';
+import { platformTime, type Control } from './control';
+import { useSetting } from './use-setting';
+
+const fastest = 3600;
+/** Between what is shown of a running clock, in milliseconds. */
+const tick = 500;
+const minute = 60_000;
+
+const jumps = [
+  { label: '+15 min', milliseconds: 15 * minute },
+  { label: '+1 hour', milliseconds: 60 * minute },
+  { label: '+1 day', milliseconds: 24 * 60 * minute },
+];
+
+const Time = styled.p`
+  font-size: var(--font-size-large);
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+`;
+
+const Jumps = styled.div`
+  ${line}
+`;
+
+const JumpForm = styled.form`
+  ${line}
+`;
+
+const Choices = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+  & > label {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 24px;
+  }
+  & input[type='radio'] {
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--color-primary);
+  }
+`;
+
+const Input = styled.input<{ $width: number }>`
+  ${controlLook}
+  width: ${({ $width }) => $width}px;
+`;
+
+type Pace = 'frozen' | 'running' | 'fast';
+
+interface ClockSettingProps {
+  control: Control;
+  readAt: number;
+  onChanged: () => void;
+}
+
+/** The platform's clock: how it runs, and what it shows. */
+export function ClockSetting({ control, readAt, onChanged }: ClockSettingProps) {
+  const id = useId();
+  const [now, setNow] = useState(Date.now);
+  const [target, setTarget] = useState('');
+  const { kind, speed } = control.clock;
+  const { value, isPending, error, set, retry } = useSetting<{ kind: 'frozen' | 'running'; speed: number; now?: string }>(
+    { kind, speed },
+    (clock) => ({ clock }),
+    onChanged,
+  );
+  const pace: Pace = value.kind === 'frozen' ? 'frozen' : value.speed > 1 ? 'fast' : 'running';
+  const [factor, setFactor] = useState(String(speed > 1 ? speed : 60));
+
+  useEffect(() => {
+    if (kind === 'frozen') return;
+    const timer = setInterval(() => setNow(Date.now()), tick);
+    return () => clearInterval(timer);
+  }, [kind]);
+
+  const shown = platformTime({ control, readAt }, Math.max(now, readAt));
+  const jumpTo = (time: number) => set({ ...value, now: new Date(time).toISOString() });
+  const isFactor = Number(factor) > 1 && Number(factor) <= fastest;
+  const run = (next: Pace) => {
+    const speedUp = isFactor ? factor : '60';
+    if (next === 'fast') setFactor(speedUp);
+    set(next === 'frozen' ? { kind: 'frozen', speed: 1 } : { kind: 'running', speed: next === 'fast' ? Number(speedUp) : 1 });
+  };
+
+  return (
+    <section aria-labelledby={`${id}-title`} aria-busy={isPending}>
+      <SubTitle id={`${id}-title`}>Clock</SubTitle>
+      <Time>
+        {formatInZone(shown, 'UTC', 'date')}, {formatInZone(shown, 'UTC', 'time-with-seconds')} UTC
+      </Time>
+      {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
+      <Choices aria-label="How the clock runs">
+        {(
+          [
+            ['frozen', 'Frozen'],
+            ['running', 'Running'],
+            ['fast', 'Sped up'],
+          ] as const
+        ).map(([own, label]) => (
+          <label key={own}>
+            <input type="radio" name={id} checked={pace === own} onChange={() => run(own)} />
+            {label}
+          </label>
+        ))}
+        <label>
+          <Input
+            $width={88}
+            type="number"
+            aria-label="Times as fast"
+            min={2}
+            max={fastest}
+            step={1}
+            value={factor}
+            aria-invalid={!isFactor || undefined}
+            onChange={({ target: { value: text } }) => {
+              setFactor(text);
+              const next = Number(text);
+              if (pace === 'fast' && next > 1 && next <= fastest) set({ kind: 'running', speed: next }, tick);
+            }}
+          />
+          ×
+        </label>
+      </Choices>
+      <Jumps>
+        {jumps.map(({ label, milliseconds }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-label={`Jump ${label}`}
+            onPress={() => jumpTo(platformTime({ control, readAt }) + milliseconds)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Jumps>
+      <JumpForm
+        onSubmit={(event) => {
+          event.preventDefault();
+          jumpTo(Date.parse(`${target}Z`));
+        }}
+      >
+        <FieldLabel htmlFor={`${id}-target`}>Jump to (UTC)</FieldLabel>
+        <Input
+          $width={210}
+          id={`${id}-target`}
+          type="datetime-local"
+          required
+          value={target}
+          onChange={({ target: { value: text } }) => setTarget(text)}
+        />
+        <Button type="submit" size="small">
+          Jump
+        </Button>
+      </JumpForm>
+    </section>
+  );
+}

@@ -1,0 +1,237 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useId } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { forgetPreloads } from '@/lib/apollo/preload';
+import { viewerZone } from '@/lib/dates';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import ChoiceList from '@/ui/choice-list';
+import { DateTime } from '@/ui/date-time';
+import ModalFrame from '@/ui/overlay/modal-frame';
+import { ErrorBanner, ErrorState, Skeleton } from '@/ui/states';
+import { useStore } from '@/ui/store';
+import { Muted, QuietLine, SubTitle } from '@/ui/text';
+import { AmountSetting } from './amount-setting';
+import { ClockSetting } from './clock-setting';
+import { controlStore, readControl, type Control } from './control';
+import { ResetData } from './reset-data';
+import { useSetting } from './use-setting';
+
+/** In pixels. */
+const drawerWidth = 560;
+
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  & > section {
+    display: grid;
+    gap: var(--space-2);
+    min-width: 0;
+  }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+`;
+
+const Card = styled.li<{ $isRunning?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 2px var(--space-3);
+  padding: 10px 12px;
+  border: 1px solid var(--color-${({ $isRunning }) => ($isRunning ? 'warning-text' : 'border')});
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $isRunning }) => ($isRunning ? 'warning-soft' : 'surface')});
+  overflow-wrap: anywhere;
+  & h4 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px var(--space-2);
+    font-size: 13px;
+    font-weight: 600;
+  }
+  & > ul {
+    grid-column: 1 / -1;
+    padding-inline-start: 18px;
+    color: var(--color-${({ $isRunning }) => ($isRunning ? 'warning-text' : 'text-muted')});
+    list-style: disc;
+  }
+  & p {
+    color: var(--color-${({ $isRunning }) => ($isRunning ? 'warning-text' : 'text-muted')});
+  }
+`;
+
+const Columns = styled.div`
+  & > fieldset {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
+  }
+`;
+
+/** Reads what the open page shows again. What fails says so in its place. */
+function useReadPageAgain(): () => void {
+  const client = useApolloClient();
+  return () => {
+    forgetPreloads();
+    // The signed-in person is read from the cache alone: without them there is no page.
+    client
+      .refetchQueries({ include: 'active', onQueryUpdated: ({ options }) => options.fetchPolicy !== 'cache-only' })
+      .catch(() => undefined);
+  };
+}
+
+interface PartProps {
+  control: Control;
+}
+
+function Incidents({ control: { incident, incidents } }: PartProps) {
+  const readPageAgain = useReadPageAgain();
+  const { value, isPending, error, set, retry } = useSetting(
+    incident?.id ?? null,
+    (id: string | null) => ({ incident: id }),
+    readPageAgain,
+  );
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <SubTitle id={title}>Incidents</SubTitle>
+      <QuietLine>One at a time. What it leaves behind, such as failed payments, stays when it ends.</QuietLine>
+      {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
+      <Cards>
+        {incidents.map(({ id, title: name, description, effects }) => {
+          const isRunning = incident?.id === id;
+          return (
+            <Card key={id} $isRunning={isRunning}>
+              <div>
+                <h4>
+                  {name}
+                  {isRunning && <Badge tone="warning">Running</Badge>}
+                </h4>
+                <p>{description}</p>
+                {isRunning && (
+                  <p>
+                    Since <DateTime value={incident.startedAt} zone={viewerZone()} />, platform time
+                  </p>
+                )}
+              </div>
+              <Button
+                size="small"
+                variant={isRunning ? 'danger' : 'secondary'}
+                aria-label={`${isRunning ? 'Stop' : 'Start'} ${name}`}
+                isPending={isPending && (value === id || (value === null && isRunning))}
+                onPress={() => set(isRunning ? null : id)}
+              >
+                {isRunning ? 'Stop' : 'Start'}
+              </Button>
+              <ul>
+                {effects.map((effect) => (
+                  <li key={effect}>{effect}</li>
+                ))}
+              </ul>
+            </Card>
+          );
+        })}
+      </Cards>
+    </section>
+  );
+}
+
+function Calls({ control: { latencyMs, faultRate } }: PartProps) {
+  const title = useId();
+  const latency = useSetting(latencyMs, (value: number) => ({ latencyMs: Math.round(value) }));
+  const faults = useSetting(faultRate, (value: number) => ({ faultRate: value }));
+  return (
+    <section aria-labelledby={title}>
+      <SubTitle id={title}>Calls of the platform</SubTitle>
+      <AmountSetting label="Added latency" unit="ms" max={60_000} sliderMax={10_000} step={100} {...latency} />
+      <AmountSetting
+        label="Share of failing calls"
+        unit="%"
+        max={100}
+        sliderMax={100}
+        step={1}
+        {...faults}
+        value={Math.round(faults.value * 1000) / 10}
+        set={(value, delay) => faults.set(value / 100, delay)}
+      />
+    </section>
+  );
+}
+
+function Domains({ control: { domains, domainsDown } }: PartProps) {
+  const title = useId();
+  const { value, error, set, retry } = useSetting(domainsDown, (next: readonly string[]) => ({ domainsDown: next }));
+  return (
+    <section aria-labelledby={title}>
+      <SubTitle id={title}>Domains down</SubTitle>
+      <QuietLine>Every call of a ticked domain fails.</QuietLine>
+      {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
+      <Columns>
+        <ChoiceList
+          label="Domains down"
+          multiple
+          options={domains.map(({ id, label }) => ({ value: id, label }))}
+          value={value}
+          onChange={set}
+        />
+      </Columns>
+    </section>
+  );
+}
+
+function Stories({ control: { stories }, onClose }: PartProps & { onClose: () => void }) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <SubTitle id={title}>Stories in the data</SubTitle>
+      <Cards>
+        {stories.map(({ id, title: name, description, path }) => (
+          <Card key={id}>
+            <div>
+              <h4>
+                <Link to={path} onClick={onClose}>
+                  {name}
+                </Link>
+              </h4>
+              <p>{description}</p>
+            </div>
+          </Card>
+        ))}
+      </Cards>
+      {stories.length === 0 && <Muted>No stories</Muted>}
+    </section>
+  );
+}
+
+/** The drawer of mock mode: how the platform behaves, and what there is in it. Loaded when it is first opened. */
+export default function ControlPanel({ onClose }: { onClose: () => void }) {
+  const { control, readAt, error } = useStore(controlStore);
+  const readPageAgain = useReadPageAgain();
+  useEffect(() => void readControl(), []);
+  return (
+    <ModalFrame title="Mock mode" width={drawerWidth} placement="right" onClose={onClose}>
+      {error && control && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={() => void readControl()} />}
+      {error && !control && <ErrorState error={{ ...error, isRetryable: true }} onRetry={() => void readControl()} />}
+      {!error && !control && (
+        <div aria-busy="true">
+          <Skeleton height="320px" />
+        </div>
+      )}
+      {control && (
+        <Parts>
+          <QuietLine>How the mock platform behaves, for everyone who uses this server, until it is restarted.</QuietLine>
+          <Incidents control={control} />
+          <Calls control={control} />
+          <Domains control={control} />
+          <ClockSetting control={control} readAt={readAt} onChanged={readPageAgain} />
+          <Stories control={control} onClose={onClose} />
+          <ResetData />
+        </Parts>
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,124 @@
+import { plainError, ReadError, toDataError, type DataError } from '@/lib/errors';
+import { createStore } from '@/ui/store';
+
+/** How the mock platform behaves, as `/mock/control` answers. */
+export interface Control {
+  /** Added to every call, in milliseconds. */
+  latencyMs: number;
+  /** The share of calls that fail, from 0 to 1. */
+  faultRate: number;
+  /** IDs of the domains whose calls all fail. */
+  domainsDown: readonly string[];
+  domains: readonly { id: string; label: string }[];
+  /** `now` is RFC 3339; a running clock is `speed` times as fast as a real one. */
+  clock: { kind: 'frozen' | 'running'; speed: number; now: string };
+  incident: { id: string; startedAt: string } | null;
+  incidents: readonly { id: string; title: string; description: string; effects: readonly string[] }[];
+  /** What is worth opening in the seeded data; `path` is an address of the dashboard. */
+  stories: readonly { id: string; title: string; description: string; path: string }[];
+}
+
+/** What can be changed of it. */
+export interface ControlChange {
+  latencyMs?: number;
+  faultRate?: number;
+  domainsDown?: readonly string[];
+  clock?: { kind: 'frozen' | 'running'; speed?: number; now?: string };
+  /** The ID of the incident to play; null ends the one that runs. */
+  incident?: string | null;
+}
+
+interface ControlState {
+  control: Control | undefined;
+  /** When `control` was read, in milliseconds since 1970 on the browser's clock. */
+  readAt: number;
+  /** Why the last read failed. */
+  error: DataError | undefined;
+}
+
+export const controlStore = createStore<ControlState>({ control: undefined, readAt: 0, error: undefined });
+
+const path = '/mock/control';
+/** Milliseconds. The latency that is set delays the platform's calls, not these. */
+const timeout = 15_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isControl = (value: unknown): value is Control =>
+  isRecord(value) &&
+  [value.domainsDown, value.domains, value.incidents, value.stories].every(Array.isArray) &&
+  isRecord(value.clock) &&
+  typeof value.clock.now === 'string';
+
+/** What an answer that is no document says is wrong. */
+const messageIn = (body: unknown): string | undefined => (isRecord(body) && typeof body.message === 'string' ? body.message : undefined);
+
+async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: ControlChange): Promise<Control> {
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method,
+      headers: method === 'GET' ? {} : { 'content-type': 'application/json' },
+      body: method === 'GET' ? undefined : JSON.stringify(change ?? {}),
+      signal: AbortSignal.timeout(timeout),
+    });
+  } catch {
+    throw new ReadError(plainError('NETWORK', 'The mock platform could not be reached.'));
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && isControl(body)) return body;
+  const isRefused = response.status >= 400 && response.status < 500;
+  throw new ReadError(
+    plainError(
+      isRefused ? 'BAD_REQUEST' : 'PLATFORM_BAD_RESPONSE',
+      messageIn(body) ?? `The mock platform answered with ${response.status}.`,
+    ),
+  );
+}
+
+// One after the other: answers that overtake each other would show an earlier state as the newest.
+let last: Promise<unknown> = Promise.resolve();
+
+function inTurn(task: () => Promise<Control>): Promise<Control> {
+  const answer = last.then(task).then((control) => {
+    controlStore.update(() => ({ control, readAt: Date.now(), error: undefined }));
+    return control;
+  });
+  last = answer.catch(() => undefined);
+  return answer;
+}
+
+/** Reads how the mock platform behaves now. Never rejects: a failure is in the store. */
+export async function readControl(): Promise<void> {
+  try {
+    await inTurn(() => ask('GET', path));
+  } catch (problem) {
+    controlStore.update((state) => ({ ...state, error: toDataError(problem) }));
+  }
+}
+
+/** Changes how the mock platform behaves. Rejects where it refuses, or does not answer. */
+export const changeControl = (change: ControlChange): Promise<Control> => inTurn(() => ask('PATCH', path, change));
+
+/** Makes the platform's data anew from its seed, with the settings that it was started with. Rejects where that fails. */
+export const resetData = (): Promise<Control> => inTurn(() => ask('POST', `${path}/reset`));
+
+/** The platform's time, in milliseconds since 1970. */
+export function platformTime({ control, readAt }: { control: Control; readAt: number }, now = Date.now()): number {
+  const { kind, speed, now: known } = control.clock;
+  return Date.parse(known) + (kind === 'running' ? Math.max(0, now - readAt) * speed : 0);
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+const plural = (count: number, word: string): string => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
+
+/** What makes the platform behave worse than it would by itself, in words: "payment provider down". Empty where nothing does. */
+export function troubles({ incident, incidents, latencyMs, faultRate, domainsDown }: Control): readonly string[] {
+  const title = incident && (incidents.find(({ id }) => id === incident.id)?.title ?? incident.id);
+  return [
+    title ? title.charAt(0).toLowerCase() + title.slice(1) : '',
+    domainsDown.length > 0 ? `${plural(domainsDown.length, 'domain')} down` : '',
+    faultRate > 0 ? `${percent(faultRate)} of calls fail` : '',
+    latencyMs > 0 ? `calls take ${latencyMs.toLocaleString('en')} ms longer` : '',
+  ].filter((text) => text !== '');
+}

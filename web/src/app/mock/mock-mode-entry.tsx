@@ -1,0 +1,95 @@
+import { TriangleAlert } from 'lucide-react';
+import { Suspense, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { lazyPart } from '@/ui/lazy-part';
+import { createStore, useStore } from '@/ui/store';
+import { controlStore, readControl, troubles } from './control';
+
+const loadPanel = () => import('./control-panel');
+const ControlPanel = lazyPart(loadPanel);
+
+const isOpenStore = createStore(false);
+
+/** Opens the control panel from anywhere in the shell. */
+export const openControlPanel = (): void => isOpenStore.update(() => true);
+
+const Entry = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  margin-block: -3px;
+  padding: 0 6px;
+  border: 0;
+  border-radius: var(--radius-small);
+  background: none;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  text-align: start;
+  text-decoration: underline;
+  cursor: pointer;
+  /* Also while the rest of the footer waits for the page: a page may wait because of what is set here. */
+  visibility: visible;
+  &[data-altered] {
+    color: var(--color-warning-text);
+    font-weight: 600;
+  }
+  & > svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+  }
+`;
+
+/** The footer's way to the control panel, which says what makes the platform misbehave. */
+export function MockModeEntry() {
+  const isOpen = useStore(isOpenStore);
+  const { control } = useStore(controlStore);
+  const entry = useRef<HTMLButtonElement>(null);
+  const preload = () => void loadPanel();
+
+  useEffect(() => {
+    const refresh = () => void (document.hidden || readControl());
+    refresh();
+    // Another tab, or curl, may have changed it.
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
+      isOpenStore.update(() => false);
+    };
+  }, []);
+
+  const close = () => {
+    isOpenStore.update(() => false);
+    // What opened it may be gone, as the palette is.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) entry.current?.focus({ preventScroll: true });
+    });
+  };
+
+  const known = control ? troubles(control) : [];
+  return (
+    <>
+      <Entry
+        ref={entry}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        data-altered={known.length > 0 ? '' : undefined}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={openControlPanel}
+      >
+        {known.length > 0 && <TriangleAlert aria-hidden="true" />}
+        {known.length > 0 ? `Mock mode: ${known.join(' · ')}` : 'Mock mode'}
+      </Entry>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ControlPanel onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { toDataError, type DataError } from '@/lib/errors';
+import { Button } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
+import { liftLeaveGuards } from '@/ui/leave-barrier';
+import { ErrorBanner } from '@/ui/states';
+import { QuietLine, SubTitle } from '@/ui/text';
+import { useDashboard } from '../dashboard-context';
+import { resetData } from './control';
+
+/**
+ * Makes the data as it was at the start. Then the page is loaded anew, because nothing that was read before has to be true any more; the
+ * session and what was typed into forms survive that.
+ */
+export function ResetData() {
+  const { leave, router } = useDashboard();
+  const confirm = useConfirm();
+  const id = useId();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<DataError>();
+
+  const reset = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      await resetData();
+      const { pathname, search } = router.state.location;
+      liftLeaveGuards();
+      leave(pathname + search);
+    } catch (problem) {
+      setError(toDataError(problem));
+      setPending(false);
+    }
+  };
+
+  const ask = async () => {
+    const isConfirmed = await confirm({
+      title: 'Reset the mock data?',
+      text: 'What anyone has created or changed since the start is lost, and a running incident ends. The page is loaded again; you stay signed in, and drafts are kept. This can’t be undone.',
+      confirmLabel: 'Reset data',
+      tone: 'danger',
+    });
+    if (isConfirmed) await reset();
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <SubTitle id={id}>Data</SubTitle>
+      <QuietLine>Everything as it was when the mock platform was started, its settings above included.</QuietLine>
+      {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={() => void reset()} />}
+      <div>
+        <Button variant="danger" size="small" isPending={isPending} onPress={() => void ask()}>
+          Reset data…
+        </Button>
+      </div>
+    </section>
+  );
+}

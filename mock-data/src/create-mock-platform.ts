@@ -97,11 +97,11 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
   };
 
   const answer = async (request: PlatformRequest): Promise<PlatformResponse> => {
-    const { method, path: target, headers, body: source } = request;
+    const { method, path: target, headers, body: source, signal } = request;
     const [path = '', ...query] = target.split('?');
     const search = query.join('?');
     if (isControlPath(path)) return answerControl(request);
-    if (control.latencyMs > 0) await wait(control.latencyMs, undefined, { signal: request.signal });
+    if (control.latencyMs > 0) await wait(control.latencyMs, undefined, { signal });
     if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: (await readBody(source)).toString('utf8') });
 
     // The whole call sees one store, also where the data is reset meanwhile.
@@ -121,10 +121,10 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     const bytes = await readBody(source, isMultipart(contentType) ? MAX_FORM_BYTES : undefined);
     const form = isMultipart(contentType) ? await readForm(contentType, bytes) : undefined;
     const body = form ? '' : bytes.toString('utf8');
-    const call = { params: match.params, search, contentType, body, form, viewer, store, now: control.now() };
+    const call = { params: match.params, search, contentType, body, form, viewer, store, now: control.now(), signal };
     const { status, body: answered } = match.route.answer(call);
     loseByChance(method);
-    return json(status, answered);
+    return json(status, await answered);
   };
 
   return {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
-import { findMismatch, isListAnswer, isWithoutContent, type AnswerKey, type Mismatch } from './contract';
+import { findMismatch, isListAnswer, isWithoutContent, mayBeText, type AnswerKey, type Mismatch } from './contract';
 import { parseJson, plainError } from './errors';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form';
@@ -151,7 +151,7 @@ export class PlatformClient {
     return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
   }
 
-  /** The answer's body; undefined where the contract has none. */
+  /** The answer's body; undefined where the contract has none. Where it may be any text, what is no JSON is a string, and nothing is null. */
   #read(key: AnswerKey, text: string): unknown {
     const isEmpty = isWithoutContent(key);
     const body = isEmpty ? undefined : parseJson(text);
@@ -168,6 +168,7 @@ export class PlatformClient {
       this.#unchecked.push({ key, body });
     }
     if (isEmpty) return undefined;
+    if (mayBeText(key)) return body === undefined ? text.trim() || null : body;
     // What is in it is checked as often as configured; whether it is an object or a list, always: a resolver goes by that.
     const isList = isListAnswer(key);
     const isRightKind = typeof body === 'object' && body !== null && (isList === undefined || Array.isArray(body) === isList);

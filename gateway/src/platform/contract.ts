@@ -74,6 +74,10 @@ export function isListAnswer({ method, path, status }: AnswerKey): boolean | und
   return lists.get(key);
 }
 
+/** Whether the OpenAPI document lets this answer be any text beside JSON: then it may be any JSON value too. */
+export const mayBeText = ({ method, path, status }: AnswerKey): boolean =>
+  lookUp(['paths', path, method, 'responses', String(status), 'content', 'text/*']) !== undefined;
+
 /** Compares an answer with the OpenAPI document; undefined where they agree. Unknown extra fields are fine. */
 export function findMismatch(key: AnswerKey, body: unknown): Mismatch | undefined {
   const operation = `${key.method.toUpperCase()} ${key.path}`;

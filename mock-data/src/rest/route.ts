@@ -45,6 +45,8 @@ export interface Call<O> {
   readonly store: Store;
   /** The platform's time, in milliseconds since 1970. */
   readonly now: number;
+  /** Aborted where the caller does not wait for the answer any more. */
+  readonly signal: AbortSignal | undefined;
 }
 
 export interface IncomingCall {
@@ -57,6 +59,7 @@ export interface IncomingCall {
   readonly viewer: Viewer;
   readonly store: Store;
   readonly now: number;
+  readonly signal: AbortSignal | undefined;
 }
 
 export interface Route {
@@ -65,7 +68,7 @@ export interface Route {
   readonly path: string;
   /** The contract's tag: `bookings`. */
   readonly domain: string;
-  /** Answers with the contract's success status. Throws {@link PlatformError} for everything from 400 up. */
+  /** Answers with the contract's success status; the body may take its time. Throws {@link PlatformError} for everything from 400 up. */
   answer(call: IncomingCall): { readonly status: number; readonly body: unknown };
 }
 
@@ -103,7 +106,7 @@ function readParts(parts: readonly FormPart[], fields: ReturnType<typeof formFie
 export function route<P extends RestPath, M extends Method & keyof paths[P]>(
   method: M,
   path: P,
-  handler: (call: Call<paths[P][M]>) => AnswerOf<paths[P][M]>,
+  handler: (call: Call<paths[P][M]>) => AnswerOf<paths[P][M]> | Promise<AnswerOf<paths[P][M]>>,
 ): Route {
   type O = paths[P][M];
   const status = successStatus(method, path);
@@ -136,8 +139,8 @@ export function route<P extends RestPath, M extends Method & keyof paths[P]>(
       if (!checkParameters(parameters)) throw badRequest('A parameter is not valid', fieldErrors(checkParameters.errors, 1));
       const body = readBody(call);
       if (!isValidBody(body)) throw unprocessable(fieldErrors(checkBody?.errors));
-      const { viewer, store, now } = call;
-      return { status, body: handler({ params: parameters.path, query: parameters.query, body, viewer, store, now }) };
+      const { viewer, store, now, signal } = call;
+      return { status, body: handler({ params: parameters.path, query: parameters.query, body, viewer, store, now, signal }) };
     },
   };
 }

@@ -1,11 +1,19 @@
 import type { Resolvers } from '../../__generated__/resolvers';
-import { requiredText } from '../../platform/input';
 import { sendLikumaRequest } from './calls';
+import { likumaPath } from './likuma-path';
+
+/** The HTTP status that an answer names in itself; undefined where it names none. */
+function statusOf(response: unknown): number | undefined {
+  if (typeof response !== 'object' || response === null) return undefined;
+  const { status, statusCode }: { status?: unknown; statusCode?: unknown } = response;
+  return [status, statusCode].find((each): each is number => Number.isInteger(each) && Number(each) >= 100 && Number(each) <= 599);
+}
 
 export const developerToolsResolvers: Resolvers = {
   Mutation: {
-    sendLikumaRequest: async (_, { input: { uri, requestPayload } }, { platform }) => ({
-      response: await sendLikumaRequest(platform, requiredText('uri', uri), requestPayload),
-    }),
+    sendLikumaRequest: async (_, { input: { uri, requestPayload } }, { platform }) => {
+      const response = await sendLikumaRequest(platform, likumaPath(uri), requestPayload);
+      return { response, status: statusOf(response) };
+    },
   },
 };

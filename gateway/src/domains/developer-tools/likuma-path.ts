@@ -1,0 +1,56 @@
+import { badUserInput } from '../../platform/errors';
+
+const maxLength = 2000;
+/** More often than any server decodes a path. */
+const maxDecodings = 5;
+
+/** A path as it is written and as servers may read it, decoded again and again; undefined where that has no end or no meaning. */
+function readingsOf(path: string): string[] | undefined {
+  const readings = [path];
+  try {
+    for (let last = path; ; readings.push(last)) {
+      const decoded = decodeURIComponent(last);
+      if (decoded === last) return readings;
+      if (readings.length > maxDecodings) return undefined;
+      last = decoded;
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether `..` leads out of where a path begins. Some servers take `..;x` for one too. */
+function leavesRoot(path: string): boolean {
+  let depth = 0;
+  return path.split('/').some((step) => {
+    const [name = ''] = step.split(';');
+    if (name === '..') depth -= 1;
+    else if (name !== '' && name !== '.') depth += 1;
+    return depth < 0;
+  });
+}
+
+function problemOf(uri: string): string | undefined {
+  if (uri === '') return 'This field is required';
+  if (uri.length > maxLength) return `Use at most ${maxLength} characters`;
+  if (/[\p{Cc}\p{Cf}\p{Cs}\s]/u.test(uri)) return 'Percent-encode spaces and invisible characters';
+  if (uri.includes('#')) return 'A path has no #';
+  const [path = ''] = uri.split('?');
+  const readings = readingsOf(path);
+  if (readings === undefined) return 'This is not valid percent-encoding';
+  if (readings.some((reading) => /[\\\p{Cc}]/u.test(reading))) return 'A path has no backslashes and no control characters';
+  if (readings.some((reading) => /^[a-z][a-z\d+.-]*:|\/\//i.test(reading)))
+    return 'Only a path below the Likuma API is allowed, without a scheme or host';
+  return readings.some(leavesRoot) ? 'This path leaves the Likuma API' : undefined;
+}
+
+/**
+ * A path below the Likuma API with its query, which begins with a slash: behind any base it can name neither a host nor a port.
+ * @throws PlatformError BAD_USER_INPUT on `uri` for what may lead elsewhere
+ */
+export function likumaPath(uri: string): string {
+  const trimmed = uri.trim();
+  const problem = problemOf(trimmed);
+  if (problem !== undefined) throw badUserInput({ uri: problem });
+  return trimmed.startsWith('/') ? trimmed : `/${trimmed}`;
+}

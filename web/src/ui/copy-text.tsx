@@ -62,7 +62,11 @@ function useCopy() {
     const timer = setTimeout(() => setOutcome(null), copiedFor);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = (text: string) => void copyToClipboard(text).then((isDone) => setOutcome(isDone ? 'copied' : 'refused'));
+  const copy = (text: string | Promise<string>) =>
+    // At once where the text is there: a browser allows it for as long as the press is recent.
+    void (typeof text === 'string' ? copyToClipboard(text) : text.then(copyToClipboard)).then((isDone) =>
+      setOutcome(isDone ? 'copied' : 'refused'),
+    );
   return { outcome, copy };
 }
 
@@ -90,8 +94,8 @@ export function CopyText({ value, label = value }: CopyTextProps) {
 export interface CopyButtonProps {
   label: string;
   icon: ReactNode;
-  /** Called when it is copied: the text of a payload may be large. */
-  text: () => string;
+  /** Called when it is copied: the text of a payload may be large, and take its time. */
+  text: () => string | Promise<string>;
 }
 
 /** A button that copies what is not shown as text. */

@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronRight, Copy, Route } from 'lucide-react';
 import { createContext, use, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
-import { isSecretName, maskSecrets } from '@/lib/secrets';
+import { isSecretName, maskSecrets, secretMask } from '@/lib/secrets';
 import { CopyButton } from './copy-text';
+import { copiedJson } from './json-copy';
 import { childrenOf, countOf, isContainer, jsonText, pathText, stepsTo, type JsonChild } from './json-tree';
 import { type ShownSecrets } from './secret-text';
 
@@ -103,22 +104,11 @@ const CopyButtons = styled.span`
   width: calc(2 * var(--control-height-small));
 `;
 
+/** How much of a long text is shown at first, and with each press. */
 const longText = 1000;
+const moreText = 50_000;
 
-function PlainValue({ value }: { value: unknown }) {
-  const [isWhole, setWhole] = useState(false);
-  if (typeof value === 'string' && value.length > longText && !isWhole) {
-    return (
-      <>
-        <Plain $kind="string">{`"${value.slice(0, longText)}…`}</Plain>
-        <More type="button" onClick={() => setWhole(true)}>
-          Show all {value.length.toLocaleString('en')} characters
-        </More>
-      </>
-    );
-  }
-  return <Plain $kind={value === null ? 'null' : typeof value}>{jsonText(value)}</Plain>;
-}
+const PlainValue = ({ value }: { value: unknown }) => <Plain $kind={value === null ? 'null' : typeof value}>{jsonText(value)}</Plain>;
 
 /** What is open and shown, and where a search is. */
 interface Opened {
@@ -152,7 +142,7 @@ function CopyEntry({ id, name, value, isSecret }: EntryOf) {
   const { root, secrets } = use(OpenedContext);
   const [isNear, setNear] = useState(false);
   // Text is copied without the quotes that JSON gives it: an ID is pasted elsewhere. A secret is copied by its own button only.
-  const copyTextOf = () => (typeof value === 'string' ? value : jsonText(maskSecrets(value, secrets.isShown, isSecret), 2));
+  const copyTextOf = () => (typeof value === 'string' ? value : copiedJson(value, secrets.isShown, isSecret));
   return (
     <CopyButtons onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
       <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={copyTextOf} />
@@ -164,12 +154,22 @@ function CopyEntry({ id, name, value, isSecret }: EntryOf) {
 /** A value that holds no others; a press shows what is hidden of it. */
 function LeafValue({ name, value, isSecret }: Omit<EntryOf, 'id'>) {
   const { secrets } = use(OpenedContext);
+  const [length, setLength] = useState(longText);
   if (typeof value !== 'string') return <PlainValue value={value} />;
-  const masked = maskSecrets(value, secrets.isShown, isSecret);
-  const isHidden = masked !== value;
+  const text = value.slice(0, length);
+  const masked = secrets.isShown(value) ? text : maskSecrets(text, undefined, isSecret);
+  const isHidden = masked !== text;
+  const rest = masked === secretMask ? 0 : value.length - length;
   return (
     <>
-      <PlainValue value={masked} />
+      {rest > 0 ? <Plain $kind="string">{`"${String(masked)}…`}</Plain> : <PlainValue value={masked} />}
+      {rest > 0 && (
+        <More type="button" onClick={() => setLength(length + moreText)}>
+          {rest > moreText
+            ? `Show ${moreText.toLocaleString('en')} more of ${value.length.toLocaleString('en')} characters`
+            : `Show all ${value.length.toLocaleString('en')} characters`}
+        </More>
+      )}
       {isHidden && (
         <More type="button" aria-label={`Show ${name}`} onClick={() => secrets.show(value)}>
           Show

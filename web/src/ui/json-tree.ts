@@ -6,9 +6,6 @@ export type JsonChild =
 /** How many children are shown at once; more are put into ranges of so many, and those into ranges of ranges. */
 export const rangeSize = 100;
 
-/** Matches beyond these are counted no further. */
-export const maxMatches = 1000;
-
 /** A value as JSON writes it; what JSON cannot say is named. */
 export const jsonText = (value: unknown, indent?: number): string =>
   value === undefined ? 'undefined' : JSON.stringify(value, null, indent);
@@ -16,7 +13,7 @@ export const jsonText = (value: unknown, indent?: number): string =>
 export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** A JSON pointer (RFC 6901); the root is empty text. */
-const pointer = (parentId: string, name: string) => `${parentId}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+export const pointer = (parentId: string, name: string) => `${parentId}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** The names that lead to an entry, from the outermost: a list's are numbers. */
 export function stepsTo(root: unknown, id: string): (string | number)[] {
@@ -42,9 +39,11 @@ export const pathText = (steps: readonly (string | number)[]): string =>
     })
     .join('');
 
-const childAt = (value: object, name: string): unknown => Reflect.get(value, name);
+export const childAt = (value: object, name: string): unknown => Reflect.get(value, name);
 
-const namesOf = (value: object): string[] => (Array.isArray(value) ? Array.from(value, (_, index) => String(index)) : Object.keys(value));
+/** The names of a container's children from `start` to before `end`. */
+const namesOf = (value: object, start: number, end: number): string[] =>
+  Array.isArray(value) ? Array.from({ length: end - start }, (_, at) => String(start + at)) : Object.keys(value).slice(start, end);
 
 export const countOf = (value: object): number => (Array.isArray(value) ? value.length : Object.keys(value).length);
 
@@ -60,9 +59,7 @@ function stepFor(count: number): number {
 export function childrenOf(value: object, id: string, start = 0, end = countOf(value)): JsonChild[] {
   const count = end - start;
   if (count <= rangeSize) {
-    return namesOf(value)
-      .slice(start, end)
-      .map((name) => ({ kind: 'entry', id: pointer(id, name), name, value: childAt(value, name) }));
+    return namesOf(value, start, end).map((name) => ({ kind: 'entry', id: pointer(id, name), name, value: childAt(value, name) }));
   }
   const step = stepFor(count);
   return Array.from({ length: Math.ceil(count / step) }, (_, at) => {
@@ -72,15 +69,8 @@ export function childrenOf(value: object, id: string, start = 0, end = countOf(v
   });
 }
 
-export interface JsonMatch {
-  /** The entry that matches. */
-  id: string;
-  /** What must be open for the entry to be seen: containers and ranges. */
-  ancestors: readonly string[];
-}
-
 /** The ranges that hide a child of a container, from the outermost. */
-function rangesAround(id: string, count: number, index: number): string[] {
+export function rangesAround(id: string, count: number, index: number): string[] {
   const ids: string[] = [];
   let start = 0;
   let end = count;
@@ -92,41 +82,4 @@ function rangesAround(id: string, count: number, index: number): string[] {
     ids.push(rangeId(id, start, end));
   }
   return ids;
-}
-
-/** Where an entry is, from the inside: its ancestors are only listed where it matches. */
-interface Inside {
-  readonly id: string;
-  readonly ranges: readonly string[];
-  readonly outer: Inside | null;
-}
-
-function ancestorsOf(inside: Inside | null): string[] {
-  const ids: string[] = [];
-  for (let at = inside; at; at = at.outer) ids.unshift(at.id, ...at.ranges);
-  return ids;
-}
-
-/** The entries whose name or plain value holds the text, in the order of the document, letter case aside. */
-export function findMatches(root: unknown, text: string): JsonMatch[] {
-  const wanted = text.trim().toLowerCase();
-  const matches: JsonMatch[] = [];
-  if (wanted === '') return matches;
-
-  const visit = (value: unknown, id: string, name: string | null, inside: Inside | null): void => {
-    if (matches.length >= maxMatches) return;
-    const isPlain = !isContainer(value);
-    if (name?.toLowerCase().includes(wanted) || (isPlain && String(value).toLowerCase().includes(wanted))) {
-      matches.push({ id, ancestors: ancestorsOf(inside) });
-    }
-    if (isPlain) return;
-    const isList = Array.isArray(value);
-    const names = namesOf(value);
-    names.forEach((child, index) => {
-      const place = { id, ranges: rangesAround(id, names.length, index), outer: inside };
-      visit(childAt(value, child), pointer(id, child), isList ? null : child, place);
-    });
-  };
-  visit(root, '', null, null);
-  return matches;
 }

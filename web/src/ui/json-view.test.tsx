@@ -1,7 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { childrenOf, findMatches } from './json-tree';
+import { secretMask } from '@/lib/secrets';
+import { findMatches } from './json-search';
+import { childrenOf } from './json-tree';
 import { JsonView } from './json-view';
 
 const payload = {
@@ -56,6 +58,7 @@ test('the whole or a branch is copied as JSON', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy passenger' }));
   expect(copied()).toEqual(payload.passenger);
   await user.click(screen.getByRole('button', { name: 'Copy all' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledTimes(2));
   expect(copied()).toEqual(payload);
 });
 
@@ -131,11 +134,11 @@ test('what is known of the payload itself stands above it', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a megabyte is searched within a moment', () => {
+test('a megabyte is searched within a moment', async () => {
   const large = { lines: Array.from({ length: 20_000 }, (_, at) => ({ id: `line-${at}`, note: 'x'.repeat(20), stops: [at, { at }] })) };
   expect(JSON.stringify(large).length).toBeGreaterThan(1_000_000);
   const started = performance.now();
-  expect(findMatches(large, 'line-19999')).toHaveLength(1);
+  expect(await findMatches(large, 'line-19999')).toHaveLength(1);
   // Some tens of milliseconds; what goes through the payload once an entry takes minutes.
   expect(performance.now() - started).toBeLessThan(3000);
 });
@@ -153,8 +156,47 @@ test('ranges cover every entry once', () => {
   expect(collect()).toEqual(list);
 });
 
-test('a match deep in a long list names every range around it', () => {
+test('a match deep in a long list names every range around it', async () => {
   const list = Array.from({ length: 12_345 }, () => 'no');
   list[12_000] = 'yes';
-  expect(findMatches({ list }, 'yes')).toEqual([{ id: '/list/12000', ancestors: ['', '/list', '/list#10000-12345', '/list#12000-12100'] }]);
+  expect(await findMatches({ list }, 'yes')).toEqual([
+    { id: '/list/12000', ancestors: ['', '/list', '/list#10000-12345', '/list#12000-12100'] },
+  ]);
+});
+
+describe('a payload that is too large to be gone through at once', () => {
+  const large = { apiKey: 'tk_123', none: {}, rows: Array.from({ length: 10_000 }, (_, at) => ({ at, tags: ['a "b"', null, true] })) };
+
+  test('is copied whole, as JSON, with its secrets hidden', async () => {
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    render(<JsonView value={large} />);
+    await user.click(screen.getByRole('button', { name: 'Copy all' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalled());
+    expect(writeText.mock.lastCall?.[0]).toBe(JSON.stringify({ ...large, apiKey: secretMask }, null, 2));
+  });
+
+  test('is searched in slices, and no further once no one waits for it', async () => {
+    const search = new AbortController();
+    const found = findMatches(Array<string>(400_000).fill('x'), 'y', { signal: search.signal });
+    search.abort();
+    expect(await found).toBeUndefined();
+  });
+
+  test('finds what is before and after a secret in a long text, and not the secret', async () => {
+    const text = `${'before '.repeat(30_000)}?token=t_42&page=3`;
+    expect(await findMatches({ text }, 'page=3')).toHaveLength(1);
+    expect(await findMatches({ text }, 't_42')).toEqual([]);
+  });
+});
+
+test('a long text is shown a piece at a time, with its secrets hidden', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<JsonView value={{ log: `token=t_42 ${'x'.repeat(120_000)}` }} />);
+  expect(container.textContent?.length).toBeLessThan(2000);
+  await user.click(screen.getByRole('button', { name: 'Show 50,000 more of 120,011 characters' }));
+  await user.click(screen.getByRole('button', { name: 'Show 50,000 more of 120,011 characters' }));
+  await user.click(screen.getByRole('button', { name: 'Show all 120,011 characters' }));
+  expect(container.textContent).toContain('x'.repeat(120_000));
+  expect(container).not.toHaveTextContent('t_42');
 });

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp, Copy } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { maskSecrets } from '@/lib/secrets';
 import { IconButton } from './button';
 import { CopyButton } from './copy-text';
+import { copiedJson } from './json-copy';
 import { JsonRows } from './json-rows';
-import { findMatches, jsonText, maxMatches } from './json-tree';
+import { findMatches, type JsonMatch, maxMatches } from './json-search';
 import { useShownSecrets } from './secret-text';
 import { controlLook } from './select';
 
@@ -44,10 +44,25 @@ const Note = styled.p`
 `;
 
 export interface JsonViewProps {
-  /** Anything that JSON can say. Only what is open is rendered, so a payload may be large. */
+  /** Anything that JSON can say, of any size: only what is open is rendered, and the whole is gone through in slices. */
   value: unknown;
   /** What is worth knowing about the payload itself, such as how long it is kept. */
   note?: string;
+}
+
+/** What a search finds. A large payload takes a while; what was found before stays until then. */
+function useMatches(value: unknown, text: string, isShown: (text: string) => boolean) {
+  const [found, setFound] = useState<{ matches: readonly JsonMatch[]; text: string }>({ matches: [], text: '' });
+  const isWanted = text.trim() !== '';
+  useEffect(() => {
+    if (!isWanted) return;
+    const search = new AbortController();
+    void findMatches(value, text, { isShown, signal: search.signal }).then(
+      (matches) => matches && !search.signal.aborted && setFound({ matches, text }),
+    );
+    return () => search.abort();
+  }, [value, text, isWanted, isShown]);
+  return { matches: isWanted ? found.matches : [], isSearching: isWanted && found.text !== text };
 }
 
 /**
@@ -59,11 +74,9 @@ export function JsonView({ value, note }: JsonViewProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const tree = useRef<HTMLDivElement>(null);
-  const wanted = useDeferredValue(text);
   const secrets = useShownSecrets();
   const { isShown } = secrets;
-  const masked = useMemo(() => maskSecrets(value, isShown), [value, isShown]);
-  const matches = useMemo(() => findMatches(masked, wanted), [masked, wanted]);
+  const { matches, isSearching } = useMatches(value, text, isShown);
   const current = matches[at % Math.max(matches.length, 1)];
   const revealed = new Set(current?.ancestors);
 
@@ -76,7 +89,7 @@ export function JsonView({ value, note }: JsonViewProps) {
   }, [currentId]);
 
   const step = (by: number) => setAt((before) => (matches.length === 0 ? 0 : (before + by + matches.length) % matches.length));
-  const isFull = matches.length >= maxMatches;
+  const place = `${(at % matches.length) + 1} of ${matches.length}${matches.length >= maxMatches ? '+' : ''}`;
 
   return (
     <Frame>
@@ -95,10 +108,7 @@ export function JsonView({ value, note }: JsonViewProps) {
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
           }}
         />
-        <Count role="status">
-          {text.trim() !== '' &&
-            (matches.length === 0 ? 'No matches' : `${(at % matches.length) + 1} of ${matches.length}${isFull ? '+' : ''}`)}
-        </Count>
+        <Count role="status">{text.trim() !== '' && (isSearching ? 'Searching…' : matches.length === 0 ? 'No matches' : place)}</Count>
         <IconButton
           label="Previous match"
           icon={<ChevronUp aria-hidden="true" />}
@@ -111,7 +121,7 @@ export function JsonView({ value, note }: JsonViewProps) {
           isDisabled={matches.length === 0}
           onPress={() => step(1)}
         />
-        <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => jsonText(masked, 2)} />
+        <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => copiedJson(value, isShown)} />
       </Bar>
       <JsonRows ref={tree} root={value} secrets={secrets} isOpen={isOpen} toggle={toggle} currentId={currentId} />
     </Frame>

@@ -61,9 +61,11 @@ const moved = (path: Path, taken: Taken): Path =>
     return key - before.filter((each) => taken.has(each)).length;
   });
 
-/** Calls back for every thing in an answer, with its name and where it is. */
+/** Calls back for every thing in an answer, with its name and where it is. JSON in it is left out: it has no types, and may have 30 MB. */
 function forEachThing(value: unknown, found: (name: string, thing: object, path: string) => void, path = ''): void {
   if (!isRecord(value)) return;
+  const isJson = path !== '' && !Array.isArray(value) && value.__typename === undefined;
+  if (isJson) return;
   const name = nameOf(value);
   if (name !== undefined) found(name, value, path);
   for (const [key, part] of Object.entries(value)) forEachThing(part, found, `${path}${key}.`);

@@ -1,0 +1,66 @@
+import { maskSecrets } from '@/lib/secrets';
+import { isContainer } from './json-tree';
+import { currentAncestors, currentId, currentName, walkJson } from './json-walk';
+
+/** Matches beyond these are counted no further. */
+export const maxMatches = 1000;
+
+export interface JsonMatch {
+  /** The entry that matches. */
+  id: string;
+  /** What must be open for the entry to be seen: containers and ranges. */
+  ancestors: readonly string[];
+}
+
+/** In longer texts secrets are looked for before a match, and not everywhere. */
+const longText = 100_000;
+const lookBehind = 2000;
+/** How many places of a long text are looked at. */
+const maxPlaces = 20;
+
+/** Whether a text holds another, in lower case, where no secret is hidden. */
+function holds(text: string, wanted: string, isShown: (text: string) => boolean, isSecret: boolean): boolean {
+  const lower = text.toLowerCase();
+  let at = lower.indexOf(wanted);
+  if (at < 0) return false;
+  const isVisible = (part: string) =>
+    String(maskSecrets(part, undefined, isSecret))
+      .toLowerCase()
+      .includes(wanted);
+  if (isShown(text)) return true;
+  if (isSecret || text.length <= longText) return isVisible(text);
+  for (let place = 0; at >= 0 && place < maxPlaces; place += 1) {
+    if (isVisible(text.slice(Math.max(0, at - lookBehind), at + wanted.length))) return true;
+    at = lower.indexOf(wanted, at + wanted.length);
+  }
+  return false;
+}
+
+/**
+ * The entries whose name or plain value holds the text, in the order of the document, letter case aside. What is hidden is not found.
+ * @param isShown whether a secret is not hidden at present
+ * @returns undefined where the signal ended it
+ */
+export async function findMatches(
+  root: unknown,
+  text: string,
+  { isShown = () => false, signal }: { isShown?: (text: string) => boolean; signal?: AbortSignal } = {},
+): Promise<JsonMatch[] | undefined> {
+  const wanted = text.trim().toLowerCase();
+  const matches: JsonMatch[] = [];
+  if (wanted === '') return matches;
+  const isWhole = await walkJson(root, false, {
+    onEntry({ value, isSecret, place }) {
+      const isNamed = place?.names !== undefined && currentName(place).toLowerCase().includes(wanted);
+      const isFound =
+        isNamed ||
+        (typeof value === 'string'
+          ? holds(value, wanted, isShown, isSecret)
+          : !isContainer(value) && String(value).toLowerCase().includes(wanted));
+      if (isFound) matches.push({ id: currentId(place), ancestors: currentAncestors(place) });
+      return matches.length < maxMatches;
+    },
+    signal,
+  });
+  return isWhole ? matches : undefined;
+}

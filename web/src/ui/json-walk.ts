@@ -1,0 +1,89 @@
+import { isSecretName } from '@/lib/secrets';
+import { yieldToPage } from '@/lib/yield-to-page';
+import { childAt, isContainer, pointer, rangesAround } from './json-tree';
+
+/** A container on the way to an entry. */
+export interface JsonPlace {
+  readonly value: object;
+  /** Undefined for a list, whose names are numbers. */
+  readonly names: readonly string[] | undefined;
+  readonly count: number;
+  /** Whether its name, or the name of what it is in, is that of a secret. */
+  readonly isSecret: boolean;
+  readonly outer: JsonPlace | null;
+  /** How many of its children were come to. */
+  readonly next: number;
+}
+
+export interface JsonEntry {
+  readonly value: unknown;
+  readonly isSecret: boolean;
+  /** What it is in: null for the root. */
+  readonly place: JsonPlace | null;
+}
+
+const nameAt = ({ names }: JsonPlace, at: number): string => names?.[at] ?? String(at);
+
+/** The name of the entry that a walk has come to. */
+export const currentName = (place: JsonPlace): string => nameAt(place, place.next - 1);
+
+/** The ID of the entry that a walk has come to. Made where it is needed only: a payload may have millions of entries. */
+export const currentId = (place: JsonPlace | null): string => (place ? pointer(currentId(place.outer), currentName(place)) : '');
+
+/** What must be open for the entry to be seen that a walk has come to: containers and ranges. */
+export function currentAncestors(place: JsonPlace | null): string[] {
+  const ids: string[] = [];
+  for (let at = place; at; at = at.outer) {
+    const id = currentId(at.outer);
+    ids.unshift(id, ...rangesAround(id, at.count, at.next - 1));
+  }
+  return ids;
+}
+
+interface Walk {
+  /** Comes to every entry in the order of the document; the walk ends where it returns false. */
+  onEntry: (entry: JsonEntry) => boolean | void;
+  /** Leaves a container. */
+  onEnd?: (place: JsonPlace) => void;
+  signal?: AbortSignal;
+}
+
+/** How long a walk may hold up the page at a time, in milliseconds, and after how many entries it looks at the clock. */
+const sliceMs = 12;
+const entriesALook = 200;
+
+/**
+ * Goes through a payload of any size and depth, in slices, so that the page does not stand still.
+ * @param isSecret whether the payload has a secret's name itself
+ * @returns false where the signal ended it
+ */
+export async function walkJson(root: unknown, isSecret: boolean, { onEntry, onEnd, signal }: Walk): Promise<boolean> {
+  type Open = Omit<JsonPlace, 'next' | 'outer'> & { next: number; readonly outer: Open | null };
+  const open = (value: object, secret: boolean, outer: Open | null): Open => {
+    const names = Array.isArray(value) ? undefined : Object.keys(value);
+    return { value, names, count: Array.isArray(value) ? value.length : (names?.length ?? 0), isSecret: secret, outer, next: 0 };
+  };
+
+  if (onEntry({ value: root, isSecret, place: null }) === false) return true;
+  let place = isContainer(root) ? open(root, isSecret, null) : null;
+  let sliceEnd = performance.now() + sliceMs;
+  for (let steps = 1; place; steps += 1) {
+    if (steps % entriesALook === 0 && performance.now() > sliceEnd) {
+      await yieldToPage();
+      if (signal?.aborted) return false;
+      sliceEnd = performance.now() + sliceMs;
+    }
+    if (place.next >= place.count) {
+      onEnd?.(place);
+      place = place.outer;
+      continue;
+    }
+    place.next += 1;
+    const name = currentName(place);
+    const value = childAt(place.value, name);
+    const secret: boolean = place.isSecret || (place.names !== undefined && isSecretName(name));
+    if (onEntry({ value, isSecret: secret, place }) === false) return true;
+    if (isContainer(value)) place = open(value, secret, place);
+  }
+  return true;
+}

@@ -111,6 +111,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
     'Query.seasonalEvent.id': ids('seasonalEvents'),
     'Query.reportIntent.id': ids('reportIntents'),
     'Query.bookingAsyncTask.id': ids('bookingAsyncTasks'),
+    'Queue.job.id': at(found, 'queues.0.jobs.items.0.id'),
     'Query.queueJob.id': at(found, 'queues.0.jobs.items.0.id'),
     'Query.releaseIntent.id': ids('releaseIntents'),
     'Query.bookingChannelRelease.id': releases[0]?.id,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cancellation } from './cancellation';
-import { errorOfAnswer, plainError, readRetryAfter, type PlatformError } from './errors';
+import { errorOfAnswer, plainError, readRetryAfter, PlatformError } from './errors';
+import { maxAnswerBytes } from './limit';
 import type { Transport, TransportAnswer, TransportOutcome, TransportRequest } from './transport';
 
 /** What one operation has in common for all its calls. */
@@ -36,7 +37,9 @@ function isWorthRetrying(outcome: TransportOutcome): boolean {
 
 function errorOf(outcome: TransportOutcome, secrets: readonly string[], service: TransportRequest['service']): PlatformError {
   if ('status' in outcome) return errorOfAnswer(outcome.status, outcome.headers, outcome.text, secrets, service);
-  return plainError(outcome.failure === 'too large' ? 'PLATFORM_BAD_RESPONSE' : 'PLATFORM_UNAVAILABLE');
+  if (outcome.failure === 'too large')
+    return new PlatformError('PLATFORM_BAD_RESPONSE', `The platform sent more than ${maxAnswerBytes / 2 ** 20} MB`);
+  return plainError('PLATFORM_UNAVAILABLE');
 }
 
 /**

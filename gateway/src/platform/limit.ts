@@ -1,5 +1,8 @@
 import { badUserInput } from './errors';
 
+/** The largest answer the gateway takes from the platform, in bytes: a job of a queue may have 30 MB of data. */
+export const maxAnswerBytes = 40 * 1024 * 1024;
+
 const largest = 100;
 
 /**

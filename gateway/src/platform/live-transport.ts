@@ -1,10 +1,8 @@
 import { Pool, type Dispatcher } from 'undici';
 import type { LivePlatformConfig } from '../config';
 import type { Cancellation } from './cancellation';
+import { maxAnswerBytes } from './limit';
 import type { Transport, TransportOutcome } from './transport';
-
-/** The largest answer the gateway takes from the platform, in bytes. */
-export const maxAnswerBytes = 20 * 1024 * 1024;
 
 const connectionsPerOrigin = 256;
 

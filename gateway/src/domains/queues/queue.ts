@@ -1,8 +1,9 @@
 import type { QueueJobResolvers, QueueJobState, QueueResolvers } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
+import { nullWhere } from '../../platform/errors';
 import { instantOf } from '../../platform/instants';
 import { readPageArguments, toPage } from '../../platform/lists';
-import { listJobs, type JobStateCode } from './calls';
+import { getJob, listJobs, type JobStateCode, type PlatformQueueJob } from './calls';
 
 const states = codeTable<QueueJobState, JobStateCode>({
   WAITING: 'waiting',
@@ -22,18 +23,40 @@ export const queueResolvers: QueueResolvers = {
           .filter(([, count]) => count !== 0)
           .map(([stateCode, count]) => ({ state: states.read(stateCode), stateCode, count }))
       : null,
+  oldestWaitingAt: ({ oldestWaiting }) => instantOf(oldestWaiting),
+  job: ({ code }, { id }, { platform }) => nullWhere(['NOT_FOUND'], getJob(platform, code, id)),
   async jobs({ code }, { states: wanted, ...args }, { platform }) {
     const asked = readPageArguments(args, 20);
     return toPage(await listJobs(platform, { ...asked, queueCode: code, state: states.writeAll(wanted, 'states') }), asked);
   },
 };
 
+type Part = 'data' | 'returnvalue';
+
+const sizes = { data: new WeakMap<PlatformQueueJob, number>(), returnvalue: new WeakMap<PlatformQueueJob, number>() };
+
+/** How large a part of a job is as JSON; null where there is none. Large ones take a tenth of a second, so it is found out once. */
+function bytesOf(job: PlatformQueueJob, part: Part): number | null {
+  const value = job[part];
+  if (value === undefined || value === null) return null;
+  const bytes = sizes[part].get(job) ?? Buffer.byteLength(JSON.stringify(value));
+  sizes[part].set(job, bytes);
+  return bytes;
+}
+
+/** @param maxBytes null and undefined mean any size */
+const upTo = (job: PlatformQueueJob, part: Part, maxBytes: number | null | undefined): unknown =>
+  maxBytes != null && (bytesOf(job, part) ?? 0) > maxBytes ? null : job[part];
+
 export const jobResolvers: QueueJobResolvers = {
   state: ({ state }) => states.readOptional(state),
   stateCode: ({ state }) => state,
   options: ({ opts }) => opts,
   stackTraces: ({ stacktrace }) => stacktrace ?? null,
-  result: ({ returnvalue }) => returnvalue,
+  data: (job, { maxBytes }) => upTo(job, 'data', maxBytes),
+  dataBytes: (job) => bytesOf(job, 'data'),
+  result: (job, { maxBytes }) => upTo(job, 'returnvalue', maxBytes),
+  resultBytes: (job) => bytesOf(job, 'returnvalue'),
   delayMs: ({ delay }) => delay ?? null,
   createdAt: ({ timestamp }) => instantOf(timestamp),
   processedAt: ({ processedOn }) => instantOf(processedOn),

@@ -1,11 +1,17 @@
 import type { components } from '@pax/schema/platform';
-import { DAY, HOUR, MINUTE, SECOND } from '../../clock';
+import { cycleStart, DAY, HOUR, MINUTE, SECOND } from '../../clock';
 import { chance, integer, pick, type Random, randomOf, uuid } from '../../random';
 
 export type Job = components['schemas']['QueueJob'];
 
+/** The states that the contract knows; `stalled` is one that a later platform has. */
 export const STATES = ['waiting', 'active', 'completed', 'failed', 'delayed', 'paused', 'prioritized', 'waiting-children'] as const;
 export type State = (typeof STATES)[number];
+
+type Failure = readonly [reason: string, place: string];
+
+/** The last 16:40 UTC that is half an hour ago or more. */
+const keyExpiredAt = (now: number): number => cycleStart(now - 30 * MINUTE, DAY, 16 * HOUR + 40 * MINUTE);
 
 /** The work of one queue. A job is added every `every`, and waits and runs for about as long as `waits` and `runs` say. */
 interface Queue {
@@ -22,7 +28,11 @@ interface Queue {
   readonly isPrioritized?: boolean;
   /** Its jobs wait for those that they are made of. */
   readonly hasChildren?: boolean;
-  readonly failure: readonly [reason: string, place: string];
+  readonly failure: Failure;
+  /** Since when, by the clock, every job fails, and with what each of its attempts does. */
+  readonly outage?: { readonly since: (now: number) => number; readonly failures: readonly [Failure, Failure, Failure] };
+  /** How long a job runs before it says that it has stalled. */
+  readonly stallsAfter?: number;
   data(random: Random): Readonly<Record<string, unknown>>;
 }
 
@@ -41,12 +51,24 @@ const QUEUES: readonly Queue[] = [
     code: 'payment-capture',
     names: ['auto-capture', 'capture-remainder', 'capture-detached-tip'],
     every: 4 * MINUTE,
-    waits: 2 * MINUTE,
+    waits: 6 * MINUTE,
     runs: 3 * MINUTE,
     fails: 0.2,
     isPrioritized: true,
     failure: ['Your card was declined.', 'PaymentCaptureProcessor.capture (/app/dist/payment/payment-capture.processor.js:141:13)'],
-    data: (random) => ({ paymentId: uuid(random), amountMinor: integer(random, 800, 9900) }),
+    // The newest attempt has the cause; the older ones lead astray.
+    outage: {
+      since: keyExpiredAt,
+      failures: [
+        ['Payment provider did not answer within 10000 ms', 'ProviderClient.send (/app/dist/payment/provider-client.js:58:11)'],
+        ['429 Too many requests: retry later', 'ProviderClient.send (/app/dist/payment/provider-client.js:71:13)'],
+        [
+          '401 Unauthorized: the API key expired at 16:40 UTC (sk_live_************7Qb2)',
+          'ProviderClient.send (/app/dist/payment/provider-client.js:66:13)',
+        ],
+      ],
+    },
+    data: (random) => ({ paymentId: uuid(random), amountMinor: integer(random, 800, 9900), bookingId: uuid(random) }),
   },
   {
     code: 'batch-notification',
@@ -100,7 +122,30 @@ const QUEUES: readonly Queue[] = [
     ],
     data: (random) => ({ file: `passengers-${integer(random, 100, 999)}.csv`, rows: integer(random, 10, 5000) }),
   },
+  // Newer than the dashboard, with jobs of the same numbers as those of payments.
+  {
+    code: 'loyalty-points-v2',
+    names: ['award-points'],
+    every: 4 * MINUTE,
+    waits: MINUTE,
+    runs: 9 * MINUTE,
+    fails: 0,
+    stallsAfter: 2 * MINUTE,
+    failure: ['', ''],
+    data: (random) => ({
+      passengerId: uuid(random),
+      points: integer(random, 5, 90),
+      partner: {
+        name: 'Miles & Rides',
+        callbackUrl: `https://partner.example/points?token=${uuid(random)}`,
+        apiKey: `mr_live_${uuid(random).replaceAll('-', '')}`,
+      },
+    }),
+  },
 ];
+
+/** A job of 30 MB, which its queue keeps as the oldest. */
+export const LARGE_JOB = { queueCode: 'loyalty-points-v2', id: 'recount-2026' };
 
 /** How many of its last jobs a queue remembers. */
 const KEPT = 60;
@@ -112,7 +157,7 @@ export const QUEUE_CODES = QUEUES.map(({ code }) => code);
 
 export const isPaused = (code: string): boolean => QUEUES.some((queue) => queue.code === code && queue.isPaused === true);
 
-const stackTrace = ([reason, place]: Queue['failure']): string =>
+const stackTrace = ([reason, place]: Failure): string =>
   [
     `Error: ${reason}`,
     `    at ${place}`,
@@ -120,6 +165,10 @@ const stackTrace = ([reason, place]: Queue['failure']): string =>
     '    at async Worker.processJob (/app/node_modules/bullmq/dist/cjs/classes/worker.js:499:28)',
     '    at async Worker.retryIfFailed (/app/node_modules/bullmq/dist/cjs/classes/worker.js:741:24)',
   ].join('\n');
+
+/** How the attempts of a job fail that begins during an outage; undefined for any other. */
+const failuresOf = ({ outage }: Queue, processedOn: number, now: number): readonly Failure[] | undefined =>
+  outage && processedOn >= outage.since(now) ? outage.failures : undefined;
 
 /** What one job is by now; its number says when it was added. */
 function jobAt(seed: number, queue: Queue, number: number, now: number): Job {
@@ -130,7 +179,8 @@ function jobAt(seed: number, queue: Queue, number: number, now: number): Job {
   const delay = queue.delay ?? 0;
   const about = (time: number) => Math.round(time * (0.5 + random()));
   const processedOn = timestamp + delay + about(queue.waits);
-  const willFail = chance(random, queue.fails);
+  const attempts = failuresOf(queue, processedOn, now) ?? (chance(random, queue.fails) ? Array<Failure>(ATTEMPTS).fill(queue.failure) : []);
+  const willFail = attempts.length > 0;
   const waitsForChildren = queue.hasChildren === true && chance(random, 0.5);
   const finishedOn = processedOn + about(queue.runs) * (willFail ? ATTEMPTS : 1);
   const pausedSince = queue.isPaused ? now - (now % DAY) - PAUSED_FOR : Infinity;
@@ -162,13 +212,14 @@ function jobAt(seed: number, queue: Queue, number: number, now: number): Job {
 
   const share = (now - processedOn) / (finishedOn - processedOn);
   // Each failed attempt leaves its stack trace, also while the next one runs.
-  const failures = willFail ? Math.min(ATTEMPTS, Math.floor(share * ATTEMPTS)) : 0;
+  const failures = attempts.slice(0, Math.floor(share * ATTEMPTS));
   const failed = {
-    failedReason: failures > 0 ? queue.failure[0] : null,
-    stacktrace: Array.from({ length: failures }, () => stackTrace(queue.failure)),
+    failedReason: failures.at(-1)?.[0] ?? null,
+    stacktrace: failures.map(stackTrace),
   };
   if (now < finishedOn) {
-    return { ...common, ...failed, state: 'active', processedOn, attemptsMade: failures + 1, progress: Math.round(share * 100) };
+    const state = now - processedOn > (queue.stallsAfter ?? Infinity) ? 'stalled' : 'active';
+    return { ...common, ...failed, state, processedOn, attemptsMade: failures.length + 1, progress: Math.round(share * 100) };
   }
   if (willFail) return { ...common, ...failed, state: 'failed', processedOn, finishedOn, attemptsMade: ATTEMPTS, progress: 60 };
   const returnvalue = { ok: true, durationMs: finishedOn - processedOn };
@@ -177,10 +228,38 @@ function jobAt(seed: number, queue: Queue, number: number, now: number): Job {
 
 const lastNumber = ({ every }: Queue, now: number): number => Math.floor(now / every);
 
-/** The jobs of a queue, newest first; none for a code that there is not. */
+const largeJob = (now: number): Job => {
+  const timestamp = now - (now % DAY) - 2 * DAY;
+  return {
+    ...LARGE_JOB,
+    name: 'recount-all',
+    opts: { attempts: 1, removeOnComplete: false },
+    delay: 0,
+    timestamp,
+    processedOn: timestamp + 2 * SECOND,
+    finishedOn: timestamp + 40 * SECOND,
+    progress: 100,
+    attemptsMade: 1,
+    state: 'completed',
+    failedReason: null,
+    stacktrace: [],
+    returnvalue: { ok: true },
+  };
+};
+
+/** The jobs of a queue, newest first; none for a code that there is not. What they work on is completed by `withData`. */
 export function jobsOf(seed: number, code: string, now: number): Job[] {
   const queue = QUEUES.find((each) => each.code === code);
   if (!queue) return [];
   const last = lastNumber(queue, now);
-  return Array.from({ length: KEPT }, (_, place) => jobAt(seed, queue, last - place, now));
+  const jobs = Array.from({ length: KEPT }, (_, place) => jobAt(seed, queue, last - place, now));
+  return code === LARGE_JOB.queueCode ? [...jobs, largeJob(now)] : jobs;
+}
+
+const WAITING: ReadonlySet<string> = new Set<State>(['waiting', 'prioritized', 'paused']);
+
+/** When the job that waits longest was added; null where none waits. */
+export function oldestWaiting(jobs: readonly Job[]): number | null {
+  const times = jobs.filter(({ state }) => WAITING.has(state)).map(({ timestamp }) => timestamp);
+  return times.length > 0 ? Math.min(...times) : null;
 }

@@ -32,6 +32,43 @@ describe('queues', () => {
     expect((await fails('/v1/bull-mq?state=lost')).status).toBe(400);
   });
 
+  it('say since when a job waits, longest in a queue that is paused', async () => {
+    const { call } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_ADMIN');
+    const { body: queues } = await call<Schemas['Queue'][]>('GET', '/v1/bull-mq/queue-code');
+    const { results } = (await call<Schemas['QueueJobList']>('GET', '/v1/bull-mq?queueCode=passenger-import&state=paused&maxPerPage=100'))
+      .body;
+    const oldest = queues.toSorted((one, other) => (one.oldestWaiting ?? Infinity) - (other.oldestWaiting ?? Infinity))[0];
+    expect(oldest).toMatchObject({ code: 'passenger-import', isPaused: true, oldestWaiting: results.at(-1)?.timestamp });
+  });
+
+  it('have payments that fail since 16:40, each attempt for a reason of its own and the last one for the cause', () => {
+    const failed = jobsOf(1, 'payment-capture', Date.parse(FROZEN_NOW)).filter(({ state }) => state === 'failed');
+    const reasons = failed[0]?.stacktrace?.map((trace) => trace.split('\n')[0]);
+    expect(new Set(reasons).size).toBe(3);
+    expect(failed[0]?.failedReason).toMatch(/API key expired at 16:40/);
+    expect(reasons?.[2]).toContain(failed[0]?.failedReason);
+    expect(failed.at(-1)?.failedReason).toBe('Your card was declined.');
+  });
+
+  it('have what no version of the dashboard knows, the same id in two queues, and a job of 30 MB', async () => {
+    const { call } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'SUDO');
+    const list = '/v1/bull-mq?queueCode=loyalty-points-v2&maxPerPage=60';
+    const { results } = (await call<Schemas['QueueJobList']>('GET', list)).body;
+    expect(results.map(({ state }) => state)).toContain('stalled');
+    const { body: sibling } = await call<Schemas['QueueJob']>('GET', `/v1/bull-mq/queue-code/payment-capture/job/${results[0]?.id}`);
+    expect(sibling.name).not.toBe(results[0]?.name);
+    const { body: large } = await call<Schemas['QueueJob']>('GET', '/v1/bull-mq/queue-code/loyalty-points-v2/job/recount-2026');
+    expect(JSON.stringify(large.data).length).toBeGreaterThan(30 * 2 ** 20);
+  });
+
+  it('are about what there is', async () => {
+    const { call } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'SUDO');
+    const { results } = (await call<Schemas['QueueJobList']>('GET', '/v1/bull-mq?queueCode=payment-capture&maxPerPage=1')).body;
+    const data: unknown = results[0]?.data;
+    const bookingId: unknown = typeof data === 'object' && data !== null && 'bookingId' in data ? data.bookingId : undefined;
+    expect((await call<Schemas['Booking']>('GET', `/v1/booking/${String(bookingId)}`)).body.id).toBe(bookingId);
+  });
+
   it('work through their jobs by the clock', () => {
     const now = Date.parse(FROZEN_NOW);
     const stateOf = (id: string | undefined, at: number) => jobsOf(1, 'booking-sync', at).find((job) => job.id === id)?.state;

@@ -2,7 +2,8 @@ import { forbidden, notFound } from '../../rest/errors';
 import { resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
 import type { Viewer } from '../users/viewer';
-import { isPaused, jobsOf, QUEUE_CODES, STATES } from './jobs';
+import { withData } from './job-data';
+import { isPaused, jobsOf, oldestWaiting, QUEUE_CODES } from './jobs';
 
 /** Jobs hold what passengers did. */
 function mustSeeQueues(viewer: Viewer): void {
@@ -17,15 +18,16 @@ export const queueRoutes = [
       .flatMap((code) => jobsOf(store.seed, code, now))
       .filter((job) => state.length === 0 || state.some((each) => each === job.state))
       .toSorted((one, other) => other.timestamp - one.timestamp);
-    return resultsPage(rows, query, (job) => job);
+    return resultsPage(rows, query, (job) => withData(store, now, job));
   }),
 
   route('get', '/bull-mq/queue-code', ({ viewer, store, now }) => {
     mustSeeQueues(viewer);
     return QUEUE_CODES.map((code) => {
       const jobs = jobsOf(store.seed, code, now);
-      const counts = STATES.map((state) => [state, jobs.filter((job) => job.state === state).length] as const);
-      return { code, isPaused: isPaused(code), counts: Object.fromEntries(counts.filter(([, count]) => count > 0)) };
+      const counts: Record<string, number> = {};
+      for (const { state } of jobs) counts[state] = (counts[state] ?? 0) + 1;
+      return { code, isPaused: isPaused(code), counts, oldestWaiting: oldestWaiting(jobs) };
     });
   }),
 
@@ -33,6 +35,6 @@ export const queueRoutes = [
     mustSeeQueues(viewer);
     const job = jobsOf(store.seed, params.code, now).find(({ id }) => id === params.id);
     if (!job) throw notFound('The job');
-    return job;
+    return withData(store, now, job);
   }),
 ];

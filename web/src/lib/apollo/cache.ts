@@ -33,6 +33,8 @@ export function createCache(): InMemoryCache {
       ...forEach(pages, { keyFields: false, merge: false }),
       ...forEach(values, { keyFields: false, merge: mergeParts }),
       ...forEach(optionalEntities, { merge: mergeParts }),
+      // The same ID in two queues is two jobs.
+      QueueJob: { keyFields: ['queueCode', 'id'] },
       Query: { fields: Object.fromEntries(Object.entries(byId).map(([field, type]) => [field, fromList(type)])) },
     } satisfies TypePolicies,
   });

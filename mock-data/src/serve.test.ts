@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createMockPlatform } from './create-mock-platform';
 import { createPlatformServer } from './serve';
-import { authorizeQuery, CLIENT_ID, REDIRECT_URI, tokensOf, VERIFIER } from './testing/client';
+import { authorizeQuery, CLIENT_ID, REDIRECT_URI, signInAs, tokensOf, VERIFIER } from './testing/client';
 
 const platform = createMockPlatform({ clock: 'frozen' });
 const server = createPlatformServer(platform);
@@ -45,4 +45,13 @@ it('serves sign-in and API over HTTP', async () => {
   expect(await put.json()).toMatchObject(names);
   expect((await fetch(`${base}/v1/user/me`, { method: 'PUT', headers, body: '{' })).status).toBe(400);
   expect((await fetch(`${base}/v1/fleet`)).status).toBe(401);
+});
+
+it('serves the file of a report at its address, without a token', async () => {
+  const { call } = await signInAs(platform, 'SUDO');
+  const [report] = (await call<{ results: { id: string }[] }>('GET', '/v1/report-intent?dynamicSearch=completed%20rides')).body.results;
+  const { url } = (await call<{ url: string }>('GET', `/v1/report-intent/${report?.id}/download-url`)).body;
+  const file = await fetch(`${base}${new URL(url).pathname}`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(await file.text()).toMatch(/^bookingId,fleet,status/);
 });

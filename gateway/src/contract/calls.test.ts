@@ -20,6 +20,8 @@ const madeByMany: Readonly<Record<string, string>> = {
   listSeasonalEventFleets: 'a page of fleets, and the IDs of all',
   listSeasonalEvents: 'a page of seasonal events, and all of one name',
   listNotificationIntents: 'a page of notifications, and all of one name',
+  listReportIntents: 'a page of reports, and all of one name',
+  listReportTemplates: 'the kinds of report, and what a report of one is about',
   listNotificationProcessPassengers: 'a page of deliveries, what they failed for, and when they went out',
   listBookingChannelPassengers: 'a page of passengers, and how many a notification goes to',
   listNetworks: 'a page of networks, and those of a fleet, which the platform has no other call for',

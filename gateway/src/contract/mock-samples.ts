@@ -18,7 +18,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
   const lists = `
     fleets ${items()}; bookingChannels${all} ${items('id privacyPolicies { id } termsAndConditions { id }')}; bookings${all} ${items('id passengerId passengerProfile { peId bookingChannelId } payment { id }')};
     businessAccounts ${items()}; businessPassengers ${items()}; businessDispatchAccounts ${items('accountNumber fleetId')};
-    networks ${items()}; notificationIntents ${items('id processes { items { id } }')}; seasonalEvents ${items('id allowedFleets { items { id } }')}; reportIntents${all} ${items()};
+    networks ${items()}; notificationIntents ${items('id processes { items { id } }')}; seasonalEvents ${items('id allowedFleets { items { id } }')}; reportIntents${all} ${items('id name')};
     users ${items()}; queues { code jobs { items { id } } }; bookingAsyncTasks ${items()}; reportTemplates { id };
     releaseIntents ${items('id releases { items { id intentId status bookingChannelId tasks { id status logs { items { id } } } } }')}`;
   const found: unknown = Object.assign({}, ...(await Promise.all(lists.split(';').map((list) => ask(`{ ${list} }`)))));
@@ -177,7 +177,10 @@ function candidatesIn(found: Found, campaigns: readonly unknown[]): Readonly<Rec
     'Booking.dispatchBooking': bookings.map(({ id }) => ({ 'Query.booking.id': id })),
     'Booking.fleetEngineTrip': bookings.map(({ id }) => ({ 'Query.booking.id': id })),
     'PassengerCoupon.bookingCoupons': campaigns.map((id) => ({ 'Query.campaign.id': id })),
-    'ReportIntent.downloadUrl': found.reportIntents.items.map(({ id }) => ({ 'Query.reportIntent.id': id })),
+    // Not the one whose link is none that a browser may follow.
+    'Query.reportDownloadUrl': found.reportIntents.items
+      .filter(({ name }) => name !== 'Rides, linked wrongly')
+      .map(({ id }) => ({ 'Query.reportDownloadUrl.id': id })),
     'Mutation.sendIosLiveActivity': bookings.map(({ id }) => ({ 'SendIosLiveActivityInput.id': id })),
   };
 }
@@ -198,7 +201,7 @@ const isFound = (value: unknown): value is Found => typeof value === 'object' &&
 interface Found {
   readonly fleets: { readonly items: readonly { readonly id: string }[] };
   readonly releaseIntents: { readonly items: readonly { readonly releases?: { readonly items: readonly Release[] } }[] };
-  readonly reportIntents: { readonly items: readonly { readonly id: string }[] };
+  readonly reportIntents: { readonly items: readonly { readonly id: string; readonly name: string }[] };
   readonly bookingChannels: { readonly items: readonly { readonly id: string }[] };
   readonly bookings: {
     readonly items: readonly {

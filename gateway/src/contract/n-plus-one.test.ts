@@ -30,7 +30,7 @@ const exempt: Readonly<Record<string, string>> = {
 };
 
 /** Nested fields that ask once for all items. */
-const askedTogether: ReadonlySet<string> = new Set(['BookingChannel.latestReleases', 'ReportIntent.template']);
+const askedTogether: ReadonlySet<string> = new Set(['BookingChannel.latestReleases', 'ReportIntent.template', 'ReportIntent.subjects']);
 
 /** The platform answers with so many items, which refer to so many distinct things. */
 const itemCount = 6;

@@ -22,6 +22,7 @@ const ownTypes = new Set([
   'CampaignRedemptionHistory',
   'NamedCampaigns',
   'NamedNotificationIntents',
+  'NamedReportIntents',
   'NamedSeasonalEvents',
   'NotificationFailureReason',
   'NotificationFailures',

@@ -1,16 +1,13 @@
 import type {
   ReportColumnContent,
   ReportIntentResolvers,
-  ReportRelation,
   ReportStatus,
   ReportTemplateColumnResolvers,
   ReportTemplateResolvers,
 } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
-import { nullWhere } from '../../platform/errors';
-import { webLink } from '../../platform/links';
-import { getReportDownloadUrl, listReportTemplates } from './calls';
 import { operators } from './filters';
+import { relations, subjectsOf, templateOf } from './subjects';
 
 export const statuses = codeTable<ReportStatus, 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED'>({
   PENDING: 'PENDING',
@@ -19,17 +16,14 @@ export const statuses = codeTable<ReportStatus, 'PENDING' | 'IN_PROGRESS' | 'COM
   FAILED: 'FAILED',
 });
 
-const relations = codeTable<ReportRelation>({ FLEET: 'FLEET', BOOKING_CHANNEL: 'BOOKING_CHANNEL', BUSINESS_ACCOUNT: 'BUSINESS_ACCOUNT' });
-
 const contents = codeTable<ReportColumnContent>({ STRING: 'STRING', NUMBER: 'NUMBER', DATE: 'DATE', BOOLEAN: 'BOOLEAN' });
 
 export const reportResolvers: ReportIntentResolvers = {
   templateId: ({ reportTemplateId }) => reportTemplateId,
-  template: async ({ reportTemplateId }, _, { platform }) =>
-    (await listReportTemplates(platform)).find(({ id }) => id === reportTemplateId) ?? null,
+  template: (report, _, { platform }) => templateOf(report, platform),
   status: ({ status }) => statuses.readOptional(status),
   statusCode: ({ status }) => status,
-  downloadUrl: async ({ id }, _, { platform }) => webLink((await nullWhere(['NOT_FOUND'], getReportDownloadUrl(platform, id)))?.url),
+  subjects: (report, { maxItems }, context) => subjectsOf(report, maxItems, context),
 };
 
 export const templateResolvers: ReportTemplateResolvers = {
@@ -41,5 +35,6 @@ export const templateColumnResolvers: ReportTemplateColumnResolvers = {
   type: ({ type }) => contents.readOptional(type),
   typeCode: ({ type }) => type ?? null,
   operators: ({ operators: codes }) => codes.map(operators.readOptional).filter((operator) => operator !== 'UNKNOWN' && operator !== null),
+  unknownOperators: ({ operators: codes }) => codes.filter((code) => operators.readOptional(code) === 'UNKNOWN'),
   isRequired: ({ isRequired }) => isRequired ?? false,
 };

@@ -29,11 +29,14 @@ test('reports are listed with the kind that each is of, by status', async () => 
   expect(failed).toEqual({ items: [{ name: 'Rides, Europe', failureReason: 'The database closed the connection' }] });
 });
 
-test('a finished report is downloaded as CSV, an unfinished one has no address', async () => {
+const download = 'query ($id: ID!) { reportDownloadUrl(id: $id) }';
+
+test('a finished report is downloaded as CSV by whoever may list it, an unfinished one and one without a file have no address', async () => {
   const ask = await as('staff.read@pax.example');
-  const urlOf = async (search: string) =>
-    (await ask('query ($search: String) { reportIntents(filter: { search: $search }) { items { downloadUrl } } }', { search })).data
-      ?.reportIntents?.items?.[0]?.downloadUrl;
+  const idOf = async (search: string) =>
+    (await ask('query ($search: String) { reportIntents(filter: { search: $search }) { items { id } } }', { search })).data?.reportIntents
+      ?.items?.[0]?.id;
+  const urlOf = async (search: string) => (await ask(download, { id: await idOf(search) })).data?.reportDownloadUrl;
   const url = new URL(present(await urlOf('completed rides')));
   const { statusCode, headers, body } = await gateway.app.inject({ url: url.pathname });
   expect([statusCode, headers['content-type'], headers['content-security-policy']]).toEqual([
@@ -43,6 +46,12 @@ test('a finished report is downloaded as CSV, an unfinished one has no address',
   ]);
   expect(body.split('\r\n')[0]).toContain('bookingId,fleet,status');
   expect(await urlOf('cancellations')).toBeNull();
+  expect(await urlOf('last winter')).toBeNull();
+  expect((await ask(download, { id: await idOf('linked wrongly') })).errors).toMatchObject([
+    { extensions: { code: 'PLATFORM_BAD_RESPONSE' } },
+  ]);
+  const fleetStaff = await as('fleet.read@pax.example');
+  expect((await fleetStaff(download, { id: await idOf('tokyo') })).data).toEqual({ reportDownloadUrl: null });
   expect((await gateway.app.inject({ url: url.pathname.replace(/[0-9a-f]{32}/, '0'.repeat(32)) })).statusCode).toBe(401);
 });
 
@@ -71,6 +80,54 @@ test('a report is requested by anyone and shown in full to Sudo', async () => {
   ]);
   expect((await ask(create, { input: { ...input, filters: [{ column: 'total', operator: 'UNKNOWN', value: 1 }] } })).errors).toMatchObject([
     { extensions: { fields: { 'filters.0.operator': expect.anything() } } },
+  ]);
+});
+
+test('a report names the first of what it is about', async () => {
+  const ask = await as('sudo@pax.example');
+  const named =
+    'query ($name: String!) { reportIntentsNamed(name: $name) { matches { relationIds subjects { id name timezone } } isComplete } }';
+  const { data, errors } = await ask(named, { name: 'All fleets, last year' });
+  expect(errors).toEqual([]);
+  const [report] = present(data?.reportIntentsNamed?.matches);
+  expect(report?.subjects).toHaveLength(3);
+  expect(report?.subjects?.[0]).toEqual({ id: report?.relationIds?.[0], name: 'Amsterdam City Cars', timezone: 'Europe/Amsterdam' });
+  expect((await ask(named, { name: 'All fleets' })).data?.reportIntentsNamed).toEqual({ matches: [], isComplete: true });
+
+  const about = async (templateId: string, relationIds: unknown[], filters: object[] = []) => {
+    const create =
+      'mutation ($input: CreateReportIntentInput!) { createReportIntent(input: $input) { reportIntent { subjects { id name timezone } } } }';
+    const { data: created } = await ask(create, { input: { name: 'Mine', templateId, relationIds, filters } });
+    return present(created?.createReportIntent?.reportIntent).subjects;
+  };
+  const { data: lists } = await ask(
+    '{ bookingChannels(maxPerPage: 1) { items { id name } } businessAccounts(maxPerPage: 1) { items { id name } } }',
+  );
+  const [channel] = present(lists?.bookingChannels?.items);
+  const [account] = present(lists?.businessAccounts?.items);
+  const since = { column: 'pickupTime', operator: 'GREATER_THAN', value: '2026-06-01T00:00:00.000Z' };
+  expect(await about('booking-channel-fleets', [channel?.id])).toEqual([{ ...channel, timezone: null }]);
+  expect(await about('business-rides', [account?.id], [since])).toEqual([{ ...account, timezone: null }]);
+  expect(await about('campaigns', [])).toBeNull();
+});
+
+test('a kind of report says what of it this version does not know', async () => {
+  const ask = await as('staff.read@pax.example');
+  const { data, errors } = await ask(
+    '{ reportTemplates { id relation relationCode columns { column type typeCode operators unknownOperators } } }',
+  );
+  expect(errors).toEqual([]);
+  const template = (id: string) => data?.reportTemplates?.find((each) => each?.id === id);
+  expect(template('driver-rides')).toMatchObject({ relation: 'UNKNOWN', relationCode: 'DRIVER' });
+  expect(template('waiting-times')?.columns?.slice(1)).toEqual([
+    {
+      column: 'waitingTime',
+      type: 'UNKNOWN',
+      typeCode: 'DURATION',
+      operators: ['GREATER_THAN', 'LESS_THAN'],
+      unknownOperators: ['BETWEEN'],
+    },
+    { column: 'pickupArea', type: 'UNKNOWN', typeCode: 'AREA', operators: [], unknownOperators: ['WITHIN'] },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import type { Resolvers } from '../../__generated__/resolvers';
-import { nullWhere } from '../../platform/errors';
+import { nullWhere, plainError } from '../../platform/errors';
 import { requiredText, sendNamed } from '../../platform/input';
-import { readPageArguments, toPage } from '../../platform/lists';
-import { createReport, getReport, listReports, listReportTemplates } from './calls';
+import { webLink } from '../../platform/links';
+import { readNamed, readPageArguments, toPage } from '../../platform/lists';
+import { createReport, getReport, getReportDownloadUrl, listReports, listReportTemplates } from './calls';
 import { columnFilterResolvers, readColumnFilters } from './filters';
 import { reportResolvers, statuses, templateColumnResolvers, templateResolvers } from './report';
 
@@ -14,6 +15,19 @@ export const reportsResolvers: Resolvers = {
       const asked = readPageArguments(args, 20);
       const status = statuses.writeAll(filter?.statuses, 'filter.statuses');
       return toPage(await listReports(platform, { ...asked, status, dynamicSearch: filter?.search?.trim() }), asked);
+    },
+
+    async reportIntentsNamed(_, { name: wanted }, { platform }) {
+      const name = requiredText('name', wanted);
+      return readNamed(name, (asked) => listReports(platform, { ...asked, dynamicSearch: name }));
+    },
+
+    async reportDownloadUrl(_, { id }, { platform }) {
+      const file = await nullWhere(['NOT_FOUND'], getReportDownloadUrl(platform, id));
+      if (file === null) return null;
+      const url = webLink(file.url);
+      if (url === null) throw plainError('PLATFORM_BAD_RESPONSE');
+      return url;
     },
 
     reportTemplates: (_, __, { platform }) => listReportTemplates(platform),

@@ -1,10 +1,32 @@
 import type { components } from '@pax/schema/platform';
-import type { Row, Template } from './templates';
+import type { Column, Row, Template } from './templates';
 
 export type ColumnFilter = components['schemas']['ColumnFilter'];
 
 const LISTS: readonly string[] = ['IN', 'NOT_IN'];
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+const isInstant = (value: unknown): boolean => typeof value === 'string' && instant.test(value) && !Number.isNaN(Date.parse(value));
+
+/** What is wrong with a single value for a column; undefined where nothing is. */
+function valueProblem(value: unknown, { type, options }: Column): string | undefined {
+  switch (type) {
+    case 'DATE':
+      return isInstant(value) ? undefined : 'must be an instant with its offset';
+    case 'NUMBER':
+      return Number.isFinite(value) ? undefined : 'must be a number';
+    case 'BOOLEAN':
+      return typeof value === 'boolean' ? undefined : 'must be true or false';
+    case 'DURATION':
+      return value !== '' && Number.isInteger(Number(value)) ? undefined : 'must be a whole number of seconds';
+    case 'STRING':
+      if (typeof value !== 'string') return 'must be a text';
+      return options && !options.includes(value) ? 'must be one of the options' : undefined;
+    case 'AREA':
+      return undefined;
+  }
+}
 
 /** What is wrong with the filters of a report, by field. */
 export function filterProblems(filters: readonly ColumnFilter[], { columns }: Template): Record<string, string> {
@@ -15,6 +37,10 @@ export function filterProblems(filters: readonly ColumnFilter[], { columns }: Te
     else if (!column.operators.includes(operator)) problems[`filters.${place}.operator`] = 'does not go with this column';
     else if (isList(value) !== LISTS.includes(operator))
       problems[`filters.${place}.value`] = 'must be a list for IN and NOT_IN, and a single value otherwise';
+    else {
+      const problem = (isList(value) ? value : [value]).map((each) => valueProblem(each, column)).find((each) => each !== undefined);
+      if (problem !== undefined) problems[`filters.${place}.value`] = problem;
+    }
   });
   for (const { column, label, isRequired } of columns) {
     if (isRequired && filters.every((filter) => filter.column !== column)) problems.filters = `must have a condition on ${label}`;

@@ -1,6 +1,8 @@
 import type { components } from '@pax/schema/platform';
 import Papa from 'papaparse';
+import { FROZEN_NOW, SECOND } from '../../clock';
 import { createMockPlatform } from '../../create-mock-platform';
+import type { MockPlatform } from '../../platform';
 import { signInAs } from '../../testing/client';
 import { statusOf, type Report } from './seed';
 
@@ -8,8 +10,18 @@ type Schemas = components['schemas'];
 type ReportIntent = Schemas['ReportIntent'];
 type Client = Awaited<ReturnType<typeof signInAs>>;
 
+/** The rows of a report's file, as soon as it is ready. */
+async function download(platform: MockPlatform, client: Client, id: string): Promise<Record<string, string>[]> {
+  const { url } = (await client.call<{ url: string }>('GET', `/v1/report-intent/${id}/download-url`)).body;
+  const { body } = await platform.handle({ method: 'GET', path: new URL(url).pathname, headers: {} });
+  return Papa.parse<Record<string, string>>(body.toString(), { header: true }).data;
+}
+
 const listOf = async ({ call }: Client, query = '') =>
   (await call<Schemas['ReportIntentList']>('GET', `/v1/report-intent?maxPerPage=100${query}`)).body.results;
+
+const now = Date.parse(FROZEN_NOW);
+afterEach(() => jest.useRealTimers());
 
 describe('a report', () => {
   it('waits, is made and is ready, or fails, by the clock', () => {
@@ -52,7 +64,7 @@ describe('reports', () => {
   it('are in every status, newest first, and found by status and name', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const reports = await listOf(client);
-    expect(reports).toHaveLength(12);
+    expect(reports).toHaveLength(16);
     expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED']));
     expect(reports.map(({ createdAt }) => createdAt)).toEqual(
       reports
@@ -85,7 +97,72 @@ describe('reports', () => {
     expect((await platform.handle({ method: 'GET', path: '/files/guessed/completed-rides.csv', headers: {} })).status).toBe(401);
   });
 
-  it('are asked for by anyone, about what they see', async () => {
+  it('hold what their relation and filters ask for, and exclude the bounds of a period', async () => {
+    jest.useFakeTimers({ now });
+    const platform = createMockPlatform();
+    const client = await signInAs(platform, 'SUDO');
+    const fleets = (await client.fleets()).body.items;
+    const [one, other] = ['amsterdam', 'barcelona'].map((city) => fleets.find(({ humanReadableId }) => humanReadableId.startsWith(city)));
+    const request = async (filters: object[]) => {
+      const wanted = { name: 'Mine', reportTemplateId: 'bookings', relationIds: [one?.id, other?.id], filters };
+      return (await client.call<ReportIntent>('POST', '/v1/report-intent', wanted)).body.id;
+    };
+    const whole = await request([]);
+    const priced = await request([{ column: 'total', operator: 'GREATER_THAN', value: 3000 }]);
+    jest.setSystemTime(now + 20 * SECOND);
+    const all = await download(platform, client, whole);
+    expect(new Set(all.map(({ fleet }) => fleet))).toEqual(new Set([one?.humanReadableId, other?.humanReadableId]));
+    const times = all.map(({ pickupTime }) => pickupTime ?? '').toSorted();
+    const [first, last] = [times[0], times.at(-1)];
+    const dear = await download(platform, client, priced);
+    expect(dear.map(({ bookingId }) => bookingId)).toEqual(
+      all.filter(({ total }) => Number(total) > 3000).map(({ bookingId }) => bookingId),
+    );
+    const period = await request([
+      { column: 'pickupTime', operator: 'GREATER_THAN', value: first },
+      { column: 'pickupTime', operator: 'LESS_THAN', value: last },
+    ]);
+    jest.setSystemTime(now + 40 * SECOND);
+    const between = await download(platform, client, period);
+    expect(between.map(({ pickupTime }) => pickupTime ?? '').toSorted()).toEqual(times.filter((at) => at !== first && at !== last));
+    expect([between.length, dear.length].every((count) => count > 0 && count < all.length)).toBe(true);
+  });
+
+  it('have texts that people choose as texts and not as formulas', async () => {
+    jest.useFakeTimers({ now });
+    const platform = createMockPlatform();
+    const client = await signInAs(platform, 'SUDO');
+    const [fleet] = (await client.fleets()).body.items;
+    const campaign = {
+      fleetId: fleet?.id,
+      name: '=HYPERLINK("https://evil.example")',
+      startDate: '2026-06-01T00:00:00.000Z',
+      endDate: null,
+      discountType: 'PERCENTAGE',
+      discountValue: 10,
+      totalRedemptionsPerUser: 1,
+      quantity: null,
+      isActive: false,
+    };
+    expect((await client.call('POST', '/v1/campaign', campaign)).status).toBe(201);
+    const wanted = { name: 'Campaigns', reportTemplateId: 'campaigns', relationIds: [], filters: [] };
+    const { id } = (await client.call<ReportIntent>('POST', '/v1/report-intent', wanted)).body;
+    jest.setSystemTime(now + 20 * SECOND);
+    expect((await download(platform, client, id)).map(({ name }) => name)).toContain(`'${campaign.name}`);
+  });
+
+  it('never end, end without a file, or have a link that is no web address', async () => {
+    const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
+    const reports = await listOf(client);
+    const named = (wanted: string) => reports.find(({ name }) => name === wanted);
+    expect(named('Rides of all time')).toMatchObject({ status: 'IN_PROGRESS', finishedAt: null });
+    const gone = named('Bookings of last winter');
+    expect([gone?.status, (await client.fails(`/v1/report-intent/${gone?.id}/download-url`)).status]).toEqual(['COMPLETED', 404]);
+    const { body } = await client.call<{ url: string }>('GET', `/v1/report-intent/${named('Rides, linked wrongly')?.id}/download-url`);
+    expect(body.url).toMatch(/^javascript:/);
+  });
+
+  it('are requested by anyone, about what they see', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'FLEET_STAFF_READ');
     const [fleet] = (await client.fleets()).body.items;
     const wanted = {
@@ -106,6 +183,10 @@ describe('reports', () => {
     expect(await problems({ filters: [{ column: 'x', operator: 'IS', value: 1 }] })).toEqual(['filters.0.column']);
     expect(await problems({ filters: [{ column: 'status', operator: 'IS', value: 1 }] })).toEqual(['filters.0.operator']);
     expect(await problems({ filters: [{ column: 'status', operator: 'IN', value: 1 }] })).toEqual(['filters.0.value']);
+    const filter = (column: string, operator: string, value: unknown) => problems({ filters: [{ column, operator, value }] });
+    expect(await filter('pickupTime', 'GREATER_THAN', '2026-06-17')).toEqual(['filters.0.value']);
+    expect(await filter('total', 'IS', '12')).toEqual(['filters.0.value']);
+    expect(await filter('status', 'IN', ['LOST'])).toEqual(['filters.0.value']);
     expect(await problems({ reportTemplateId: 'business-rides', relationIds: ['x'], filters: [] })).toEqual(['filters', 'relationIds.0']);
   });
 
@@ -125,6 +206,13 @@ describe('reports', () => {
   it('are of a few kinds', async () => {
     const { call } = await signInAs(createMockPlatform(), 'FLEET_STAFF_READ');
     const { reportTemplates } = (await call<{ reportTemplates: Schemas['ReportTemplate'][] }>('GET', '/v1/report-template')).body;
-    expect(reportTemplates.map(({ relation }) => relation)).toEqual(['FLEET', 'BOOKING_CHANNEL', 'BUSINESS_ACCOUNT', null]);
+    expect(reportTemplates.map(({ relation }) => relation)).toEqual([
+      'FLEET',
+      'BOOKING_CHANNEL',
+      'BUSINESS_ACCOUNT',
+      null,
+      'FLEET',
+      'DRIVER',
+    ]);
   });
 });

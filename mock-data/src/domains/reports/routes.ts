@@ -41,6 +41,8 @@ function seesRelation(template: Template, id: string, viewer: Viewer, store: Sto
       const account = store.business.accounts.find(id, now);
       return account !== undefined && viewer.maySeeFleet(account.fleetId);
     }
+    case 'DRIVER':
+      return store.bookings.ordered(now, 'pickupTime').some(({ plan }) => plan.driver.id === id && viewer.maySeeFleet(plan.fleet.id));
     case null:
       return false;
   }
@@ -58,7 +60,7 @@ function csvOf(report: Report, store: Store): string {
   const maker = viewerOf(report.maker);
   const fleetIds = new Set(store.fleets.filter(({ id }) => maker.maySeeFleet(id)).map(({ id }) => id));
   const rows = template?.rows({ store, at: finishesAt(report), relationIds: report.relationIds, fleetIds }) ?? [];
-  // Texts that passengers choose must not run as formulas in whoever's spreadsheet.
+  // Texts that people choose must not run as formulas in whoever's spreadsheet.
   return Papa.unparse(
     rows.filter((row) => meets(row, report.filters)),
     { newline: '\r\n', escapeFormulae: true },
@@ -122,7 +124,8 @@ export const reportRoutes = [
   route('get', '/report-intent/{id}/download-url', ({ params, viewer, store, now }) => {
     const report = store.reports.find(params.id, now);
     if (!report || !maySeeReport(report, viewer, store, now)) throw notFound('The report');
-    if (statusOf(report, now) !== 'COMPLETED') throw notFound('The file');
+    if (statusOf(report, now) !== 'COMPLETED' || report.oddLink === null) throw notFound('The file');
+    if (report.oddLink !== undefined) return { url: report.oddLink };
     const name = `${report.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.csv`;
     const words = ['report', report.id, String(report.createdAt)];
     return { url: store.files.publish(words, { name, contentType: 'text/csv; charset=utf-8', content: () => csvOf(report, store) }) };

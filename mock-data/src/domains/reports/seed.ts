@@ -19,11 +19,13 @@ export interface Report {
   readonly runs: number;
   /** Why it fails; null where it does not. */
   readonly failure: string | null;
+  /** What stands in place of an address of its file; null where there is no file, undefined where there is one. */
+  readonly oddLink?: string | null;
 }
 
 export type ReportStatus = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
 
-/** A report that somebody asks for is ready before they lose patience. */
+/** A report that a person requests is ready before they lose patience. */
 export const USUAL_PACE = { waits: 3 * SECOND, runs: 12 * SECOND };
 
 export const finishesAt = ({ createdAt, waits, runs }: Report): number => createdAt + waits + runs;
@@ -43,10 +45,13 @@ interface Story {
   readonly waits?: number;
   readonly runs?: number;
   readonly failure?: string;
-  readonly statuses?: readonly string[];
+  readonly filters?: readonly ColumnFilter[];
+  readonly oddLink?: string | null;
 }
 
-/** Asked for again in every period: at any time one has just begun and one is being made. */
+const ofStatus = (status: string): ColumnFilter[] => [{ column: 'status', operator: 'IN', value: [status] }];
+
+/** Requested again in every period: at any time one has just begun and one is running. */
 const STORIES: readonly Story[] = [
   { name: 'Bookings of the hour', templateId: 'bookings', fleets: [0, 1], period: 20 * MINUTE, waits: 10 * MINUTE, runs: 5 * MINUTE },
   {
@@ -56,7 +61,7 @@ const STORIES: readonly Story[] = [
     period: 30 * MINUTE,
     waits: MINUTE,
     runs: 25 * MINUTE,
-    statuses: ['CANCELLED'],
+    filters: ofStatus('CANCELLED'),
   },
   {
     name: 'All fleets, last year',
@@ -69,12 +74,28 @@ const STORIES: readonly Story[] = [
   { name: 'Campaigns in use', templateId: 'campaigns', fleets: [0, 0], period: DAY },
   { name: 'Bookings, Barcelona', templateId: 'bookings', fleets: [4, 1], period: DAY },
   { name: 'Bookings, Dublin', templateId: 'bookings', fleets: [12, 1], period: 2 * DAY },
-  { name: 'Completed rides', templateId: 'bookings', fleets: [0, 10], period: 3 * DAY, statuses: ['COMPLETED'] },
+  { name: 'Completed rides', templateId: 'bookings', fleets: [0, 10], period: 3 * DAY, filters: ofStatus('COMPLETED') },
   { name: 'Bookings, Tokyo', templateId: 'bookings', fleets: [46, 1], period: 3 * DAY },
   { name: 'Bookings, Hong Kong', templateId: 'bookings', fleets: [20, 1], period: 4 * DAY },
   { name: 'Campaigns of the week', templateId: 'campaigns', fleets: [0, 0], period: 7 * DAY },
   { name: 'Rides, Europe', templateId: 'bookings', fleets: [12, 9], period: 7 * DAY, failure: 'The database closed the connection' },
   { name: 'Bookings of the month', templateId: 'bookings', fleets: [0, 1], period: 30 * DAY },
+  { name: 'Rides of all time', templateId: 'bookings', fleets: [0, 50], period: 7 * DAY, runs: Infinity },
+  { name: 'Bookings of last winter', templateId: 'bookings', fleets: [0, 2], period: 90 * DAY, oddLink: null },
+  {
+    name: 'Rides, linked wrongly',
+    templateId: 'bookings',
+    fleets: [0, 1],
+    period: 14 * DAY,
+    oddLink: 'javascript:alert(document.domain)',
+  },
+  {
+    name: 'Waits at the airport',
+    templateId: 'waiting-times',
+    fleets: [0, 1],
+    period: 14 * DAY,
+    filters: [{ column: 'pickupArea', operator: 'WITHIN', value: 'airport' }],
+  },
 ];
 
 export function seedReports(seed: number, fleets: readonly Fleet[], users: readonly User[]): SeededRecord<Report>[] {
@@ -92,9 +113,8 @@ export function seedReports(seed: number, fleets: readonly Fleet[], users: reado
     );
     const maker = makers[integer(random, 0, makers.length - 1)];
     if (!maker) throw new RangeError('Nobody may make this report');
-    const filters = story.statuses ? [{ column: 'status', operator: 'IN', value: [...story.statuses] }] : [];
-    const { name, templateId, waits = USUAL_PACE.waits, runs = USUAL_PACE.runs, failure = null } = story;
-    const shape = { id, name, templateId, relationIds, filters, maker, waits, runs, failure };
+    const { name, templateId, waits = USUAL_PACE.waits, runs = USUAL_PACE.runs, failure = null, filters = [], oddLink } = story;
+    const shape = { id, name, templateId, relationIds, filters, maker, waits, runs, failure, oddLink };
     return { id, at: (now) => ({ ...shape, createdAt: cycleStart(now, story.period, phase) }) };
   });
 }

@@ -1,5 +1,5 @@
 import type { components } from '@pax/schema/platform';
-import { toIso } from '../../clock';
+import { SECOND, toIso } from '../../clock';
 import type { Store } from '../../store';
 import { pricingOf } from '../bookings/pricing';
 import { statusOf as bookingStatusOf } from '../bookings/ride';
@@ -9,20 +9,22 @@ import { redeemedOf } from '../passengers/coupons';
 type Schemas = components['schemas'];
 type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value>>;
-export type Relation = 'FLEET' | 'BOOKING_CHANNEL' | 'BUSINESS_ACCOUNT';
+/** The last is one that the dashboard does not know. */
+export type Relation = 'FLEET' | 'BOOKING_CHANNEL' | 'BUSINESS_ACCOUNT' | 'DRIVER';
 
 /** What a report is made from. */
 export interface Source {
   readonly store: Store;
-  /** The time that it tells about, in milliseconds since 1970. */
+  /** The time that it is about, in milliseconds since 1970. */
   readonly at: number;
   readonly relationIds: readonly string[];
   /** The fleets that its maker sees. */
   readonly fleetIds: ReadonlySet<string>;
 }
 
-interface Column extends Omit<Schemas['ReportTemplateColumn'], 'type'> {
-  readonly type: 'STRING' | 'NUMBER' | 'DATE' | 'BOOLEAN';
+export interface Column extends Omit<Schemas['ReportTemplateColumn'], 'type'> {
+  /** The last two are none that the dashboard knows. */
+  readonly type: 'STRING' | 'NUMBER' | 'DATE' | 'BOOLEAN' | 'DURATION' | 'AREA';
 }
 
 export interface Template {
@@ -78,10 +80,31 @@ const yesOrNo = (column: string, label: string): Column => ({
 const BOOKING_STATUSES = ['DEFERRED', 'ACTIVE', 'CANCELLED', 'COMPLETED'];
 const PAYMENT_METHODS = ['personalCard', 'businessCard', 'businessDispatchInvoice', 'cash', 'likuma'];
 
+/** In seconds. */
+const duration = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'DURATION',
+  operators: ['GREATER_THAN', 'LESS_THAN', 'BETWEEN'],
+  options: null,
+  isRequired: false,
+});
+const area = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'AREA',
+  operators: ['WITHIN'],
+  options: null,
+  isRequired: false,
+});
+
 interface BookingRow {
   readonly row: Row;
   readonly fleetId: string;
+  readonly driverId: string;
   readonly businessAccountId: string | null;
+  /** From the pickup time to the driver's arrival, in seconds. */
+  readonly waitingTime: number;
 }
 
 function bookingRows({ store, at }: Source): BookingRow[] {
@@ -90,7 +113,9 @@ function bookingRows({ store, at }: Source): BookingRow[] {
     const { fleet, passenger, scenario } = plan;
     return {
       fleetId: fleet.id,
+      driverId: plan.driver.id,
       businessAccountId: plan.businessAccountId,
+      waitingTime: Math.max(0, Math.round(plan.lateness / SECOND)),
       row: {
         bookingId: plan.id,
         fleet: fleet.humanReadableId,
@@ -180,5 +205,33 @@ export const TEMPLATES: readonly Template[] = [
           endDate: campaign.endsAt === null ? null : toIso(campaign.endsAt),
           quantity: campaign.quantity,
         })),
+  },
+  {
+    id: 'waiting-times',
+    name: 'Waiting times',
+    description: 'How long passengers of the chosen fleets waited for their drivers.',
+    relation: 'FLEET',
+    columns: [time('pickupTime', 'Pickup time'), duration('waitingTime', 'Waiting time'), area('pickupArea', 'Pickup area')],
+    rows: (source) =>
+      bookingRows(source)
+        .filter(({ fleetId }) => source.relationIds.includes(fleetId))
+        .map(({ row: { bookingId = null, fleet = null, pickupTime = null, origin = null }, waitingTime }) => ({
+          bookingId,
+          fleet,
+          pickupTime,
+          origin,
+          waitingTime,
+        })),
+  },
+  {
+    id: 'driver-rides',
+    name: 'Rides of drivers',
+    description: 'What the chosen drivers drove.',
+    relation: 'DRIVER',
+    columns: [time('pickupTime', 'Pickup time'), choice('status', 'Status', BOOKING_STATUSES)],
+    rows: (source) =>
+      bookingRows(source)
+        .filter(({ driverId, fleetId }) => source.relationIds.includes(driverId) && source.fleetIds.has(fleetId))
+        .map(({ row, driverId }) => ({ driverId, ...row })),
   },
 ];

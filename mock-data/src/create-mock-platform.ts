@@ -117,6 +117,8 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     const viewer = viewerFor(headers.authorization);
     if (match.kind === 'no-such-path') throw notFound('The path');
     if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not take ${method}`);
+    if (store.incidents.on(match.route.method, match.route.path) === 'payment-provider-down')
+      throw unavailable('The payment provider does not answer', 'PAYMENT_PROVIDER_UNAVAILABLE');
     const contentType = headers['content-type'] ?? '';
     const bytes = await readBody(source, isMultipart(contentType) ? MAX_FORM_BYTES : undefined);
     const form = isMultipart(contentType) ? await readForm(contentType, bytes) : undefined;

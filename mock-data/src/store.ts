@@ -63,6 +63,7 @@ export interface Store {
 }
 
 export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChannels, releasePace, pushPace }: MockPlatformOptions): Store {
+  const incidents = new IncidentLog();
   const fleets = seedFleets(seed);
   const moreChannels = seedMoreChannels(seed, fleets, releaseChannels - NEWEST_INTENT_CHANNELS);
   const bookingChannels = [...seedBookingChannels(seed, fleets), ...moreChannels];
@@ -72,7 +73,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
   return {
     seed,
     rolePrefix,
-    incidents: new IncidentLog(),
+    incidents,
     files: new PublishedFiles(seed, publicUrl),
     fleets,
     fleetById: new Map(fleets.map((fleet) => [fleet.id, fleet])),
@@ -83,7 +84,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
     seasons: new Records(seed, 'season', () => seedSeasons(seed)),
     seasonFleets: new SeasonFleets(seed),
     population,
-    bookings: new BookingBook(seed, bookings, fleets, population, bookingChannels),
+    bookings: new BookingBook(seed, bookings, fleets, population, bookingChannels, incidents),
     passengers: new PassengerBook(fleets, population, bookingChannels),
     driverSearches: new DriverSearches(),
     offers: new Map(),

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { badRequest } from '../rest/errors';
-import { INCIDENT_IDS, type IncidentId } from './incidents';
+import { type IncidentId, INCIDENTS } from './incidents';
 
 /** What a PATCH of `/mock/control` changes; what is missing stays as it is. */
 export interface Changes {
@@ -45,7 +45,7 @@ export function createChangesReader(domains: readonly string[]): (text: string, 
           now: { type: 'string', format: 'date-time' },
         },
       },
-      incident: { enum: [...INCIDENT_IDS, null] },
+      incident: { enum: [...INCIDENTS.map(({ id }) => id), null] },
     },
   });
 

@@ -1,5 +1,9 @@
-export const INCIDENT_IDS = ['payment-provider-down', 'dispatch-slow', 'pipeline-stuck'] as const;
-export type IncidentId = (typeof INCIDENT_IDS)[number];
+import type { paths } from '@pax/schema/platform';
+import type { Method } from '../rest/contract';
+
+export type IncidentId = 'payment-provider-down' | 'dispatch-slow' | 'pipeline-stuck';
+
+type CallName = `${Method} ${keyof paths}`;
 
 interface Incident {
   readonly id: IncidentId;
@@ -7,10 +11,29 @@ interface Incident {
   readonly description: string;
   /** What to look for, one sentence each. */
   readonly effects: readonly string[];
+  /** The calls that answer 503, or that take long. What else happens follows from the incident's times, in each domain. */
+  readonly calls: readonly CallName[];
 }
 
 /** What can go wrong on a bad day, so that a team can practise it. */
-export const INCIDENTS: readonly Incident[] = [];
+export const INCIDENTS: readonly Incident[] = [
+  {
+    id: 'payment-provider-down',
+    title: 'Payment provider down',
+    description: 'The provider of card payments answers nothing: no card is authorized, charged or refunded.',
+    effects: [
+      'Card payments of active rides fail, or keep waiting for the passenger.',
+      'Payments that are due to be created or captured fail after their retries; those of bookings for later are retried.',
+      'Changing how a booking is paid and reading stored cards answer 503.',
+      'Failed payments stay failed once it is over.',
+    ],
+    calls: [
+      'patch /booking-payment/{id}',
+      'get /payment-method/customer/by-passenger/{id}',
+      'patch /payment-method/customer/by-passenger/{id}/metadata',
+    ],
+  },
+];
 
 /** An incident that was played. Times are the platform's, in milliseconds since 1970; the end is infinite while it goes on. */
 export interface Outage {
@@ -19,17 +42,26 @@ export interface Outage {
   readonly end: number;
 }
 
+/** Whether an incident goes on at a moment. One that was ended at the instant of its start never did. */
+export const goesOn = ({ start, end }: Outage, at: number): boolean => start <= at && at < end;
+
 /** The incidents that were played since the data was made, oldest first. What they did to the data follows from when they were. */
 export class IncidentLog {
   #outages: readonly Outage[] = [];
 
-  /** Replaced whenever something changes. */
+  /** Another list whenever something changes. */
   get all(): readonly Outage[] {
     return this.#outages;
   }
 
   get current(): Outage | null {
     return this.#outages.find(({ end }) => end === Infinity) ?? null;
+  }
+
+  /** Whether a call suffers from the incident that goes on: its ID where it does. */
+  on(method: Method, path: string): IncidentId | undefined {
+    const incident = INCIDENTS.find(({ id }) => id === this.current?.id);
+    return incident?.calls.some((call) => call === `${method} ${path}`) ? incident.id : undefined;
   }
 
   /** Starts an incident, after the end of the one that goes on. One that goes on already is not started anew; null only ends. */

@@ -1,7 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, MINUTE, SECOND, toIso } from '../../clock';
 import { randomOf, uuid } from '../../random';
-import { creationDueAt, creationError, isCard } from './payment-ledger';
+import { cardSteps, isCard, type PaymentStep } from './payment-ledger';
 import { planIds } from './plan';
 import { finalPriceOf } from './pricing';
 import type { Ride } from './ride';
@@ -28,22 +28,42 @@ const RUNS_FOR = 3 * SECOND;
 /** How long finished tasks are kept. */
 const KEPT_FOR = 30 * DAY;
 
+/** How the charge at the end of a ride goes. */
+function captureAttempts({ plan, endKnownAt }: Ride, steps: readonly PaymentStep[]): Attempt[] {
+  const [first] = steps.filter(({ failure, call }) => failure && call?.code === 'PAYMENT_CAPTURE');
+  if (first)
+    return steps.flatMap(({ at, call, failure }) =>
+      call?.code === 'PAYMENT_CAPTURE' && at >= first.at ? [{ at, error: failure?.error.message }] : [],
+    );
+  const hold = steps.findLast(({ at }) => at <= endKnownAt);
+  if (hold?.failure) return [{ at: endKnownAt + 2 * SECOND, error: 'Nothing is held on the card' }];
+  switch (plan.scenario.paymentTrouble) {
+    case 'capturedTwice':
+      return [{ at: endKnownAt + 2 * SECOND, error: 'No answer within 30 s' }, { at: endKnownAt + 97 * SECOND }];
+    case 'failed':
+      return [2, 32, 92].map((seconds) => ({ at: endKnownAt + seconds * SECOND, error: 'card_declined: Your card was declined.' }));
+    case 'capturedAfterCancellation':
+      return [{ at: endKnownAt + 3 * MINUTE }];
+    default:
+      return [{ at: endKnownAt + 2 * SECOND }];
+  }
+}
+
 /** The background work that a booking makes from beginning to end. */
 function workOf(ride: Ride, seed: number): Work[] {
   const { plan, createdAt, dispatchedAt, endsAt, endKnownAt } = ride;
   const { scenario } = plan;
   const ids = planIds(seed, plan);
+  const steps = cardSteps(ride, ids);
   const once = (at: number): Attempt[] => [{ at: at + 2 * SECOND }];
   const work: Work[] = [];
   if (isCard(ride) && scenario.scheduleType === 'PREBOOKING' && (dispatchedAt <= endsAt || scenario.paymentTrouble === 'creationFailed')) {
-    const dueAt = creationDueAt(ride);
-    const failed = scenario.paymentTrouble === 'creationFailed';
     work.push({
       code: 'CREATE_DEFERRED_PAYMENT',
       at: createdAt,
-      attempts: failed
-        ? [0, 10, 30].map((minutes) => ({ at: dueAt + minutes * MINUTE, error: creationError(ride, ids).error.message }))
-        : [{ at: dueAt }],
+      attempts: steps
+        .filter(({ code }) => code === 'created' || code === 'creationFailed')
+        .map(({ at, failure }) => ({ at, error: failure?.error.message })),
       maxAttempts: 3,
       payload: { paymentId: ids.paymentId, paymentMethodId: ids.paymentMethodId },
       result: { paymentIntentId: ids.paymentIntentId },
@@ -76,19 +96,10 @@ function workOf(ride: Ride, seed: number): Work[] {
     });
   const isCharged = isCard(ride) && !scenario.cancellation;
   if (isCharged || scenario.paymentTrouble === 'capturedAfterCancellation') {
-    const late = 'No answer within 30 s';
-    const attempts: Attempt[] =
-      scenario.paymentTrouble === 'capturedTwice'
-        ? [{ at: endsAt + 2 * SECOND, error: late }, { at: endsAt + 97 * SECOND }]
-        : scenario.paymentTrouble === 'failed'
-          ? [2, 32, 92].map((seconds) => ({ at: endsAt + seconds * SECOND, error: 'card_declined: Your card was declined.' }))
-          : scenario.paymentTrouble === 'capturedAfterCancellation'
-            ? [{ at: endsAt + 3 * MINUTE }]
-            : once(endsAt);
     work.push({
       code: 'CAPTURE_PAYMENT',
-      at: endsAt,
-      attempts,
+      at: endKnownAt,
+      attempts: captureAttempts(ride, steps),
       maxAttempts: 3,
       payload: { paymentId: ids.paymentId, amount: finalPriceOf(plan), bookingStatus: scenario.cancellation ? 'ACTIVE' : 'COMPLETED' },
       result: { status: 'succeeded' },

@@ -1,3 +1,4 @@
+import type { IncidentLog, Outage } from '../../control/incidents';
 import type { StoryText } from '../../story';
 import type { BookingChannel } from '../booking-channels/seed';
 import type { Population } from '../fleets/people-and-places';
@@ -10,15 +11,21 @@ export type TimeOrder = 'pickupTime' | 'creationDate';
 
 /** The rides of a moment. Their times, and so their orders, hold until one of them starts again. */
 class Rides {
-  readonly validFrom: number;
-  readonly validUntil: number;
+  readonly #validFrom: number;
+  readonly #validUntil: number;
+  readonly #outages: readonly Outage[];
   readonly #all: readonly Ride[];
   readonly #ordered = new Map<string, readonly Ride[]>();
 
-  constructor(plans: readonly Plan[], changes: ReadonlyMap<string, readonly BookingChange[]>, now: number) {
-    this.#all = plans.map((plan) => rideAt(plan, now, changes.get(plan.id)));
-    this.validFrom = now;
-    this.validUntil = this.#all.reduce((soonest, { restartsAt }) => Math.min(soonest, restartsAt), Infinity);
+  constructor(plans: readonly Plan[], changes: ReadonlyMap<string, readonly BookingChange[]>, outages: readonly Outage[], now: number) {
+    this.#all = plans.map((plan) => rideAt(plan, now, changes.get(plan.id), outages));
+    this.#outages = outages;
+    this.#validFrom = now;
+    this.#validUntil = this.#all.reduce((soonest, { restartsAt }) => Math.min(soonest, restartsAt), Infinity);
+  }
+
+  areValid(outages: readonly Outage[], now: number): boolean {
+    return outages === this.#outages && now >= this.#validFrom && now < this.#validUntil;
   }
 
   /** Earliest first; only those of one fleet where its id is given. */
@@ -39,14 +46,23 @@ class Rides {
 /** Every booking of the platform. Indexes are made when first asked for, so that a start with 100,000 bookings stays quick. */
 export class BookingBook {
   readonly #seed: number;
+  readonly #incidents: IncidentLog;
   readonly #plans: readonly Plan[];
   readonly #byId: ReadonlyMap<string, Plan>;
   readonly #changes = new Map<string, BookingChange[]>();
   #byAnyId: Map<string, Set<Plan>> | undefined;
   #rides: Rides | undefined;
 
-  constructor(seed: number, count: number, fleets: readonly Fleet[], population: Population, channels: readonly BookingChannel[]) {
+  constructor(
+    seed: number,
+    count: number,
+    fleets: readonly Fleet[],
+    population: Population,
+    channels: readonly BookingChannel[],
+    incidents: IncidentLog,
+  ) {
     this.#seed = seed;
+    this.#incidents = incidents;
     this.#plans = seedPlans(seed, count, fleets, population, channels);
     this.#byId = new Map(this.#plans.map((plan) => [plan.id, plan]));
   }
@@ -78,8 +94,8 @@ export class BookingBook {
   }
 
   ordered(now: number, by: TimeOrder, fleetId?: string): readonly Ride[] {
-    if (!this.#rides || now < this.#rides.validFrom || now >= this.#rides.validUntil)
-      this.#rides = new Rides(this.#plans, this.#changes, now);
+    const outages = this.#incidents.all;
+    if (!this.#rides?.areValid(outages, now)) this.#rides = new Rides(this.#plans, this.#changes, outages, now);
     return this.#rides.ordered(by, fleetId);
   }
 
@@ -90,7 +106,7 @@ export class BookingBook {
   }
 
   #at(plan: Plan, now: number): Ride {
-    return rideAt(plan, now, this.#changes.get(plan.id));
+    return rideAt(plan, now, this.#changes.get(plan.id), this.#incidents.all);
   }
 
   #indexIds(): Map<string, Set<Plan>> {

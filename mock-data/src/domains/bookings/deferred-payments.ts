@@ -1,7 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
 import { randomOf, uuid } from '../../random';
-import { creationDueAt, creationError, isCard, paymentSteps } from './payment-ledger';
+import { creationDueAt, isCard, paymentSteps } from './payment-ledger';
 import { planIds } from './plan';
 import type { Ride } from './ride';
 
@@ -14,7 +14,7 @@ export function deferredPaymentOf(ride: Ride, seed: number, now: number): compon
   const ids = planIds(seed, plan);
   const tries = paymentSteps(ride, ids).filter(({ code, at }) => (code === 'created' || code === 'creationFailed') && at <= now);
   const last = tries.at(-1);
-  const { status, error } = creationError(ride, ids);
+  const { failure } = last ?? {};
   return {
     id: uuid(randomOf(seed, 'deferred-payment', plan.id)),
     bookingId: plan.id,
@@ -23,6 +23,6 @@ export function deferredPaymentOf(ride: Ride, seed: number, now: number): compon
     attempts: tries.length,
     scheduledAt: toIso(dueAt),
     lastAttemptAt: last ? toIso(last.at) : null,
-    error: last?.code === 'creationFailed' ? { message: error.message, code: error.code, serverError: { status, error } } : null,
+    error: failure ? { message: failure.error.message, code: failure.error.code, serverError: failure } : null,
   };
 }

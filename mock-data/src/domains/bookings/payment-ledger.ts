@@ -1,5 +1,6 @@
 import { MINUTE, SECOND, toIso } from '../../clock';
 import { hex, randomOf } from '../../random';
+import { throughOutages } from './payment-outage';
 import type { PlanIds } from './plan';
 import { cancellationPriceOf, estimateOf, finalPriceOf, tipOf } from './pricing';
 import type { Ride } from './ride';
@@ -31,6 +32,13 @@ export interface PaymentStep {
   readonly intentId: string;
   readonly call?: ProviderCall;
   readonly detail?: Readonly<Record<string, unknown>>;
+  /** What the payment provider had against it. */
+  readonly failure?: ProviderFailure;
+}
+
+interface ProviderFailure {
+  readonly status: number;
+  readonly error: { readonly code: string; readonly message: string };
 }
 
 const CARDS = ['personalCard', 'businessCard'];
@@ -49,7 +57,7 @@ const DECLINED = {
 };
 
 /** What the payment provider says when a payment cannot be created: of a replaced card, or of one whose bank wants to see the holder. */
-export function creationError({ plan }: Ride, { paymentMethodId }: PlanIds) {
+function creationError({ plan }: Ride, { paymentMethodId }: PlanIds) {
   return plan.scenario.method === 'personalCard'
     ? {
         status: 400,
@@ -102,6 +110,7 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
         intentId,
         call: { code: 'PAYMENT_CREATE', path: '/v1/payment_intents', status, request, response: { error } },
         detail: { attempt: attempt + 1, code: error.code },
+        failure: { status, error },
       })),
     ];
   }
@@ -320,18 +329,19 @@ function afterCancellation(ride: Ride, ids: PlanIds): PaymentStep[] {
   ];
 }
 
-/** Everything that happens to the payment of a booking by card, whether it has happened yet or not, oldest first. */
 function seededSteps(ride: Ride, ids: PlanIds): PaymentStep[] {
-  if (!isCard(ride)) return [];
   const before = created(ride, ids).filter(({ at }) => at <= ride.endsAt);
   const after = ride.plan.scenario.cancellation ? afterCancellation(ride, ids) : afterRide(ride, ids);
   return [...before, ...after].toSorted((one, other) => one.at - other.at);
 }
 
+/** Everything that happens to the payment of a booking by card, whether it has happened yet or not, oldest first. */
+export const cardSteps = (ride: Ride, ids: PlanIds): PaymentStep[] => (isCard(ride) ? throughOutages(seededSteps(ride, ids), ride) : []);
+
 /** What happens to the payment by itself, oldest first. A booking that the staff switched to cash is not charged any more. */
 export function paymentSteps(ride: Ride, ids: PlanIds): PaymentStep[] {
   const switchedAt = ride.changes.find((change) => change.kind === 'payment' && change.changes.type === 'cash')?.at ?? Infinity;
-  return seededSteps(ride, ids).filter(({ at }) => at <= switchedAt);
+  return cardSteps(ride, ids).filter(({ at }) => at <= switchedAt);
 }
 
 /** What was given back by now. */

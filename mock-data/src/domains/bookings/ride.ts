@@ -1,4 +1,5 @@
 import { cycleStart, DAY, HOUR, lastMidnight, MINUTE, SECOND } from '../../clock';
+import type { Outage } from '../../control/incidents';
 import type { BookingChange } from './changes';
 import type { Plan } from './plan';
 
@@ -19,6 +20,8 @@ export interface Ride {
   readonly restartsAt: number;
   /** What people did to it since it was made, oldest first. */
   readonly changes: readonly BookingChange[];
+  /** The incidents that were played. */
+  readonly outages: readonly Outage[];
 }
 
 const PREBOOKING_DISPATCH = 30 * MINUTE;
@@ -51,7 +54,7 @@ function lifeAt({ period, phase, scenario, fleet }: Plan, now: number): readonly
 }
 
 /** @param allChanges what people did to the booking, in this life and earlier ones */
-export function rideAt(plan: Plan, now: number, allChanges: readonly BookingChange[] = []): Ride {
+export function rideAt(plan: Plan, now: number, allChanges: readonly BookingChange[] = [], outages: readonly Outage[] = []): Ride {
   const { age, lead, search, lateness } = plan;
   const [start, restartsAt] = lifeAt(plan, now);
   const createdAt = start - age;
@@ -62,7 +65,7 @@ export function rideAt(plan: Plan, now: number, allChanges: readonly BookingChan
   const assignedAt = plan.scenario.refused ? Infinity : dispatchedAt + search;
   const arrivedAt = Math.max(pickupAt + lateness, assignedAt + MINUTE);
   const boardedAt = arrivedAt + 2 * MINUTE;
-  const ride = { plan, createdAt, pickupAt, dispatchedAt, assignedAt, arrivedAt, boardedAt, restartsAt, changes };
+  const ride = { plan, createdAt, pickupAt, dispatchedAt, assignedAt, arrivedAt, boardedAt, restartsAt, changes, outages };
   const endsAt = endOf(ride);
   const takenOver = changes.find(({ kind, at }) => kind === 'statusSync' && at >= endsAt)?.at;
   return { ...ride, endsAt, endKnownAt: plan.scenario.endUnnoticed ? (takenOver ?? Infinity) : endsAt };

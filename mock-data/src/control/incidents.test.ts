@@ -1,0 +1,152 @@
+import type { components } from '@pax/schema/platform';
+import { FROZEN_NOW, HOUR, MINUTE } from '../clock';
+import { createMockPlatform } from '../create-mock-platform';
+import { signInAs } from '../testing/client';
+import type { ControlDocument } from './control';
+
+type Schemas = components['schemas'];
+type Booking = Schemas['Booking'];
+
+const NOW = Date.parse(FROZEN_NOW);
+const UNSETTLED = ['READY_FOR_CAPTURE', 'REQUIRES_ACTION'];
+
+/** A platform whose time stands still but when a test moves it, and a developer in front of it. */
+async function practise() {
+  const platform = createMockPlatform({ clock: 'frozen' });
+  const client = await signInAs(platform, 'SUDO');
+  const change = async (changes: unknown): Promise<ControlDocument> => {
+    const headers = { 'content-type': 'application/json' };
+    const { status, body } = await platform.handle({ method: 'PATCH', path: '/mock/control', headers, body: JSON.stringify(changes) });
+    if (status !== 200) throw new Error(body.toString());
+    const document: ControlDocument = JSON.parse(body.toString());
+    return document;
+  };
+  const list = async <Row>(path: string): Promise<Row[]> => {
+    const { body } = await client.call<{ results?: Row[]; items?: Row[] }>('GET', `/v1/${path}`);
+    return body.results ?? body.items ?? [];
+  };
+  return {
+    ...client,
+    change,
+    list,
+    play: (incident: string | null) => change({ incident }),
+    moveTo: (at: number) => change({ clock: { kind: 'frozen', now: new Date(at).toISOString() } }),
+    all: () => list<Booking>('booking?maxPerPage=100'),
+    get: async (id: string) => (await client.call<Booking>('GET', `/v1/booking/${id}`)).body,
+    events: (id: string) => list<Schemas['BookingEvent']>(`booking/${id}/event?maxPerPage=100`),
+  };
+}
+
+const isHeld = ({ status, payment }: Booking): boolean => status === 'ACTIVE' && UNSETTLED.includes(payment?.status ?? '');
+
+it('are listed, start, do not start twice, and end', async () => {
+  const { change, play, moveTo } = await practise();
+  const { incidents, incident } = await change({});
+  expect(incidents.map(({ id }) => id)).toEqual(['payment-provider-down']);
+  expect(incidents.every(({ title, description, effects }) => title && description && effects.length > 1)).toBe(true);
+  expect(incident).toBeNull();
+  expect((await play('payment-provider-down')).incident).toEqual({ id: 'payment-provider-down', startedAt: FROZEN_NOW });
+  await moveTo(NOW + MINUTE);
+  expect((await play('payment-provider-down')).incident?.startedAt).toBe(FROZEN_NOW);
+  expect((await play(null)).incident).toBeNull();
+});
+
+describe('payment-provider-down', () => {
+  it('fails what is held for active rides of the demo fleet at once, says why, and leaves it failed', async () => {
+    const { all, change, play, events, get, moveTo, call } = await practise();
+    const before = await all();
+    const held = before.filter(isHeld);
+    const { stories } = await change({});
+    const [paid, unconfirmed] = ['Ride with Apple Pay', 'Payment waits for the passenger'].map((title) => {
+      const path = stories.find((story) => story.title === title)?.path ?? '';
+      return held.find(({ id }) => path.endsWith(id));
+    });
+    await play('payment-provider-down');
+    const during = await all();
+    const statusOf = (rows: Booking[], id = '') => rows.find((row) => row.id === id)?.payment?.status;
+    expect(statusOf(during, paid?.id)).toBe('FAILED');
+    expect(statusOf(during, unconfirmed?.id)).toBe('REQUIRES_ACTION');
+    for (const { id } of held) {
+      const [latest] = await events(id);
+      expect(latest).toMatchObject({ category: 'PAYMENT', level: 'ERROR', createdAt: FROZEN_NOW });
+      expect(latest?.message).toContain('payment provider does not answer');
+    }
+    // What is over or not begun has nothing to do with it.
+    const others = before.filter((booking) => !isHeld(booking));
+    expect(during.filter(({ id }) => others.some((other) => other.id === id))).toEqual(others);
+    await play(null);
+    expect(await all()).toEqual(during);
+    await moveTo(NOW + 45 * MINUTE);
+    const later = await get(paid?.id ?? '');
+    expect([later.status, later.payment?.status, later.payment?.capturedAmount]).toEqual(['COMPLETED', 'FAILED', null]);
+    const tasks = (await call<{ results: Schemas['BookingAsyncTask'][] }>('GET', `/v1/booking-async-task?bookingId=${paid?.id}`)).body
+      .results;
+    expect(tasks.find(({ code }) => code === 'CAPTURE_PAYMENT')).toMatchObject({
+      status: 'FAILED',
+      errorMessage: 'Nothing is held on the card',
+    });
+  });
+
+  it('refuses the calls that need the provider, and no others', async () => {
+    const { all, play, call, fails } = await practise();
+    const booking = (await all()).find(isHeld);
+    const payment = `/v1/booking-payment/${booking?.payment?.id}`;
+    await play('payment-provider-down');
+    expect(await fails(payment, 'PATCH', { type: 'cash' })).toMatchObject({ status: 503, body: { code: 'PAYMENT_PROVIDER_UNAVAILABLE' } });
+    expect((await fails(`/v1/payment-method/customer/by-passenger/${booking?.passengerId}`)).status).toBe(503);
+    expect((await call('GET', `/v1/passenger/${booking?.passengerId}`)).status).toBe(200);
+    await play(null);
+    expect((await call('PATCH', payment, { type: 'cash' })).status).toBe(200);
+    expect((await all()).find(({ id }) => id === booking?.id)?.payment).toMatchObject({ type: 'cash', status: null });
+  });
+
+  it('fails the payments of rides that are booked or end meanwhile', async () => {
+    const { all, play, moveTo, events } = await practise();
+    await play('payment-provider-down');
+    await moveTo(NOW + 3 * HOUR);
+    const met = (await all()).filter(
+      ({ status, payment, creationDate, scheduleType }) =>
+        status !== 'DEFERRED' && payment?.type === 'creditCard' && scheduleType === 'ASAP' && Date.parse(creationDate ?? '') >= NOW,
+    );
+    expect(met.length).toBeGreaterThan(2);
+    for (const { id, payment } of met) {
+      expect(payment?.status).toBe('FAILED');
+      expect(payment?.paymentIntentId).toBeNull();
+      expect((await events(id)).find(({ code }) => code === 'creationFailed')?.payload).toMatchObject({ code: 'provider_unavailable' });
+    }
+  });
+
+  it('puts the payment of a booking for later off, which is created once the provider is back', async () => {
+    const { all, play, moveTo, get, events, list } = await practise();
+    const upcoming = (await all()).filter(
+      ({ status, payment, scheduleType }) =>
+        status === 'DEFERRED' &&
+        scheduleType === 'PREBOOKING' &&
+        payment?.type === 'creditCard' &&
+        payment.status === 'PROVIDER_CREATION_DEFERRED',
+    );
+    const dueAt = ({ pickupTime }: Booking) => Date.parse(pickupTime ?? '') - 30 * MINUTE;
+    const [next] = upcoming.filter((booking) => dueAt(booking) < NOW + 12 * HOUR).sort((one, other) => dueAt(one) - dueAt(other));
+    if (!next) throw new Error('No booking for later comes due');
+    await moveTo(dueAt(next) - MINUTE);
+    await play('payment-provider-down');
+    await moveTo(dueAt(next) + MINUTE);
+    expect((await get(next.id)).payment?.status).toBe('PROVIDER_CREATION_DEFERRED');
+    const syncs = await list<Schemas['DeferredPaymentSync']>('booking/deferred-payment-creation-sync?maxPerPage=100');
+    expect(syncs.find(({ bookingId }) => bookingId === next.id)).toMatchObject({
+      status: 'error',
+      attempts: 1,
+      error: { code: 'provider_unavailable' },
+    });
+    await moveTo(dueAt(next) + 5 * MINUTE);
+    await play(null);
+    await moveTo(dueAt(next) + 11 * MINUTE);
+    expect((await get(next.id)).payment?.status).toBe('READY_FOR_CAPTURE');
+    expect((await events(next.id)).filter(({ category }) => category === 'PAYMENT').map(({ code }) => code)).toEqual([
+      'confirmed',
+      'created',
+      'creationFailed',
+      'creationDeferred',
+    ]);
+  });
+});

@@ -67,6 +67,21 @@ test('search finds a booking by its id, and by the passenger’s name without pu
   await expect(rows(page).first()).toContainText("Zoë O'Brien");
 });
 
+test('a row that is pressed while a search is under way opens, whatever the search brings', async ({ page }) => {
+  const row = rows(page).first();
+  const href = (await row.getByRole('link').getAttribute('href')) ?? '';
+  await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill("O'Brien");
+  await row.getByRole('cell').nth(2).hover();
+  // The press leaves the search box, which sends its term.
+  const answer = page.waitForResponse((response) => response.request().postData()?.includes("O'Brien") ?? false);
+  await page.mouse.down();
+  await (await answer).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(row.getByRole('link')).toHaveAttribute('href', href);
+  await page.mouse.up();
+  await expect(page).toHaveURL((url) => url.pathname === new URL(href, url).pathname);
+});
+
 test('no match is not the same as none yet, and the way out is offered', async ({ page }) => {
   const all = await rows(page).count();
   await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill('nobody has this name');

@@ -1,6 +1,7 @@
 import { Check, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { useHeldWhilePressed } from './held-while-pressed';
 import { Skeleton } from './states';
 import { Spinner } from './spinner';
 import { VisuallyHidden } from './visually-hidden';
@@ -143,7 +144,8 @@ const Message = styled.div`
  * active, and a pasted ID is what people come with most.
  */
 export function SearchList(props: SearchListProps) {
-  const { label, placeholder, query, onQueryChange, groups, isLoading, placeholders = 0, message, onEndReached } = props;
+  const { label, placeholder, query, onQueryChange, isLoading, placeholders = 0, message, onEndReached } = props;
+  const [groups, hold] = useHeldWhilePressed(props.groups);
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -222,7 +224,7 @@ export function SearchList(props: SearchListProps) {
       </Field>
       <VisuallyHidden role="status">{isLoading ? 'Searching' : count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
       <Results>
-        <Scroller ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={isLoading}>
+        <Scroller ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={isLoading} onPointerDown={hold}>
           {groups
             .filter((group) => group.options.length > 0)
             .map((group) => (

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
@@ -32,24 +32,21 @@ function Where() {
 
 /** @param list what differs from a table of the three rows that can do nothing more */
 function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstCell?: Column<Row>['cell']) {
-  const table = (
-    <DataTable
-      label="Bookings"
-      columns={firstCell ? columns.map((column, at) => (at === 0 ? { ...column, cell: firstCell } : column)) : columns}
-      list={{ rows, isLoading: false, retry: () => {}, ...list }}
-      rowHref={({ id }) => `/bookings/${id}`}
-      emptyTitle="No bookings yet"
-      csv={csv}
-    />
-  );
-  return render(
+  const page = (changed: Partial<TableSource<Row>>) => (
     <MemoryRouter initialEntries={['/']}>
       <Routes>
         <Route
           path="*"
           element={
             <>
-              {table}
+              <DataTable
+                label="Bookings"
+                columns={firstCell ? columns.map((column, at) => (at === 0 ? { ...column, cell: firstCell } : column)) : columns}
+                list={{ rows, isLoading: false, retry: () => {}, ...changed }}
+                rowHref={({ id }) => `/bookings/${id}`}
+                emptyTitle="No bookings yet"
+                csv={csv}
+              />
               <Where />
               <SnackbarHost />
               <JsonDrawerHost />
@@ -57,8 +54,10 @@ function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstC
           }
         />
       </Routes>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
+  const { rerender, unmount } = render(page(list));
+  return { unmount, change: (changed: Partial<TableSource<Row>>) => rerender(page(changed)) };
 }
 
 test('the first cell is a real link, and the rest of the row follows it', async () => {
@@ -67,6 +66,32 @@ test('the first cell is a real link, and the rest of the row follows it', async 
   expect(screen.getByRole('link', { name: 'B2' })).toHaveAttribute('href', '/bookings/B2');
   await user.click(screen.getByRole('cell', { name: 'Maja' }));
   expect(screen.getByText('At /bookings/B3')).toBeInTheDocument();
+});
+
+describe('a press on a row', () => {
+  // Another table, in which the pressed row is gone and its place has another.
+  const others = rows.toReversed().filter(({ id }) => id !== 'B1');
+
+  test('leads to the row that was pressed, whatever rows arrive before the pointer is up; then they are shown', async () => {
+    const { change } = renderTable();
+    const user = userEvent.setup();
+    const cell = screen.getByRole('cell', { name: 'Ingrid' });
+    await user.pointer({ keys: '[MouseLeft>]', target: cell });
+    change({ rows: others });
+    expect(screen.getByRole('link', { name: 'B1' })).toBeVisible();
+    await user.pointer({ keys: '[/MouseLeft]', target: cell });
+    expect(screen.getByText('At /bookings/B1')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['B3', 'B2']));
+  });
+
+  test.each(['pointercancel', 'contextmenu'])('that ends as a %s holds the rows no longer', async (end) => {
+    const { change } = renderTable();
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'B1' }));
+    change({ rows: others });
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    fireEvent(window, new Event(end));
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
+  });
 });
 
 test('arrows, home and end move between the row links and enter opens one', async () => {

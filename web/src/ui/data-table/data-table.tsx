@@ -3,6 +3,7 @@ import { Fragment, isValidElement, Suspense, useEffect, type KeyboardEvent, type
 import { Link } from 'react-router-dom';
 import type { TableSource } from '@/lib/list';
 import { Button } from '../button';
+import { useHeldWhilePressed } from '../held-while-pressed';
 import { Incomplete } from '../incomplete';
 import { lazyPart } from '../lazy-part';
 import { NoValue } from '../no-value';
@@ -87,9 +88,10 @@ const linkText = (label: ReactNode, id: string) =>
 
 /**
  * A list whose rows, paging, order and filters the caller owns. Skeleton rows until the first answer; the old rows, dimmed, while a new one
- * is awaited; "none yet" apart from "none match"; an error keeps the rows that are there.
+ * is awaited; "none yet" apart from "none match"; an error keeps the rows that are there. Nothing moves while a row is pressed.
  */
-export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(props: DataTableProps<Row, ColumnId>) {
+export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
+  const [props, hold] = useHeldWhilePressed(current);
   const { label, columns, list, rowHref, onRowOpen, rowGroup, csv } = props;
   const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
@@ -157,7 +159,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                 })}
               </tr>
             </Head>
-            <Body onKeyDown={onRowKey} onClick={rowHref && onRowClick} $isLinked={rowHref !== undefined}>
+            <Body onPointerDown={hold} onKeyDown={onRowKey} onClick={rowHref && onRowClick} $isLinked={rowHref !== undefined}>
               {rows?.map((row, at) => {
                 const before = rows[at - 1];
                 const group = rowGroup?.(row);

@@ -72,7 +72,7 @@ export async function mockSamples(ask: Ask): Promise<{ samples: Samples; candida
     resourceId: ids('bookings'),
     groupId: null,
     couponIds: null,
-    ic2AccountId: null,
+    dispatchAccountId: null,
     paymentMethodId: null,
     waypoints: null,
     schedules: [future],

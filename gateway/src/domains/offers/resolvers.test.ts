@@ -1,5 +1,8 @@
 import { present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
+import { readConfig } from '../../config';
+import { createTransport } from '../../platform/transport';
+import { startCounting } from '../../testing/counted-calls';
 
 afterEach(stopGateways);
 
@@ -54,6 +57,54 @@ test('a ride is offered, and the fare of one offer estimated line by line', asyn
       raw: { offerId: offers?.[1]?.id },
     },
   });
+});
+
+test('who pays is a dispatch account, which the platform knows by another name', async () => {
+  const { ask, bookingChannelId, fleetId } = await open();
+  const offers = await ask(offerQuery, { request: { sessionId: 's2', bookingChannelId, pickup, destination } });
+  const account = await ask('query ($fleet: ID) { businessDispatchAccounts(fleetId: $fleet) { items { accountId } } }', { fleet: fleetId });
+  const estimate = (dispatchAccountId: unknown) =>
+    ask('query ($request: FareEstimateRequestInput!) { fareEstimate(request: $request) { pricing { lines { type } } } }', {
+      request: {
+        sessionId: 's2',
+        offerId: offers.data?.offerSession?.offers?.[0]?.id,
+        bookingChannelId,
+        origin: pickup,
+        destination,
+        dispatchAccountId,
+      },
+    });
+  const { data, errors } = await estimate(account.data?.businessDispatchAccounts?.items?.[0]?.accountId);
+  expect(errors).toEqual([]);
+  expect(data?.fareEstimate?.pricing?.lines).toContainEqual({ type: 'SERVICE_CHARGE' });
+  const [error] = (await estimate('none')).errors;
+  expect(error?.extensions.fields).toEqual({ dispatchAccountId: expect.any(String) });
+});
+
+test('a platform that sends more drivers than it was asked for is cut short', async () => {
+  const mock = await createTransport(readConfig({ MOCK_CLOCK: 'frozen' }));
+  const drivers = Array.from({ length: 20_000 }, (_, at) => ({ driverId: `d${at}`, latitude: 52, longitude: 4 }));
+  const gateway = await startGateway({
+    transport: {
+      ...mock,
+      send: async (request, cancellation) =>
+        request.path.startsWith('/v1/driver/')
+          ? { status: 200, headers: {}, text: JSON.stringify(drivers) }
+          : mock.send(request, cancellation),
+    },
+  });
+  const { accessToken: token } = await signInAs(gateway, 'staff.read@pax.example');
+  const text = '{ driverStates(latitude: 52, longitude: 4, bookingChannelId: "c", limit: 100) { driverId } }';
+  const { data, errors } = await gateway.query(text, {}, { token });
+  expect(errors).toEqual([]);
+  expect(data?.driverStates).toHaveLength(100);
+});
+
+test('the areas of all fleets come with their pages', async () => {
+  const ask = await startCounting('staff.read@pax.example');
+  const { data, calls } = await ask('{ fleets(maxPerPage: 100) { items { id networkArea } } }');
+  expect(data?.fleets?.items?.filter(({ networkArea }) => networkArea === null)).toHaveLength(1);
+  expect(calls.filter((call) => call.startsWith('GET /v1/fleet'))).toHaveLength(1);
 });
 
 test('drivers near a place come with their positions; each search can be logged', async () => {

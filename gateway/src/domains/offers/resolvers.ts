@@ -1,23 +1,21 @@
-import type { DriverStatus, FareEstimateRequestInput, OfferPriceType, Resolvers } from '../../__generated__/resolvers';
+import type { DriverStatus, OfferPriceType, Resolvers } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/codes';
 import { coordinatesOf } from '../../platform/coordinates';
 import { badUserInput } from '../../platform/errors';
+import { sendNamed } from '../../platform/input';
 import { readLimit } from '../../platform/limit';
 import { webLink } from '../../platform/links';
 import { priced, toMoney } from '../bookings/parts';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { phoneSystems } from '../passengers/parts';
-import { estimateFare, listDriverStates, listOffers, type FareEstimateRequest } from './calls';
+import { estimateFare, listDriverStates, listOffers } from './calls';
 
 const priceTypes = codeTable<OfferPriceType>({ FIXED: 'FIXED', ESTIMATE: 'ESTIMATE', METER: 'METER' });
 
 const driverStatuses = codeTable<DriverStatus>({ AVAILABLE: 'AVAILABLE', BUSY: 'BUSY', OFFLINE: 'OFFLINE' });
 
-const toFareRequest = ({ couponIds, waypoints, ...request }: FareEstimateRequestInput): FareEstimateRequest => ({
-  ...request,
-  ...(waypoints && { waypoints }),
-  ...(couponIds && { couponIds }),
-});
+/** The platform's names, where the two differ. */
+const fareNames = { dispatchAccountId: 'ic2AccountId' } as const;
 
 export const offersResolvers: Resolvers = {
   Query: {
@@ -39,12 +37,15 @@ export const offersResolvers: Resolvers = {
       return { id: typeof id === 'string' ? id : sessionId, offers };
     },
 
-    fareEstimate: (_, { request }, { platform }) => estimateFare(platform, toFareRequest(request)),
+    fareEstimate: (_, { request: { couponIds, waypoints, ...request } }, { platform }) =>
+      sendNamed(fareNames, { ...request, ...(waypoints && { waypoints }), ...(couponIds && { couponIds }) }, (body) =>
+        estimateFare(platform, body),
+      ),
 
-    driverStates(_, { latitude, longitude, bookingChannelId, status, limit: asked, auditLogSessionId }, { platform }) {
+    async driverStates(_, { latitude, longitude, bookingChannelId, status, limit: asked, auditLogSessionId }, { platform }) {
       const limit = readLimit(asked, 20);
       if (status === 'UNKNOWN') throw badUserInput({ status: 'An unknown status cannot be asked for' });
-      return listDriverStates(platform, {
+      const drivers = await listDriverStates(platform, {
         latitude,
         longitude,
         bookingChannelId,
@@ -52,6 +53,8 @@ export const offersResolvers: Resolvers = {
         status: status ? driverStatuses.write(status) : undefined,
         auditLogSessionId: auditLogSessionId ?? undefined,
       });
+      // A platform that sends every driver of a country would freeze whoever draws them.
+      return drivers.slice(0, limit);
     },
   },
 

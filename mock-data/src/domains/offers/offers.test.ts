@@ -50,7 +50,8 @@ describe('offers', () => {
   });
 
   it('are estimated line by line, with stops, an account and coupons', async () => {
-    const { offers, call, fails, channelId } = await open();
+    const platform = createMockPlatform({ clock: 'frozen' });
+    const { offers, call, fails, channelId, fleet } = await open('STAFF_READ', platform);
     const [offer] = await offers('&destinationLatitude=52.31&destinationLongitude=4.76');
     const ride = {
       bookingChannelId: channelId,
@@ -62,7 +63,20 @@ describe('offers', () => {
     const estimate = async (extra = {}) => (await call<Schemas['FareEstimate']>('POST', '/v1/fare-estimate', { ...ride, ...extra })).body;
     const plain = await estimate();
     expect(plain.pricing?.total).toBe(plain.pricing?.lines?.reduce((sum, { amount }) => sum + amount, 0));
-    const full = await estimate({ waypoints: [{ latitude: 52.35, longitude: 4.9 }], ic2AccountId: 'a', couponIds: ['c'] });
+    const sudo = await signInAs(platform, 'SUDO');
+    const accounts = await sudo.call<Schemas['BusinessDispatchAccountList']>('GET', `/v1/business-dispatch-account?fleetId=${fleet?.id}`);
+    const campaigns = await sudo.call<Schemas['CampaignList']>('GET', `/v1/campaign/fleet/${fleet?.id}?maxPerPage=100`);
+    const coupons = await Promise.all(
+      campaigns.body.results.map(({ id }) =>
+        sudo.call<Schemas['PassengerCouponList']>('GET', `/v1/passenger-coupon/campaign/${id}?maxPerPage=1`),
+      ),
+    );
+    const coupon = coupons.flatMap(({ body }) => body.results)[0];
+    const full = await estimate({
+      waypoints: [{ latitude: 52.35, longitude: 4.9 }],
+      ic2AccountId: accounts.body.results[0]?.accountId,
+      couponIds: [coupon?.id],
+    });
     expect(full.pricing?.lines?.map(({ code }) => code)).toEqual([
       'dispatchMeterFare',
       'extras',
@@ -73,9 +87,35 @@ describe('offers', () => {
     expect(full.distanceMeters).toBeGreaterThan(plain.distanceMeters ?? Infinity);
     expect((await estimate({ destination: null })).pricing).toBeNull();
     expect((await fails('/v1/fare-estimate', 'POST', { ...ride, sessionId: 'other' })).status).toBe(404);
+    const refused = await fails('/v1/fare-estimate', 'POST', { ...ride, ic2AccountId: 'none', couponIds: ['none'] });
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['ic2AccountId', 'couponIds.0']);
     expect((await fails('/v1/fare-estimate', 'POST', { ...ride, origin: { latitude: 91, longitude: 0 } })).body.errors).toHaveProperty([
       'origin.latitude',
     ]);
+  });
+
+  it('with a fixed price hold for one or two minutes, and are refused after that', async () => {
+    const now = Date.parse(FROZEN_NOW);
+    jest.useFakeTimers({ now });
+    const { offers, fails, channelId } = await open('STAFF_READ', createMockPlatform());
+    const [, fixed] = await offers('&destinationLatitude=52.31&destinationLongitude=4.76');
+    const expiresAt = Date.parse(fixed?.expiresAt ?? '');
+    expect(expiresAt - now).toBeGreaterThanOrEqual(60_000);
+    expect(expiresAt - now).toBeLessThanOrEqual(120_000);
+    jest.setSystemTime(expiresAt);
+    const ride = { bookingChannelId: channelId, sessionId: 's1', offerId: fixed?.id, origin: AMSTERDAM };
+    expect(await fails('/v1/fare-estimate', 'POST', ride)).toMatchObject({ status: 409, body: { code: 'OFFER_EXPIRED' } });
+  });
+
+  it('are of a kind that is newer than the dashboard, in currencies without decimals and with three, and not to be had of one fleet', async () => {
+    const { call, fails } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
+    const channels = await call<Schemas['BookingChannelSearchResults']>('GET', '/v1/booking-channel/list?maxPerPage=100');
+    const path = (name: string, latitude: number, longitude: number) =>
+      `/v1/offer?sessionId=s1&bookingChannelId=${channels.body.results.find((channel) => channel.humanReadableId === name)?.id}&pickupLatitude=${latitude}&pickupLongitude=${longitude}`;
+    const offersAt = async (...place: [string, number, number]) => (await call<Schemas['OfferList']>('GET', path(...place))).body.offers;
+    expect(await offersAt('tokyo-ride', 35.68, 139.65)).toMatchObject([{ currency: 'JPY' }, {}, {}, { priceType: 'AUCTION' }]);
+    expect(await offersAt('kuwait-city-ride', 29.38, 47.98)).toMatchObject([{ currency: 'KWD' }, {}, {}]);
+    expect(await fails(path('reykjavik-ride', 64.15, -21.94))).toMatchObject({ status: 503, body: { code: 'DISPATCH_UNAVAILABLE' } });
   });
 
   it('are for provider staff', async () => {

@@ -1,5 +1,5 @@
 import type { components } from '@pax/schema/platform';
-import { MINUTE, toIso } from '../../clock';
+import { MINUTE, SECOND, toIso } from '../../clock';
 import { integer, randomOf, uuid } from '../../random';
 import type { Fleet } from '../fleets/seed';
 import { perKilometre } from '../bookings/pricing';
@@ -11,8 +11,12 @@ interface Kind {
   readonly vehicleType: string;
   readonly names: Readonly<Record<string, readonly [name: string, description: string]>>;
   readonly seats: number;
-  readonly priceType: 'FIXED' | 'ESTIMATE' | 'METER';
+  readonly priceType: string;
   readonly factor: number;
+  /** Seconds for which it holds, the least and the most; ten minutes where left out. */
+  readonly holds?: readonly [least: number, most: number];
+  /** The cities that have it; all where left out. */
+  readonly cities?: readonly string[];
 }
 
 const KINDS: readonly Kind[] = [
@@ -33,6 +37,8 @@ const KINDS: readonly Kind[] = [
     seats: 4,
     priceType: 'FIXED',
     factor: 1.35,
+    // No one keeps to a fixed price for long.
+    holds: [60, 120],
   },
   {
     vehicleType: 'VAN',
@@ -45,11 +51,22 @@ const KINDS: readonly Kind[] = [
     priceType: 'METER',
     factor: 1.6,
   },
+  {
+    vehicleType: 'SHARED',
+    names: { en: ['Shared', 'With others on the way'] },
+    seats: 2,
+    // Newer than the dashboard.
+    priceType: 'AUCTION',
+    factor: 0.7,
+    cities: ['Oslo', 'Tokyo'],
+  },
 ];
 
 /** Streets are not straight. */
 const DETOUR = 1.3;
 const LASTS = 10 * MINUTE;
+/** The city whose fleet answers no request for offers. */
+export const SILENT_CITY = 'Reykjavík';
 /** How far from a fleet's centre it picks up, in metres. */
 const PICKS_UP_WITHIN = 40_000;
 
@@ -88,12 +105,13 @@ export function makeOffers(
   now: number,
 ): MadeOffer[] {
   const { sessionId, pickup, destination, lang, pickupType } = request;
-  const expiresAt = now + LASTS;
   return fleets
     .filter((fleet) => distanceBetween(fleet, pickup) <= PICKS_UP_WITHIN)
     .flatMap((fleet) =>
-      KINDS.map(({ vehicleType, names, seats, priceType, factor }): MadeOffer => {
+      KINDS.filter(({ cities }) => !cities || cities.includes(fleet.city[0])).map((kind): MadeOffer => {
+        const { vehicleType, names, seats, priceType, factor, holds } = kind;
         const random = randomOf(seed, 'offer', sessionId, fleet.id, vehicleType);
+        const expiresAt = now + (holds ? integer(randomOf('holds', sessionId, fleet.id, vehicleType), ...holds) * SECOND : LASTS);
         const price = destination ? priceOf(fleet, lengthOf([pickup, destination]), factor) : null;
         const [name, description] = names[lang] ?? names.en ?? [vehicleType, ''];
         const isEstimate = priceType === 'ESTIMATE' && price !== null;

@@ -1,14 +1,16 @@
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
 import { randomOf, uuid } from '../../random';
-import { badRequest, conflict, forbidden, notFound } from '../../rest/errors';
+import { badRequest, conflict, forbidden, notFound, unavailable, unprocessable } from '../../rest/errors';
 import { route } from '../../rest/route';
 import { searchEntry } from '../audit/driver-search';
 import { visibleChannel } from '../booking-channels/visible';
 import { visibleFleet } from '../fleets/answers';
+import { usesOfCoupon } from '../passengers/coupons';
+import type { Store } from '../../store';
 import type { Viewer } from '../users/viewer';
 import { type DriverNow, driversNear, fleetsOfChannel } from './drivers';
-import { lengthOf, makeOffers, type MadeOffer, type OfferRequest, priceOf } from './offers';
+import { lengthOf, makeOffers, type MadeOffer, type OfferRequest, priceOf, SILENT_CITY } from './offers';
 
 type Schemas = components['schemas'];
 
@@ -76,6 +78,16 @@ function estimate({ offer, fleet, factor, expiresAt }: MadeOffer, request: FareR
   };
 }
 
+/** Whoever pays and the coupons have to be the fleet's. */
+function mustBeUsable({ fleet }: MadeOffer, { ic2AccountId, couponIds = [] }: FareRequest, store: Store, now: number): void {
+  const isAccount = store.business.dispatchAccounts.some(({ fleetId, accountId }) => fleetId === fleet.id && accountId === ic2AccountId);
+  const errors: Record<string, string> = {};
+  if (ic2AccountId && !isAccount) errors.ic2AccountId = "is no account with the fleet's dispatch system";
+  for (const [at, id] of couponIds.entries())
+    if (usesOfCoupon(id, store, now)?.rider.fleet.id !== fleet.id) errors[`couponIds.${at}`] = 'is no coupon of a passenger of the fleet';
+  if (Object.keys(errors).length > 0) throw unprocessable(errors);
+}
+
 export const offerRoutes = [
   route('get', '/offer', ({ query, viewer, store, now }) => {
     mustBeProvider(viewer);
@@ -83,9 +95,12 @@ export const offerRoutes = [
     const channel = visibleChannel(bookingChannelId, viewer, store);
     const all = fleetsOfChannel(channel, viewer, store);
     const fleets = fleetId === undefined ? all : all.filter(({ id }) => id === visibleFleet(fleetId, viewer, store).id);
+    if (fleets.length > 0 && fleets.every(({ city: [name] }) => name === SILENT_CITY))
+      throw unavailable('The dispatch system of the fleet does not answer', 'DISPATCH_UNAVAILABLE');
     const pickup = { latitude: query.pickupLatitude, longitude: query.pickupLongitude };
     const destination = pointOf(query.destinationLatitude, query.destinationLongitude);
-    const made = makeOffers({ sessionId, pickup, destination, lang, pickupType }, fleets, channel.id, store.seed, now);
+    const reachable = fleets.filter(({ city: [name] }) => name !== SILENT_CITY);
+    const made = makeOffers({ sessionId, pickup, destination, lang, pickupType }, reachable, channel.id, store.seed, now);
     for (const each of made) store.offers.set(each.offer.id, each);
     for (const id of [...store.offers.keys()].slice(0, Math.max(0, store.offers.size - REMEMBERED))) store.offers.delete(id);
     return { sessionId, offers: made.map(({ offer }) => offer) };
@@ -96,6 +111,7 @@ export const offerRoutes = [
     const made = store.offers.get(body.offerId);
     if (made?.sessionId !== body.sessionId || made.bookingChannelId !== body.bookingChannelId) throw notFound('The offer');
     if (now >= made.expiresAt) throw conflict('OFFER_EXPIRED', 'The offer is no longer valid: ask for new ones');
+    mustBeUsable(made, body, store, now);
     return estimate(made, body, store.seed);
   }),
 

@@ -405,6 +405,11 @@ const screens: readonly Screen[] = [
   },
   { name: 'new user', at: 'users/create', open: (page) => expect(page.getByRole('checkbox').nth(5)).toBeVisible() },
   {
+    name: 'payment settings',
+    at: 'developer/payment-settings',
+    open: (page) => expect(page.getByText('CANCELLATION_FEE_NOTICE', { exact: true })).toBeVisible(),
+  },
+  {
     name: 'theme of a booking channel',
     at: 'sandbox/theme',
     open: async (page) => {

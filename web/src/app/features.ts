@@ -4,6 +4,7 @@ import { bookingChannelRoutes } from '@/features/booking-channels/routes';
 import { bookingRoutes } from '@/features/bookings/routes';
 import { businessAccountRoutes } from '@/features/business-accounts/routes';
 import { campaignRoutes } from '@/features/campaigns/routes';
+import { developerRoutes } from '@/features/developer/routes';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { networkRoutes } from '@/features/networks/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
@@ -31,6 +32,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...seasonalEventRoutes,
   ...userRoutes,
   ...sandboxRoutes,
+  ...developerRoutes,
   ...systemRoutes,
 ];
 

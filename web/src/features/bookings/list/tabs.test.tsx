@@ -218,7 +218,7 @@ describe('system settings', () => {
       ],
     });
     const row = await screen.findByRole('row', { name: /Chat enabled/ });
-    expect(row).toHaveTextContent('true');
+    expect(row).toHaveTextContent('On');
     expect(row).toHaveTextContent('01 Mar 2026, 11:00 CET');
     expect(screen.getByText('4000, 6000')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();

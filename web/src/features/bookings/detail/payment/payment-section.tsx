@@ -1,8 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCanOpen } from '@/lib/access/use-can';
 import { useGate } from '@/lib/access/use-gate';
 import type { Zone } from '@/lib/dates';
 import { readOf } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { codeInWords } from '@/ui/code-label';
@@ -122,20 +125,24 @@ interface PaymentSectionProps extends BookingSectionProps {
 /** How the ride is paid, what it costs, what was charged for it and what happened on the way. */
 export function PaymentSection({ bookingId, booking, zone, onChanged }: PaymentSectionProps) {
   const gate = useGate('modify');
+  const canOpenSettings = useCanOpen('developer-payment-settings');
   const [isChanging, setChanging] = useState(false);
   return (
     <Section
       title="Payment"
       id="payment"
       actions={
-        booking.data?.payment &&
-        (booking.data.payment.id ? (
-          <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChanging(true)}>
-            Change payment
-          </Button>
-        ) : (
-          <Muted>It can’t be changed: the payment has no ID.</Muted>
-        ))
+        <>
+          {canOpenSettings && <Link to={routeUrl('developer-payment-settings')}>Payment settings</Link>}
+          {booking.data?.payment &&
+            (booking.data.payment.id ? (
+              <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChanging(true)}>
+                Change payment
+              </Button>
+            ) : (
+              <Muted>It can’t be changed: the payment has no ID.</Muted>
+            ))}
+        </>
       }
     >
       <Loaded read={booking} loading={loading}>

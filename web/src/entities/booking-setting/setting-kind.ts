@@ -1,0 +1,67 @@
+import { isSecretName, maskSecrets } from '@/lib/secrets';
+import type { Money } from '@/ui/money';
+
+/** What the value of a setting is, as far as its code and its shape tell. */
+export type SettingKind =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'secret'; readonly text: string }
+  | { readonly kind: 'switch'; readonly isOn: boolean }
+  | { readonly kind: 'amount'; readonly money: Money }
+  | { readonly kind: 'text'; readonly text: string }
+  /** Anything else, which is shown as JSON. */
+  | { readonly kind: 'json'; readonly value: unknown };
+
+/** What a code's last word makes of its number. */
+const units: Readonly<Record<string, string>> = {
+  SECONDS: 'seconds',
+  MINUTES: 'minutes',
+  HOURS: 'hours',
+  DAYS: 'days',
+  METRES: 'metres',
+  METERS: 'metres',
+  KILOMETRES: 'km',
+  PERCENT: '%',
+};
+
+const shares = new Set(['MARGIN', 'RATE', 'SHARE']);
+
+const lastWord = (code: string) => code.toUpperCase().split('_').at(-1) ?? '';
+
+const percentText = (share: number) => `${Number((share * 100).toFixed(4))}%`;
+
+/** Numbers keep their digits as they are: a list of them is separated by commas. */
+function withUnit(code: string, numbers: string, isOne: boolean): string {
+  const unit = units[lastWord(code)];
+  if (unit === undefined) return numbers;
+  if (unit === '%') return `${numbers}%`;
+  return `${numbers} ${isOne && unit.endsWith('s') ? unit.slice(0, -1) : unit}`;
+}
+
+function numberText(code: string, value: number): string {
+  if (shares.has(lastWord(code)) && value >= 0 && value <= 1) return percentText(value);
+  return withUnit(code, String(value), value === 1);
+}
+
+function moneyOf(value: object): Money | undefined {
+  if (Object.keys(value).length !== 2) return undefined;
+  const { amount, currency }: { amount?: unknown; currency?: unknown } = value;
+  if (!Number.isSafeInteger(amount) || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return undefined;
+  return { amountMinor: Number(amount), currency };
+}
+
+/** @param code of the setting; empty where it is not known */
+export function settingKind(code: string, value: unknown): SettingKind {
+  const isSecret = isSecretName(code);
+  if (value === null || value === undefined || value === '') return { kind: 'none' };
+  if (typeof value === 'string') return { kind: maskSecrets(value, undefined, isSecret) === value ? 'text' : 'secret', text: value };
+  if (typeof value === 'boolean') return { kind: 'switch', isOn: value };
+  if (typeof value === 'number') return { kind: 'text', text: numberText(code, value) };
+  if (typeof value !== 'object' || isSecret) return { kind: 'json', value };
+  const money = moneyOf(value);
+  if (money) return { kind: 'amount', money };
+  if (!Array.isArray(value) || value.length === 0 || !value.every((part) => ['string', 'number'].includes(typeof part)))
+    return { kind: 'json', value };
+  const text = value.join(', ');
+  if (maskSecrets(value) !== value) return { kind: 'json', value };
+  return { kind: 'text', text: value.every((part) => typeof part === 'number') ? withUnit(code, text, false) : text };
+}

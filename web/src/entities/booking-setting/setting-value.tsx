@@ -1,0 +1,89 @@
+import { Braces } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { isSecretName } from '@/lib/secrets';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { codeInWords } from '@/ui/code-label';
+import { Secondary, Stack } from '@/ui/data-table/cells';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { MoneyText } from '@/ui/money';
+import { NoValue } from '@/ui/no-value';
+import { SecretText } from '@/ui/secret-text';
+import { settingKind } from './setting-kind';
+import type { Setting } from './settings';
+
+const Value = styled.code`
+  overflow-wrap: anywhere;
+  white-space: normal;
+`;
+
+const Prose = styled.span`
+  display: block;
+  max-width: 56ch;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+/** What is longer is prose, of which the beginning is shown first. */
+const longText = 80;
+const shownOfLongText = 160;
+
+function LongText({ text, name }: { text: string; name: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= shownOfLongText) return <Prose>{text}</Prose>;
+  return (
+    <Prose>
+      {isWhole ? text : `${text.slice(0, shownOfLongText)}…`}{' '}
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${name}`}
+        onPress={() => setWhole(!isWhole)}
+      >
+        {isWhole ? 'Show less' : 'Show all'}
+      </Button>
+    </Prose>
+  );
+}
+
+/** What a setting is set to, by what it is: on or off, a number with its unit, an amount, a secret, text, or JSON in the drawer. */
+export function SettingValue({ setting: { code, value } }: { setting: Pick<Setting, 'code' | 'value'> }) {
+  const drawer = useJsonDrawer();
+  const name = code ?? 'an unknown setting';
+  const shown = settingKind(code ?? '', value);
+  switch (shown.kind) {
+    case 'none':
+      return <NoValue />;
+    case 'secret':
+      return <SecretText value={shown.text} label={name} />;
+    case 'switch':
+      return <Badge tone={shown.isOn ? 'success' : 'neutral'}>{shown.isOn ? 'On' : 'Off'}</Badge>;
+    case 'amount':
+      return <MoneyText value={shown.money} />;
+    case 'text':
+      return shown.text.length > longText ? <LongText text={shown.text} name={name} /> : <Value>{shown.text}</Value>;
+    case 'json':
+      return (
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<Braces aria-hidden="true" />}
+          aria-label={`Value of ${name} as JSON`}
+          onPress={() => drawer.open(name, isSecretName(name) ? { [name]: shown.value } : shown.value)}
+        >
+          JSON
+        </Button>
+      );
+  }
+}
+
+/** Which setting it is: in words, and as the platform writes it. */
+export const SettingName = ({ code }: Pick<Setting, 'code'>) => (
+  <Stack>
+    <span>{code ? codeInWords(code) : 'Unknown setting'}</span>
+    <Secondary>
+      <code>{code}</code>
+    </Secondary>
+  </Stack>
+);

@@ -1,0 +1,54 @@
+import { maskSecrets, isSecretName } from '@/lib/secrets';
+import { codeInWords } from '@/ui/code-label';
+
+/** What is read of a setting to sort and to find it. */
+export interface SortedSetting {
+  readonly code: string | null;
+  readonly value: unknown;
+  readonly description: string | null;
+}
+
+/** What payment settings are about, by what their codes begin with; the first that fits counts. */
+const groups: readonly (readonly [title: string, code: RegExp])[] = [
+  ['Payment provider', /^PAYMENT_(?:PROVIDER|RISK)/],
+  ['Payment methods', /^PAYMENT_METHOD/],
+  ['Pre-authorisation', /^(?:PAYMENT_)?PRE_?AUTH/],
+  ['Capture', /^(?:PAYMENT_)?CAPTURE/],
+  ['Tips', /^TIPS?(?:_|$)/],
+  ['Cancellation fees', /^(?:CANCELL?ATION|NO_SHOW)_FEE/],
+  ['Deferred payment', /^(?:DEFERRED_PAYMENT|PAYMENT_DEFERR)/],
+  ['Likuma', /^LIKUMA/],
+  ['Other payment settings', /PAYMENT|REFUND|INVOICE|CHARGE|CARD_|_FEE|PRICE|FARE_|COUPON|CURRENCY/],
+];
+
+/** Of settings that no group is about, which are no payment settings as far as their codes tell. */
+export const otherGroup = 'Other booking settings';
+
+export interface SettingGroup<S> {
+  readonly title: string;
+  readonly settings: readonly S[];
+}
+
+const groupOf = (code: string | null): string => groups.find(([, pattern]) => pattern.test(code?.toUpperCase() ?? ''))?.[0] ?? otherGroup;
+
+/** Settings by what they are about, in the platform's order within a group. Every setting is in one; empty groups are left out. */
+export function settingGroups<S extends SortedSetting>(settings: readonly S[]): readonly SettingGroup<S>[] {
+  return [...groups.map(([title]) => title), otherGroup]
+    .map((title) => ({ title, settings: settings.filter(({ code }) => groupOf(code) === title) }))
+    .filter((group) => group.settings.length > 0);
+}
+
+/** What a setting is found by: its code, also in words, its description and its value, in which secrets can't be searched. */
+function searchText({ code, value, description }: SortedSetting): string {
+  const shown: unknown = maskSecrets(value, undefined, isSecretName(code ?? ''));
+  return [code, codeInWords(code ?? ''), description, typeof shown === 'string' ? shown : JSON.stringify(shown)].join('\n').toLowerCase();
+}
+
+/** The settings in which every word of a search is found, letter case aside. */
+export function foundSettings<S extends SortedSetting>(settings: readonly S[], search: string): readonly S[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return settings.filter((setting) => {
+    const text = searchText(setting);
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,122 @@
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useSettings, type Setting } from '@/entities/booking-setting/settings';
+import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { ageText } from '@/lib/age';
+import { viewerZone } from '@/lib/dates';
+import { usePageTitle } from '@/lib/page-title';
+import { Button } from '@/ui/button';
+import { DateTime } from '@/ui/date-time';
+import { FilterBar, SearchFilter } from '@/ui/filter-bar';
+import { Incomplete } from '@/ui/incomplete';
+import { Column } from '@/ui/layout';
+import { NoValue } from '@/ui/no-value';
+import { Page } from '@/ui/page';
+import { LoadingSection, Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
+import { EmptyState, ErrorBanner } from '@/ui/states';
+import { Muted, QuietLine } from '@/ui/text';
+import { foundSettings, settingGroups } from './groups';
+
+const Cells = styled.tr`
+  & > :nth-child(1) {
+    width: 30%;
+  }
+  & > :nth-child(2) {
+    width: 28%;
+  }
+  & > :nth-child(4) {
+    width: 170px;
+  }
+`;
+
+/** The settings have no zone of their own: their times are in the viewer's. */
+function Age({ at }: { at: string | null }) {
+  if (at === null) return <NoValue />;
+  return (
+    <>
+      <div>{ageText(at)}</div>
+      <Muted>
+        <DateTime value={at} zone={viewerZone()} format="date" />
+      </Muted>
+    </>
+  );
+}
+
+function SettingRow({ setting, unreadable }: { setting: Setting; unreadable: readonly UnreadableField[] }) {
+  return (
+    <Cells>
+      <th scope="row">
+        <SettingName code={setting.code} />
+        <Incomplete fields={unreadable} />
+      </th>
+      <td>
+        <SettingValue setting={setting} />
+      </td>
+      <td>{setting.description ?? <NoValue />}</td>
+      <td>
+        <Age at={setting.updatedAt} />
+      </td>
+    </Cells>
+  );
+}
+
+/** `31 settings, the last one changed yesterday`. */
+function summaryOf(shown: number, settings: readonly Setting[]): string {
+  const count = settings.length === 1 ? '1 setting' : `${settings.length} settings`;
+  const newest = settings.flatMap(({ updatedAt }) => updatedAt ?? []).reduce((last, at) => (at > last ? at : last), '');
+  const found = shown === settings.length ? count : `${shown} of ${count}`;
+  return newest === '' ? found : `${found} · last changed ${ageText(newest)}`;
+}
+
+/** What holds for the payments of every booking, by what it is about. The search is in the URL, so that a link shows the same. */
+export default function PaymentSettingsPage() {
+  usePageTitle('Payment settings');
+  const [params, setParams] = useSearchParams();
+  const { rows, isLoading, error, retry, unreadable, unreadableOf } = useSettings();
+  const search = params.get('search') ?? '';
+  const setSearch = (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true });
+  const found = foundSettings(rows ?? [], search);
+  return (
+    <Page
+      title="Payment settings"
+      subtitle="What holds for the payments of every booking, in all fleets. Read-only: the platform has no call that changes a setting."
+    >
+      <Incomplete fields={unreadable} />
+      <FilterBar isActive={search !== ''} onClear={() => setSearch('')}>
+        <SearchFilter label="Search settings" value={search} onChange={setSearch} debounceMs={150} />
+        <QuietLine role="status">{rows && rows.length > 0 && summaryOf(found.length, rows)}</QuietLine>
+      </FilterBar>
+      {error && <ErrorBanner error={error} onRetry={retry} />}
+      {!rows && isLoading && <LoadingSection title="Payment provider" />}
+      {!error && !isLoading && !rows?.length && (
+        <EmptyState
+          title="No settings"
+          text="The platform has no settings for bookings."
+          action={<Button onPress={retry}>Refresh</Button>}
+        />
+      )}
+      {!!rows?.length && found.length === 0 && (
+        <EmptyState
+          title="No matching settings"
+          text="Codes, descriptions and values are searched, but no secrets."
+          action={<Button onPress={() => setSearch('')}>Show all settings</Button>}
+        />
+      )}
+      <Column>
+        {settingGroups(found).map(({ title, settings }) => (
+          <Section key={title} title={title}>
+            <SectionTable label={`${title} by setting`} heads={['Setting', 'Value', 'What it does', 'Updated']}>
+              <tbody>
+                {settings.map((setting) => (
+                  <SettingRow key={setting.id} setting={setting} unreadable={unreadableOf(setting)} />
+                ))}
+              </tbody>
+            </SectionTable>
+          </Section>
+        ))}
+      </Column>
+    </Page>
+  );
+}

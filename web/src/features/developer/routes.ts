@@ -1,0 +1,9 @@
+import type { FeatureRoute } from '@/lib/feature-route';
+
+export const developerRoutes: FeatureRoute[] = [
+  {
+    id: 'developer-payment-settings',
+    page: () => import('./payment-settings/payment-settings-page'),
+    preload: () => import('./payment-settings/preload'),
+  },
+];

@@ -1,5 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as timeout } from 'node:timers/promises';
+import { MINUTE, SECOND } from './clock';
 import { Control } from './control/control';
+import type { IncidentId } from './control/incidents';
 import { createControlAnswer, isControlPath } from './control/requests';
 import { appReleaseRoutes } from './domains/app-releases/routes';
 import { addressRoutes } from './domains/addresses/routes';
@@ -27,7 +29,7 @@ import { roleCode } from './domains/users/roles';
 import type { User } from './domains/users/seed';
 import { viewerOf } from './domains/users/viewer';
 import type { MockPlatform, MockPlatformOptions, PlatformRequest, PlatformResponse } from './platform';
-import { randomOf } from './random';
+import { chance, integer, randomOf } from './random';
 import { MAX_FORM_BYTES, readBody } from './rest/body';
 import { PlatformError, notFound, unauthorized, unavailable } from './rest/errors';
 import { isMultipart, readForm } from './rest/form';
@@ -73,8 +75,22 @@ const routes = [
 const findRoute = createRouter(routes);
 const DOMAINS = [...new Set(routes.map(({ domain }) => domain))].sort();
 
-/** A platform of its own: nothing is shared with another one, and nothing has to be stopped. */
-export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): MockPlatform {
+/** How long calls take while dispatch is slow, in milliseconds. */
+const SLOW_CALL = [4 * SECOND, 8 * SECOND] as const;
+/** Beyond the deadline of whoever calls. */
+const LOST_AFTER = MINUTE;
+
+/** Waits some milliseconds, or until the caller has gone. */
+type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+
+/**
+ * A platform of its own: nothing is shared with another one, and nothing has to be stopped.
+ * @param wait real time unless given
+ */
+export function createMockPlatform(
+  options: Partial<MockPlatformOptions> = {},
+  wait: Wait = (milliseconds, signal) => timeout(milliseconds, undefined, { signal }),
+): MockPlatform {
   const settings = { ...DEFAULTS, ...options };
   const control = new Control(settings, DOMAINS);
   const users = (): readonly User[] => control.store.users;
@@ -89,6 +105,17 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     throw new PlatformError(504, 'GATEWAY_TIMEOUT', 'The answer did not come in time');
   };
 
+  const slowness = randomOf(settings.seed, 'slow-dispatch');
+
+  /** What a call has to go through while an incident concerns it. */
+  const suffer = async (incident: IncidentId | undefined, signal: AbortSignal | undefined): Promise<void> => {
+    if (incident === 'payment-provider-down') throw unavailable('The payment provider does not answer', 'PAYMENT_PROVIDER_UNAVAILABLE');
+    if (incident !== 'dispatch-slow') return;
+    const isLost = chance(slowness, 0.2);
+    await wait(isLost ? LOST_AFTER : integer(slowness, ...SLOW_CALL), signal);
+    if (isLost) throw new PlatformError(504, 'DISPATCH_TIMEOUT', 'The dispatch system did not answer in time');
+  };
+
   const viewerFor = (authorization = '') => {
     const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
     const user = token === undefined ? undefined : tokens.userOf(token);
@@ -101,7 +128,7 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     const [path = '', ...query] = target.split('?');
     const search = query.join('?');
     if (isControlPath(path)) return answerControl(request);
-    if (control.latencyMs > 0) await wait(control.latencyMs, undefined, { signal });
+    if (control.latencyMs > 0) await wait(control.latencyMs, signal);
     if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: (await readBody(source)).toString('utf8') });
 
     // The whole call sees one store, also where the data is reset meanwhile.
@@ -117,8 +144,7 @@ export function createMockPlatform(options: Partial<MockPlatformOptions> = {}): 
     const viewer = viewerFor(headers.authorization);
     if (match.kind === 'no-such-path') throw notFound('The path');
     if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not take ${method}`);
-    if (store.incidents.on(match.route.method, match.route.path) === 'payment-provider-down')
-      throw unavailable('The payment provider does not answer', 'PAYMENT_PROVIDER_UNAVAILABLE');
+    await suffer(store.incidents.on(match.route.method, match.route.path), signal);
     const contentType = headers['content-type'] ?? '';
     const bytes = await readBody(source, isMultipart(contentType) ? MAX_FORM_BYTES : undefined);
     const form = isMultipart(contentType) ? await readForm(contentType, bytes) : undefined;

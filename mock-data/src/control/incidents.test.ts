@@ -12,7 +12,8 @@ const UNSETTLED = ['READY_FOR_CAPTURE', 'REQUIRES_ACTION'];
 
 /** A platform whose time stands still but when a test moves it, and a developer in front of it. */
 async function practise() {
-  const platform = createMockPlatform({ clock: 'frozen' });
+  const waits: number[] = [];
+  const platform = createMockPlatform({ clock: 'frozen' }, async (milliseconds) => void waits.push(milliseconds));
   const client = await signInAs(platform, 'SUDO');
   const change = async (changes: unknown): Promise<ControlDocument> => {
     const headers = { 'content-type': 'application/json' };
@@ -27,6 +28,8 @@ async function practise() {
   };
   return {
     ...client,
+    /** How long calls were held up, in milliseconds. */
+    waits,
     change,
     list,
     play: (incident: string | null) => change({ incident }),
@@ -42,7 +45,7 @@ const isHeld = ({ status, payment }: Booking): boolean => status === 'ACTIVE' &&
 it('are listed, start, do not start twice, and end', async () => {
   const { change, play, moveTo } = await practise();
   const { incidents, incident } = await change({});
-  expect(incidents.map(({ id }) => id)).toEqual(['payment-provider-down']);
+  expect(incidents.map(({ id }) => id)).toEqual(['payment-provider-down', 'dispatch-slow']);
   expect(incidents.every(({ title, description, effects }) => title && description && effects.length > 1)).toBe(true);
   expect(incident).toBeNull();
   expect((await play('payment-provider-down')).incident).toEqual({ id: 'payment-provider-down', startedAt: FROZEN_NOW });
@@ -148,5 +151,85 @@ describe('payment-provider-down', () => {
       'creationFailed',
       'creationDeferred',
     ]);
+  });
+});
+
+describe('dispatch-slow', () => {
+  type Check = Schemas['DispatchCheck'];
+  const check = ({ id, fleetId, dispatchBookingId }: Booking) => ({ bookingId: id, fleetId, dispatchBookingId });
+
+  /** Asks until the dispatch system answers in time. */
+  const patiently = async <Body>(ask: () => Promise<{ status: number; body: Body }>): Promise<Body> => {
+    for (;;) {
+      const { status, body } = await ask();
+      if (status < 500) return body;
+    }
+  };
+
+  it('makes the calls to dispatch take 4 to 8 seconds and some time out, and leaves the others alone', async () => {
+    const { all, play, fails, waits } = await practise();
+    const [booking] = await all();
+    await play('dispatch-slow');
+    await all();
+    expect(waits).toEqual([]);
+    const answers = [];
+    for (let call = 0; call < 30; call += 1) answers.push(await fails(`/v1/booking/${booking?.id}/query-service`));
+    const lost = answers.filter(({ status }) => status === 504);
+    expect(lost.length).toBeGreaterThan(1);
+    expect(lost.length).toBeLessThan(15);
+    expect(lost[0]?.body.code).toBe('DISPATCH_TIMEOUT');
+    expect(waits.filter((wait) => wait === MINUTE)).toHaveLength(lost.length);
+    const slow = waits.filter((wait) => wait !== MINUTE);
+    expect([slow.length, slow.every((wait) => wait >= 4000 && wait <= 8000)]).toEqual([30 - lost.length, true]);
+    await play(null);
+    await fails(`/v1/booking/${booking?.id}/query-service`);
+    expect(waits).toHaveLength(30);
+  });
+
+  it('hides the driver of active rides, which dispatch and history know, until it is over', async () => {
+    const { all, play, call, events } = await practise();
+    const before = await all();
+    const driven = before.filter(({ status, driver }) => status === 'ACTIVE' && driver);
+    const [booking] = driven;
+    if (!booking) throw new Error('No ride has a driver');
+    const checked = () => patiently(() => call<Check>('POST', '/v1/dispatch-booking/check', check(booking)));
+    const earlier = await checked();
+    await play('dispatch-slow');
+    const during = (await all()).filter(({ id }) => driven.some((each) => each.id === id));
+    expect(during.map(({ status, driver, vehicle }) => [status, driver, vehicle])).toEqual(driven.map(() => ['ACTIVE', null, null]));
+    const { isConsistent, differences } = await checked();
+    expect([isConsistent, differences?.map(({ field }) => field)]).toEqual([
+      false,
+      expect.arrayContaining(['driver.id', 'vehicle.licensePlate']),
+    ]);
+    const history = await patiently(() => call<{ driver: unknown }>('GET', `/v1/booking/${booking.id}/history-service`));
+    expect(history.driver).toEqual(booking.driver);
+    expect((await events(booking.id))[0]).toMatchObject({ category: 'DISPATCH', code: 'DISPATCH_TIMEOUT', level: 'WARNING' });
+    await play(null);
+    expect(await all()).toEqual(before);
+    expect(await checked()).toEqual(earlier);
+  });
+
+  it('keeps new rides without driver and rides that end active, and makes up for it afterwards', async () => {
+    const { all, play, moveTo, get, call } = await practise();
+    const active = (await all()).filter(({ status }) => status === 'ACTIVE');
+    await play('dispatch-slow');
+    await moveTo(NOW + 70 * MINUTE);
+    const during = await all();
+    const isNew = ({ creationDate, status }: Booking) => Date.parse(creationDate ?? '') >= NOW && status === 'ACTIVE';
+    const waiting = during.filter(isNew);
+    const ended = during.filter(
+      ({ id, creationDate, status }) => status === 'ACTIVE' && active.some((each) => each.id === id && each.creationDate === creationDate),
+    );
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(ended.length).toBeGreaterThan(0);
+    const [missed] = ended;
+    if (!missed) throw new Error('No ride has ended');
+    const { differences } = await patiently(() => call<Check>('POST', '/v1/dispatch-booking/check', check(missed)));
+    expect(differences).toContainEqual({ field: 'status', platformValue: 'ACTIVE', dispatchValue: 'COMPLETED' });
+    await play(null);
+    await moveTo(NOW + 72 * MINUTE);
+    expect((await get(missed.id)).status).toBe('COMPLETED');
+    for (const { id } of waiting) expect((await get(id)).driver).not.toBeNull();
   });
 });

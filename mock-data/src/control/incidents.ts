@@ -33,6 +33,29 @@ export const INCIDENTS: readonly Incident[] = [
       'patch /payment-method/customer/by-passenger/{id}/metadata',
     ],
   },
+  {
+    id: 'dispatch-slow',
+    title: 'Dispatch slow',
+    description: 'The dispatch system takes seconds to answer, and the platform hears of drivers and ends of rides late.',
+    effects: [
+      'Calls to dispatch, to the booking query and history services and for drivers take 4 to 8 seconds; one in five times out.',
+      'Active rides show no driver, though dispatch has one: the check of a booking finds the difference.',
+      'Rides that wait for a driver get none, and rides that end stay active.',
+      'All of that is made up for once it is over.',
+    ],
+    calls: [
+      'post /dispatch-booking/check',
+      'get /dispatch-booking/{id}',
+      'post /booking/{id}/sync-status',
+      'get /booking/{id}/query-service',
+      'get /booking/{id}/history-service',
+      'get /booking-pairing/driver-search',
+      'get /driver/driver-states',
+      'get /fleet/{id}/dispatch/client',
+      'get /fleet/{id}/dispatch/appconfig',
+      'get /dispatch-fleet-attribute-extra/fleets/{fleetId}',
+    ],
+  },
 ];
 
 /** An incident that was played. Times are the platform's, in milliseconds since 1970; the end is infinite while it goes on. */
@@ -44,6 +67,10 @@ export interface Outage {
 
 /** Whether an incident goes on at a moment. One that was ended at the instant of its start never did. */
 export const goesOn = ({ start, end }: Outage, at: number): boolean => start <= at && at < end;
+
+/** When an incident lets something go on that would happen at a moment: then, or when it is over. `latest` where that is open. */
+export const putOff = (at: number, { start, end }: Outage, latest: number): number =>
+  start <= at && at < end ? Math.max(at, Math.min(end, latest)) : at;
 
 /** The incidents that were played since the data was made, oldest first. What they did to the data follows from when they were. */
 export class IncidentLog {

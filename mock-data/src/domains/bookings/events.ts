@@ -160,11 +160,31 @@ function ofTheStaff(ride: Ride, store: Store): Happening[] {
   });
 }
 
+/** What the platform notes of a dispatch system that answers slowly, while the ride goes on. */
+const ofSlowDispatch = ({ outages, dispatchedAt, endKnownAt }: Ride): Happening[] =>
+  outages.flatMap(({ id, start, end }): Happening[] => {
+    const at = Math.max(start, dispatchedAt + 3 * SECOND);
+    if (id !== 'dispatch-slow' || at > Math.min(end, endKnownAt)) return [];
+    return [
+      {
+        at,
+        category: 'DISPATCH',
+        code: 'DISPATCH_TIMEOUT',
+        level: 'WARNING',
+        message: 'The dispatch system does not answer in time: the driver is not known',
+        payload: { timeoutSeconds: 4 },
+      },
+      ...(end < endKnownAt
+        ? [{ at: end, category: 'DISPATCH', code: 'DISPATCH_RECOVERED', message: 'The dispatch system answers in time again', payload: {} }]
+        : []),
+    ];
+  });
+
 /** Everything that happened to a booking by now, newest first. */
 export function bookingEvents(ride: Ride, store: Store, now: number): Event[] {
   const { plan } = ride;
   const seeded = [...ofTheRide(ride), ...ofThePayment(ride, store)];
-  return [...seeded, ...ofTheStaff(ride, store)]
+  return [...seeded, ...ofTheStaff(ride, store), ...ofSlowDispatch(ride)]
     .map((happening, place) => ({ ...happening, place }))
     .filter(({ at }) => at <= now)
     .sort((one, other) => other.at - one.at || other.place - one.place)

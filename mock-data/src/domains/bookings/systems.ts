@@ -52,6 +52,7 @@ export function historyServiceRecord(ride: Ride, store: Store, now: number): Rec
   return {
     ...known,
     status: platformStatus(last?.status) ?? known.status,
+    driver: hasHappened(ride, ride.assignedAt, now) ? ride.plan.driver : null,
     total: cameToEnd ? (pricingOf({ ...ride, endKnownAt: ride.endsAt }, now)?.total ?? null) : known.total,
     updatedAt: toIso(last?.at ?? ride.createdAt),
     transitions: [

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { people } from './people';
+import { startGateway, type RunningServer } from './servers';
+import { expect, signInAtProvider, test as base } from './test';
+
+/** With a platform of its own: an incident is there for everyone who uses it. */
+const test = base.extend<object, { gateway: RunningServer }>({
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    async ({}, use) => {
+      const gateway = await startGateway();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Mock mode' });
+
+async function openPanel(page: Page): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Mock mode/ })
+    .click();
+  await expect(panelOf(page).getByRole('region', { name: 'Incidents' })).toBeVisible();
+}
+
+async function closePanel(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(panelOf(page)).toHaveCount(0);
+}
+
+test('an incident is seen on the booking, in the list and on the home screen, ends, and is undone by a reset', async ({ page }) => {
+  const main = page.getByRole('main');
+  const open = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+  await signInAtProvider(page, people.staffAdmin);
+  // The instant at which the mock platform's clock stands still: home shows today's payments.
+  await page.clock.setFixedTime(new Date('2026-06-17T17:10:00.000Z'));
+
+  await openPanel(page);
+  await panelOf(page).getByRole('link', { name: 'Ride with Apple Pay' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/bookings\/[\w-]+$/);
+  const { pathname } = new URL(page.url());
+  const link = page.locator(`a[href^="${pathname}"]`);
+  const payment = main.getByRole('region', { name: 'Payment', exact: true });
+  await expect(payment.getByText('Ready for Capture', { exact: true })).toBeVisible();
+
+  await openPanel(page);
+  await panelOf(page).getByRole('button', { name: 'Start Payment provider down' }).click();
+  await expect(page.getByText('Mock mode: payment provider down')).toBeVisible();
+  await closePanel(page);
+  // Without a reload.
+  await expect(payment.getByText('Failed', { exact: true })).toBeVisible();
+
+  await open('Bookings');
+  const row = main.getByRole('table', { name: 'Bookings' }).getByRole('row').filter({ has: link });
+  await expect(row).toContainText('Failed');
+
+  await open('Home');
+  const problem = main.getByRole('region', { name: 'Payment problems today' }).getByRole('listitem').filter({ has: link });
+  await expect(problem).toContainText('Failed');
+
+  await openPanel(page);
+  await panelOf(page).getByRole('button', { name: 'Stop Payment provider down' }).click();
+  await expect(page.getByText(/^Mock mode:/)).toHaveCount(0);
+  await closePanel(page);
+  await expect(problem).toContainText('Failed');
+
+  await openPanel(page);
+  await panelOf(page).getByRole('button', { name: 'Reset data…' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset data' }).click();
+  await expect(panelOf(page)).toHaveCount(0);
+  await expect(main.getByRole('region', { name: 'Payment problems today' })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+});

@@ -6,12 +6,41 @@ import { signInAs } from './testing/client';
 type Schemas = components['schemas'];
 type Time = string | null | undefined;
 
-/** Seeds, and how long after the frozen clock they are looked at: the data starts its life again and again, each kind in its own rhythm. */
+/**
+ * Seeds, and how long after the frozen clock they are looked at: the data starts its life again and again, each kind in its own rhythm. In
+ * one of them every incident was played before, and one goes on.
+ */
 const cases = [
-  { seed: 1, after: 0 },
-  { seed: 2, after: 17 * DAY + 5 * HOUR },
-  { seed: 7, after: 100 * DAY + 11 * HOUR },
-].map(({ seed, after }) => ({ seed, now: Date.parse(FROZEN_NOW) + after, at: new Date(Date.parse(FROZEN_NOW) + after).toISOString() }));
+  { seed: 1, after: 0, incidents: 'no' },
+  { seed: 2, after: 17 * DAY + 5 * HOUR, incidents: 'no' },
+  { seed: 7, after: 100 * DAY + 11 * HOUR, incidents: 'some' },
+].map(({ after, ...others }) => {
+  const now = Date.parse(FROZEN_NOW) + after;
+  return { ...others, now, at: new Date(now).toISOString() };
+});
+
+/** A platform that has seen bad days, and has one now. */
+async function afterIncidents(seed: number, now: number) {
+  jest.useFakeTimers({ now: now - 40 * HOUR, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  // Dispatch is slow for a while, and nobody here waits for it.
+  const platform = createMockPlatform({ seed }, () => Promise.resolve());
+  const played = [
+    ['pipeline-stuck', 40],
+    ['dispatch-slow', 9],
+    ['payment-provider-down', 5],
+    [null, 3.5],
+    ['dispatch-slow', 2],
+    ['pipeline-stuck', 1.2],
+    ['payment-provider-down', 0.7],
+  ] as const;
+  for (const [incident, hoursAgo] of played) {
+    jest.setSystemTime(now - hoursAgo * HOUR);
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await platform.handle({ method: 'PATCH', path: '/mock/control', headers, body: JSON.stringify({ incident }) });
+    if (status !== 200) throw new Error(`${incident} was not played: ${status}`);
+  }
+  return platform;
+}
 
 /** Notes every time that is not as late as one that comes before it. What is missing has not happened. */
 function createOrder() {
@@ -70,9 +99,11 @@ async function checkCampaign({ list, expect: before, wrong, present }: Awaited<R
   return coupons.length;
 }
 
-describe.each(cases)('seed $seed at $at', ({ seed, now }) => {
+describe.each(cases)('seed $seed at $at, with $incidents incidents', ({ seed, now, incidents }) => {
+  const arrive = async () => lookAt(seed, now, incidents === 'some' ? await afterIncidents(seed, now) : undefined);
+
   it('has campaigns that are created, start, hand out coupons, and end in that order, and count what was used', async () => {
-    const look = await lookAt(seed, now);
+    const look = await arrive();
     let coupons = 0;
     for (const campaign of await campaignsOf(look)) {
       look.expect(`creation and start of campaign ${campaign.id}`, campaign.createdAt, campaign.startDate);
@@ -83,7 +114,7 @@ describe.each(cases)('seed $seed at $at', ({ seed, now }) => {
   });
 
   it('has a new campaign whose coupons are younger than it', async () => {
-    const look = await lookAt(seed, now);
+    const look = await arrive();
     const [fleet] = await look.list<Schemas['Fleet']>('fleet');
     const created = await look.call<Schemas['Campaign']>('POST', '/v1/campaign', {
       fleetId: fleet?.id,
@@ -104,7 +135,7 @@ describe.each(cases)('seed $seed at $at', ({ seed, now }) => {
   });
 
   it('has bookings to which nothing happened before they were created, by passengers who had signed up', async () => {
-    const { list, call, expect: before, wrong, present } = await lookAt(seed, now);
+    const { list, call, expect: before, wrong, present } = await arrive();
     for (const { id, passengerId, fleetId, creationDate, payment } of await list<Schemas['Booking']>('booking')) {
       const passenger = (await call<Schemas['Passenger']>('GET', `/v1/passenger/${passengerId}`)).body;
       const fleet = (await call<Schemas['Fleet']>('GET', `/v1/fleet/${fleetId}`)).body;
@@ -127,7 +158,7 @@ describe.each(cases)('seed $seed at $at', ({ seed, now }) => {
   });
 
   it('has passengers whose cards and sign-ins come after they signed up', async () => {
-    const { list, call, expect: before, wrong, present } = await lookAt(seed, now);
+    const { list, call, expect: before, wrong, present } = await arrive();
     const [fleet] = await list<Schemas['Fleet']>('fleet');
     for (const { id, createdAt, lastActiveAt } of await list<Schemas['Passenger']>(`passenger/fleet/${fleet?.id}`)) {
       before(`passenger ${id}`, createdAt, lastActiveAt, present);
@@ -144,7 +175,7 @@ describe.each(cases)('seed $seed at $at', ({ seed, now }) => {
   });
 
   it('has app releases whose steps and logs come in the order of a release', async () => {
-    const { list, expect: before, wrong, present } = await lookAt(seed, now);
+    const { list, expect: before, wrong, present } = await arrive();
     for (const intent of (await list<Schemas['ReleaseIntent']>('pa-release-intent')).slice(0, 12)) {
       before(`intent ${intent.id}`, intent.createdAt, intent.updatedAt, present);
       for (const release of (await list<Schemas['BchRelease']>(`pa-bch-release/pa-release-intent/${intent.id}`)).slice(0, 3)) {
@@ -164,7 +195,7 @@ describe.each(cases)('seed $seed at $at', ({ seed, now }) => {
   });
 
   it('has notifications, reports, people and accounts that end after they began', async () => {
-    const { list, expect: before, wrong, present } = await lookAt(seed, now);
+    const { list, expect: before, wrong, present } = await arrive();
     for (const intent of await list<Schemas['NotificationIntent']>('batch-notification-intent')) {
       before(`notification ${intent.id}`, intent.createdAt, present);
       for (const { scheduledAt } of intent.schedules ?? []) before(`schedule of ${intent.id}`, intent.createdAt, scheduledAt);

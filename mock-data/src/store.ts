@@ -100,7 +100,7 @@ export function createStore({ seed, rolePrefix, publicUrl, bookings, releaseChan
     pushPace,
     users,
     userEvents: new UserEvents(seed, users),
-    appReleases: new ReleaseBook(seed, bookingChannels, users, moreChannels, releasePace),
+    appReleases: new ReleaseBook(seed, bookingChannels, users, moreChannels, releasePace, incidents),
     usageEvents: [],
   };
 }

@@ -42,15 +42,17 @@ async function practise() {
 
 const isHeld = ({ status, payment }: Booking): boolean => status === 'ACTIVE' && UNSETTLED.includes(payment?.status ?? '');
 
-it('are listed, start, do not start twice, and end', async () => {
+it('are listed, start, do not start twice, take turns and end', async () => {
   const { change, play, moveTo } = await practise();
   const { incidents, incident } = await change({});
-  expect(incidents.map(({ id }) => id)).toEqual(['payment-provider-down', 'dispatch-slow']);
+  expect(incidents.map(({ id }) => id)).toEqual(['payment-provider-down', 'dispatch-slow', 'pipeline-stuck']);
   expect(incidents.every(({ title, description, effects }) => title && description && effects.length > 1)).toBe(true);
   expect(incident).toBeNull();
   expect((await play('payment-provider-down')).incident).toEqual({ id: 'payment-provider-down', startedAt: FROZEN_NOW });
   await moveTo(NOW + MINUTE);
   expect((await play('payment-provider-down')).incident?.startedAt).toBe(FROZEN_NOW);
+  const { incident: next } = await play('pipeline-stuck');
+  expect(next).toEqual({ id: 'pipeline-stuck', startedAt: new Date(NOW + MINUTE).toISOString() });
   expect((await play(null)).incident).toBeNull();
 });
 
@@ -231,5 +233,77 @@ describe('dispatch-slow', () => {
     await moveTo(NOW + 72 * MINUTE);
     expect((await get(missed.id)).status).toBe('COMPLETED');
     for (const { id } of waiting) expect((await get(id)).driver).not.toBeNull();
+  });
+});
+
+describe('pipeline-stuck', () => {
+  type Task = Schemas['ReleaseTask'];
+
+  /** A release whose pipeline runs: that of a story. */
+  async function building() {
+    const practice = await practise();
+    const { stories } = await practice.change({});
+    const id =
+      stories
+        .find(({ title }) => title === 'Pipeline running')
+        ?.path.split('/')
+        .at(-1) ?? '';
+    const release = async () => (await practice.call<Schemas['BchRelease']>('GET', `/v1/pa-bch-release/${id}`)).body;
+    const task = async () => {
+      const tasks = await practice.list<Task>(`pa-release-task/pa-bch-release/${id}`);
+      const found = tasks.find(({ status }) => status === 'GITLAB_PIPELINE_IN_PROGRESS');
+      if (!found) throw new Error('No pipeline runs');
+      return found;
+    };
+    const jobs = async ({ metadata }: Task) => {
+      const path = `/v1/gitlab/projects/${metadata?.projectId}/pipelines/${metadata?.pipelineId}/jobs`;
+      return (await practice.call<Schemas['PipelineJob'][]>('GET', path)).body;
+    };
+    const logs = ({ id: taskId }: Task) =>
+      practice.list<Schemas['ReleaseTaskLog']>(`pa-release-task-log/pa-release-task/${taskId}?maxPerPage=100`);
+    return { ...practice, release, task, jobs, logs };
+  }
+
+  it('takes the runner away at once, keeps everything as it is for hours, and goes on where it stopped', async () => {
+    const { play, moveTo, release, task, jobs, logs } = await building();
+    const [first, begun] = [await task(), await release()];
+    const before = await jobs(first);
+    expect(before.filter(({ status }) => status === 'running').length).toBeGreaterThan(0);
+    await play('pipeline-stuck');
+    const during = await jobs(first);
+    expect(during.filter(({ status }) => status === 'running')).toEqual([]);
+    const waiting = during.filter(({ status }) => status === 'pending');
+    expect(waiting.map(({ runner, started_at }) => [runner, started_at])).toEqual(waiting.map(() => [null, null]));
+    expect((await logs(first))[0]).toMatchObject({ type: 'WARNING', message: expect.stringContaining('No runner'), createdAt: FROZEN_NOW });
+    await moveTo(NOW + 30 * HOUR);
+    expect([await task(), await release(), await jobs(first)]).toEqual([first, begun, during]);
+    await play(null);
+    const stateOf = ({ status, runner, started_at }: Schemas['PipelineJob']) => ({ status, runner, started_at });
+    expect((await jobs(first)).map(stateOf)).toEqual(before.map(stateOf));
+    expect((await logs(first))[0]?.message).toBe('A runner took the jobs');
+    await moveTo(NOW + 31 * HOUR);
+    expect((await release()).updatedAt).not.toBe(begun.updatedAt);
+  });
+
+  it('never begins the pipelines that are due meanwhile', async () => {
+    const { play, moveTo, call, list } = await building();
+    const [channel] = (await list<Schemas['BookingChannel']>('booking-channel?maxPerPage=50')).slice(-1);
+    const { body: intent } = await call<Schemas['ReleaseIntent']>('POST', '/v1/pa-release-intent', {
+      name: 'Meanwhile',
+      gitReference: 'main',
+      productVersion: '9.0.0',
+      versionChangeType: 'MAJOR',
+      bookingChannels: [channel?.id],
+    });
+    await play('pipeline-stuck');
+    await moveTo(NOW + HOUR);
+    const releases = () => list<Schemas['BchRelease']>(`pa-bch-release/pa-release-intent/${intent.id}?relations=paReleaseTasks`);
+    const pipelines = async () =>
+      (await releases()).flatMap(({ paReleaseTasks }) => paReleaseTasks ?? []).filter(({ code }) => code === 'GITLAB_PIPELINE');
+    const stuck = await pipelines();
+    expect(new Set(stuck.map(({ status }) => status))).toEqual(new Set(['PENDING', 'GITLAB_PIPELINE_IN_PROGRESS']));
+    await play(null);
+    await moveTo(NOW + 2 * HOUR);
+    expect((await pipelines()).some(({ status }) => status === 'GITLAB_PIPELINE_COMPLETED')).toBe(true);
   });
 });

@@ -56,6 +56,17 @@ export const INCIDENTS: readonly Incident[] = [
       'get /dispatch-fleet-attribute-extra/fleets/{fleetId}',
     ],
   },
+  {
+    id: 'pipeline-stuck',
+    title: 'Pipeline stuck',
+    description: 'The code hosting has no runners: the pipelines of app releases stand still.',
+    effects: [
+      'Releases stay in their pipeline, and nothing about them is updated.',
+      'Jobs that ran wait for a runner again, and new pipelines never get one; the log of the task says so.',
+      'Pipelines go on where they stopped once it is over.',
+    ],
+    calls: [],
+  },
 ];
 
 /** An incident that was played. Times are the platform's, in milliseconds since 1970; the end is infinite while it goes on. */
@@ -83,6 +94,11 @@ export class IncidentLog {
 
   get current(): Outage | null {
     return this.#outages.find(({ end }) => end === Infinity) ?? null;
+  }
+
+  /** All times that an incident was played, oldest first. */
+  of(incident: IncidentId): readonly Outage[] {
+    return this.#outages.filter(({ id }) => id === incident);
   }
 
   /** Whether a call suffers from the incident that goes on: its ID where it does. */

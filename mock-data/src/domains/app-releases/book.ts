@@ -1,3 +1,4 @@
+import type { IncidentLog } from '../../control/incidents';
 import { chance, randomOf, uuid } from '../../random';
 import type { BookingChannel } from '../booking-channels/seed';
 import type { User } from '../users/seed';
@@ -17,6 +18,7 @@ export interface NewIntent extends Pick<
 /** Every release intent with its releases. */
 export class ReleaseBook {
   readonly #seed: number;
+  readonly #incidents: IncidentLog;
   /** Of the releases that people start, which somebody waits for; 1 is that of real life. */
   readonly #tempo: number;
   readonly #seeds: () => Intent[];
@@ -32,11 +34,19 @@ export class ReleaseBook {
    * @param more channels that the newest intent is for besides its own
    * @param pace how many times faster than in real life releases run that people start
    */
-  constructor(seed: number, channels: readonly BookingChannel[], users: readonly User[], more: readonly BookingChannel[], pace: number) {
+  constructor(
+    seed: number,
+    channels: readonly BookingChannel[],
+    users: readonly User[],
+    more: readonly BookingChannel[],
+    pace: number,
+    incidents: IncidentLog,
+  ) {
     this.#seed = seed;
+    this.#incidents = incidents;
     this.#tempo = 1 / pace;
     // Made when first asked for.
-    this.#seeds = () => seedIntents(seed, channels, users, more);
+    this.#seeds = () => seedIntents(seed, channels, users, incidents, more);
   }
 
   /** Newest first. */
@@ -59,7 +69,7 @@ export class ReleaseBook {
   }
 
   run(release: Release, now: number): Run {
-    return runOf(release, this.#seed, now);
+    return runOf(release, this.#seed, now, this.#incidents.of('pipeline-stuck'));
   }
 
   findTask(id: string, now: number): { readonly run: Run; readonly task: TaskRun } | undefined {

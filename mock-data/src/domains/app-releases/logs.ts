@@ -88,15 +88,26 @@ export const failureMessage = (run: Run, task: TaskRun, seed: number): string =>
 
 /** The whole log of a task that comes to its end, oldest first: ten lines. */
 function story(run: Run, task: TaskRun, seed: number): TimedLine[] {
-  const { stage, attempt, turnAt, startsAt, endsAt, fails } = task;
+  const { stage, attempt, turnAt, startsAt, endsAt, doneAt, fails } = task;
   if (turnAt === undefined) return [];
   const waits = stage === 'PUBLISH_TO_STORE' && attempt === 1;
   const queued: TimedLine = { ...info(waits ? 'Waits for somebody to publish it' : 'Queued'), at: turnAt };
-  if (startsAt === undefined || endsAt === undefined) return [queued];
+  if (startsAt === undefined || endsAt === undefined || !doneAt) return [queued];
   const work = workLines(run, task, seed);
   const end = fails ? failureOf(run, task, seed) : info(SUCCESSES[stage]);
-  const takes = endsAt - startsAt;
-  return [queued, ...work.map((line, place) => ({ ...line, at: startsAt + (takes * place) / work.length })), { ...end, at: endsAt }];
+  const lines = work.map((line, place) => ({ ...line, at: place === 0 ? startsAt : doneAt(place / work.length) }));
+  return [queued, ...lines, ...stuckLines(run, task), { ...end, at: endsAt }].toSorted((one, other) => one.at - other.at);
+}
+
+/** What the log of a pipeline says where it stands still. */
+function stuckLines({ outages }: Run, { stage, startsAt = Infinity, endsAt = Infinity }: TaskRun): TimedLine[] {
+  if (stage !== 'GITLAB_PIPELINE') return [];
+  return outages
+    .filter(({ start, end }) => end >= startsAt && start < endsAt)
+    .flatMap(({ start, end }) => [
+      { level: 'WARNING', message: 'No runner takes the jobs: the pipeline stands still', at: Math.max(start, startsAt) },
+      { ...info('A runner took the jobs'), at: end },
+    ]);
 }
 
 /** The log of a task by now, newest first. */

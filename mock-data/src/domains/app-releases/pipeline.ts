@@ -1,5 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, SECOND, toIso } from '../../clock';
+import { goesOn } from '../../control/incidents';
 import { chance, hex, integer, randomOf } from '../../random';
 import { isOnPlatform } from './git';
 import type { AppPlatform } from './release';
@@ -125,8 +126,8 @@ export function pipelineFailure(run: Run, task: TaskRun, seed: number): string {
 /** The jobs of a pipeline that has begun, in the order of their stages. */
 export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number, userName: string): PipelineJob[] {
   const { release, cancelled } = run;
-  const { startsAt, endsAt, fails } = task;
-  if (startsAt === undefined || endsAt === undefined) return [];
+  const { startsAt, endsAt, doneAt, fails } = task;
+  if (startsAt === undefined || endsAt === undefined || !doneAt) return [];
   const project = PROJECTS[release.appPlatform];
   const { gitReference } = release.intent;
   const pipelineId = pipelineIdOf(run, task);
@@ -136,22 +137,26 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
   const running = project.stages.slice(0, lastStage + 1).reduce((sum, { weight }) => sum + weight, 0);
   const cancelledAt = cancelled && cancelled.at <= now && cancelled.at < endsAt ? cancelled.at : undefined;
   const upTo = cancelledAt ?? now;
+  const isStuck = cancelledAt === undefined && run.outages.some((outage) => goesOn(outage, now));
   const status = cancelledAt === undefined ? (now < endsAt ? 'running' : fails ? 'failed' : 'success') : 'canceled';
 
-  let stageStart = startsAt;
+  /** The share of the pipeline's work that is done before a stage. */
+  let doneBefore = 0;
   return project.stages.flatMap((stage, place) => {
-    const from = stageStart;
-    const takes = ((endsAt - startsAt) * stage.weight) / running;
-    stageStart += takes;
+    const stageShare = stage.weight / running;
+    const stageFrom = doneBefore;
+    doneBefore += stageShare;
+    const within = (share: number) => doneAt(Math.min(1, stageFrom + stageShare * share));
     return stage.jobs.map((job, jobPlace): PipelineJob => {
       const id = pipelineId * 100 + place * 10 + jobPlace;
-      const isReached = place <= lastStage && from <= upTo;
+      const isReached = place <= lastStage && (place === 0 || within(0) <= upTo);
       const breaks = fails && place === lastStage && jobPlace === 0;
-      const begins = from + takes * 0.05;
+      const begins = within(0.05);
       // The longest job of a stage ends it; one that fails takes the whole stage down with it.
-      const ends = breaks || job.share === 1 ? from + takes : begins + (takes - takes * 0.05) * job.share;
-      const isStarted = isReached && begins <= upTo;
-      const isFinished = isStarted && ends <= upTo;
+      const ends = within(breaks ? 1 : 0.05 + 0.95 * job.share);
+      const isFinished = isReached && ends <= upTo;
+      // Those that ran lost their runner.
+      const isStarted = isFinished || (isReached && begins <= upTo && !isStuck);
       const outcome = breaks || (job.mayFail && chance(randomOf(seed, 'pipeline-job', id), 0.25)) ? 'failed' : 'success';
       const finishedAt = isFinished ? ends : isStarted && cancelledAt !== undefined ? cancelledAt : undefined;
       return {

@@ -1,5 +1,7 @@
 import { MINUTE, SECOND } from '../../clock';
 import { integer, randomOf } from '../../random';
+import type { Outage } from '../../control/incidents';
+import { doneAt } from './stuck';
 import { momentOf, type Release, type Stage, STAGES, type Step } from './release';
 
 /** One attempt at a stage, with its whole life: times may still lie ahead. */
@@ -13,7 +15,10 @@ export interface TaskRun {
   turnAt?: number;
   /** When it leaves the queue, or when somebody triggers it; missing where that does not come. */
   startsAt?: number;
+  /** Infinite while its pipeline stands still. */
   endsAt?: number;
+  /** When a share of its work is done, from when it starts; missing where it doesn't. */
+  doneAt?: (share: number) => number;
   fails: boolean;
   /** From when on it may be retried, where it fails. */
   retryAvailableAt?: number;
@@ -27,6 +32,8 @@ export interface Run {
   readonly createdAt: number;
   readonly tasks: readonly TaskRun[];
   readonly cancelled?: { readonly at: number; readonly userId: string };
+  /** When pipelines stood still. */
+  readonly outages: readonly Outage[];
 }
 
 /** In milliseconds, at the tempo of real life. */
@@ -40,7 +47,7 @@ const TAKES: Readonly<Record<Stage, readonly [number, number]>> = {
 const COOL_DOWN = 10 * MINUTE;
 
 /** Follows a release through its stages, as far as what people did takes it. */
-export function runOf(release: Release, seed: number, now: number): Run {
+export function runOf(release: Release, seed: number, now: number, outages: readonly Outage[] = []): Run {
   const createdAt = release.createdAt(momentOf(release.intent, now));
   const made: TaskRun[] = STAGES.map((stage, place) => ({ place, stage, attempt: 1, madeAt: createdAt, fails: false }));
   const steps = release.steps[Symbol.iterator]();
@@ -55,7 +62,7 @@ export function runOf(release: Release, seed: number, now: number): Run {
     next = steps.next().value;
     return { at, userId };
   };
-  const finish = (): Run => ({ release, createdAt, tasks: made, cancelled: take('cancel', turnAt) });
+  const finish = (): Run => ({ release, createdAt, tasks: made, cancelled: take('cancel', turnAt), outages });
 
   for (const first of made.slice()) {
     for (let task = first; ;) {
@@ -68,8 +75,11 @@ export function runOf(release: Release, seed: number, now: number): Run {
       const trigger = isTriggered ? take('publish', turnAt) : undefined;
       if (isTriggered && !trigger) return finish();
       task.startedBy ??= trigger?.userId;
-      task.startsAt = trigger?.at ?? turnAt + queue;
-      task.endsAt = task.startsAt + takes(TAKES[stage]);
+      const startsAt = trigger?.at ?? turnAt + queue;
+      const duration = takes(TAKES[stage]);
+      task.startsAt = startsAt;
+      task.doneAt = (share) => doneAt(startsAt, duration * share, stage === 'GITLAB_PIPELINE' ? outages : []);
+      task.endsAt = task.doneAt(1);
       turnAt = task.endsAt;
       task.fails = attempt <= (release.troubles[stage] ?? 0);
       if (!task.fails) break;

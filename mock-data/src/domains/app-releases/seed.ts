@@ -1,4 +1,5 @@
 import { cycleStart, DAY, MINUTE, SECOND } from '../../clock';
+import type { IncidentLog } from '../../control/incidents';
 import { integer, pick, type Random, randomOf, uuid } from '../../random';
 import type { BookingChannel } from '../booking-channels/seed';
 import type { StoryText } from '../../story';
@@ -6,6 +7,7 @@ import { someAdmin, type User } from '../users/seed';
 import { RELEASED_VERSIONS } from './git';
 import { APP_PLATFORMS, type AppPlatform, type Intent, type Release, type ReleaseStatus, type Stage, type Step } from './release';
 import { runOf } from './run';
+import { realTime, workTime } from './stuck';
 
 /**
  * What has happened to a seeded release. Each has been run again twice, so that it has five tasks: its three stages and two earlier
@@ -169,6 +171,7 @@ function seedRelease(
   channel: BookingChannel,
   appPlatform: AppPlatform,
   name: StoryName,
+  incidents: IncidentLog,
 ): Release {
   const story: ReleaseStory = STORIES[name];
   const random = randomOf(seed, 'seeded-release', number);
@@ -191,10 +194,16 @@ function seedRelease(
   const { turnAt = 0, startsAt = 0, endsAt = 0 } = task ?? {};
   const [from, to] = phase === 'queue' ? [turnAt, startsAt] : [startsAt, endsAt];
   const offset = integer(random, 0, to - from - 1);
-  return { ...release, createdAt: (moment) => cycleStart(moment, to - from, offset) - from };
+  return {
+    ...release,
+    createdAt: (moment) => {
+      const outages = stage === 'GITLAB_PIPELINE' ? incidents.of('pipeline-stuck') : [];
+      return realTime(cycleStart(workTime(moment, outages), to - from, offset), outages) - from;
+    },
+  };
 }
 
-function seedIntent(seed: number, place: number, users: readonly User[]): Intent {
+function seedIntent(seed: number, place: number, users: readonly User[], incidents: IncidentLog): Intent {
   const random = randomOf(seed, 'release-intent', place);
   const version = RELEASED_VERSIONS[place] ?? '6.0.0';
   const isFix = !version.endsWith('.0');
@@ -216,7 +225,8 @@ function seedIntent(seed: number, place: number, users: readonly User[]): Intent
         : [],
     releases: [],
     ...(place >= WITH_RELEASES.length && { ended: endingOf(random, place) }),
-    createdAt: (moment) => cycleStart(moment, DAY, phase) - age,
+    // No later than a release of it that stands still.
+    createdAt: (moment) => cycleStart(workTime(moment, incidents.of('pipeline-stuck')), DAY, phase) - age,
   };
 }
 
@@ -240,15 +250,16 @@ export function seedIntents(
   seed: number,
   channels: readonly BookingChannel[],
   users: readonly User[],
+  incidents: IncidentLog,
   more: readonly BookingChannel[] = [],
 ): Intent[] {
-  const intents = Array.from({ length: INTENTS }, (_, place) => seedIntent(seed, place, users));
+  const intents = Array.from({ length: INTENTS }, (_, place) => seedIntent(seed, place, users, incidents));
   let number = 0;
   const release = (intent: Intent, channel: BookingChannel, names: readonly StoryName[]): void =>
     names.forEach((name, column) => {
       number += 1;
       const appPlatform = APP_PLATFORMS[column] ?? 'ANDROID';
-      intent.releases.push(seedRelease(seed, number, intent, channel, appPlatform, name));
+      intent.releases.push(seedRelease(seed, number, intent, channel, appPlatform, name, incidents));
     });
   for (const [place, rows] of [...WITH_RELEASES.entries()].reverse()) {
     const intent = intents[place];

@@ -162,6 +162,21 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('region', { name: 'UI settings' })).toBeVisible();
     },
   },
+  {
+    name: 'queues',
+    at: 'queues',
+    open: (page) => expect(page.getByRole('link', { name: 'Payment capture' })).toBeVisible(),
+  },
+  { name: 'jobs of a queue', at: 'queues?queue=payment-capture', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'job of a queue',
+    at: 'queues?queue=payment-capture&state=FAILED',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('button', { name: 'Show the data' }).click();
+      await expect(page.getByRole('region', { name: /^Data/ }).getByRole('searchbox')).toBeVisible();
+    },
+  },
   { name: 'networks', at: 'networks', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'network',

@@ -107,6 +107,8 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'seasonal-event': [{ actions: { Edit: 'SUDO', 'Delete…': 'SUDO', 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
   'seasonal-event-create': [{ actions: { 'Create icon': 'none', Cancel: 'none' } }],
   'seasonal-event-edit': [{ actions: { Save: 'none', Cancel: 'none' } }],
+  queues: [{}],
+  queue: [{}],
   users: [{ actions: { 'New user': 'modifier' } }],
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete…': 'modifier' } }],

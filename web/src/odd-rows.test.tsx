@@ -14,6 +14,8 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   'business-accounts': ['?tab=dispatch&number=40011&of=fleet-1'],
   'seasonal-event': ['?fleets=allowed'],
   'campaign-create': ['?from=some-id'],
+  queues: ['?queue=some-id'],
+  queue: ['?queue=some-id'],
   'sandbox-theme': ['?channel=some-id'],
   'booking-channel': [
     '?tab=legal',

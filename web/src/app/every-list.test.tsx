@@ -18,6 +18,7 @@ import { processPassengersListOf } from '@/features/notifications/process/passen
 import { passengersList } from '@/features/passengers/list/passengers-list';
 import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
 import { seasonalEventFleetsListOf } from '@/features/seasonal-events/detail/fleets-list';
+import { jobsList } from '@/features/queues/list/jobs-list';
 import { seasonalEventsList } from '@/features/seasonal-events/list/seasonal-events-list';
 import { usersList } from '@/features/users/list/users-list';
 import { anyPage, gatewayOfList } from '../../test/any-answer';
@@ -50,6 +51,7 @@ const specs = [
   { at: 'campaigns', field: 'campaigns', ...campaignsList },
   { at: 'campaigns/c-1', field: 'campaign.coupons', ...couponsListOf('c-1') },
   { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
+  { at: 'queues?queue=q-1', field: 'queue.jobs', ...jobsList },
   { at: 'seasonal-events', field: 'seasonalEvents', ...seasonalEventsList },
   { at: 'seasonal-events/s-1', field: 'seasonalEvent.fleets', ...seasonalEventFleetsListOf('s-1') },
   { at: 'users', field: 'users', ...usersList },
@@ -147,7 +149,7 @@ describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
     await firstRow();
     await user.click(within(alert).getByRole('button', { name: 'Clear' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect([...params().keys()].filter((name) => !['fleet', 'tab'].includes(name))).toEqual([]);
+    expect([...params().keys()].filter((name) => !['fleet', 'tab', 'queue'].includes(name))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { networkRoutes } from '@/features/networks/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
 import { passengerRoutes } from '@/features/passengers/routes';
 import { sandboxRoutes } from '@/features/sandbox/routes';
+import { queueRoutes } from '@/features/queues/routes';
 import { seasonalEventRoutes } from '@/features/seasonal-events/routes';
 import { userRoutes } from '@/features/users/routes';
 import { routeIds, type RouteId } from '@/lib/access/table';
@@ -31,6 +32,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...appReleaseRoutes,
   ...seasonalEventRoutes,
   ...userRoutes,
+  ...queueRoutes,
   ...sandboxRoutes,
   ...developerRoutes,
   ...systemRoutes,

@@ -49,6 +49,12 @@ const task = {
 };
 
 const account = { id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0006', name: 'Acme Ltd', code: 'ACME12', contactEmail: null };
+const queue = {
+  code: 'payment-capture',
+  isPaused: true,
+  counts: [{ state: 'FAILED', stateCode: 'failed', count: 8 }],
+  oldestWaitingAt: null,
+};
 const network = { id: 'n-1', name: 'Nordics', paymentInstance: 'eu-north', fleetsCount: 5 };
 const channel = { id: 'ch-1', humanReadableId: 'oslo-app', name: 'Oslo Ride', defaultCountry: 'NO' };
 const campaign = { id: '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0007', name: 'Rainy Monday', status: 'RUNNING', statusCode: 'RUNNING' };
@@ -71,6 +77,7 @@ const nothing = {
   bookingChannel: null,
   networks: pageOf([]),
   network: null,
+  queues: [],
 };
 
 /** A gateway whose fleets are found by a search alone, so that other searches find no fleet. */
@@ -157,6 +164,7 @@ describe('the command palette', () => {
       `campaigns/${campaign.id}`,
     ],
     ['a campaign of any fleet by ID', campaign.id, { campaign }, 'Campaigns in berlin Taxi', /^Rainy Monday/, `campaigns/${campaign.id}`],
+    ['a queue', 'capture', { queues: [queue] }, 'Queues', /^Payment capture Paused · 8 failed/, 'queues/payment-capture'],
     ['a network', 'nord', { networks: pageOf([network]) }, 'Networks', /^Nordics eu-north · 5 fleets/, 'networks/n-1'],
     [
       'a booking channel',
@@ -215,6 +223,7 @@ describe('the command palette', () => {
       'PaletteNetworks',
       'PaletteNotifications',
       'PalettePassengers',
+      'PaletteQueues',
       'PaletteReleases',
       'PaletteSeasonalEvents',
       'PaletteUsers',

@@ -15,5 +15,6 @@ export const searches: Partial<Record<RouteId, () => Promise<PaletteSearch>>> = 
   'app-bch-release': async () => (await import('@/features/app-releases/palette')).releaseSearch,
   'app-release-task': async () => (await import('@/features/app-releases/palette')).taskSearch,
   'seasonal-event': async () => (await import('@/features/seasonal-events/palette')).seasonalEventSearch,
+  queue: async () => (await import('@/features/queues/palette')).queueSearch,
   user: async () => (await import('@/features/users/palette')).userSearch,
 };

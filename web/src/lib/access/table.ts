@@ -54,7 +54,7 @@ export const routes = {
   user: { path: 'users/:id', requires: 'none', label: 'User' },
   profile: { path: 'profile', requires: 'none', label: 'Profile' },
   queues: { path: 'queues', requires: 'none', label: 'Queues' },
-  queue: { path: 'queues/:id', requires: 'none', label: 'Queue' },
+  queue: { path: 'queues/:id', requires: 'none', label: 'Queue job' },
   campaigns: { path: 'campaigns', requires: 'none', label: 'Campaigns' },
   'campaign-create': { path: 'campaigns/create', requires: 'modifier', label: 'New campaign' },
   campaign: { path: 'campaigns/:id', requires: 'none', label: 'Campaign' },
@@ -88,6 +88,8 @@ export const actions = {
   seeAllFleets: 'STAFF_READ',
   /** Reading the settings that hold for every booking, as the gateway's contract asks for. */
   readBookingSettings: 'STAFF_ADMIN',
+  /** Reading queues and their jobs, which may hold passengers' data, as the gateway's contract asks for. */
+  readQueues: 'STAFF_ADMIN',
   /** Deleting an account with all its employees, as the gateway's contract asks for: who may not list accounts may not delete one. */
   deleteBusinessAccounts: 'SUDO',
   /** Changing what a network does with a booking channel, as the gateway's contract asks for: it concerns all the network's fleets. */

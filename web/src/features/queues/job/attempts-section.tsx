@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
+import { type FailedAttempt, failedAttempts, maxAttemptsOf } from '../model/job';
+import type { JobOfPage } from './job-of-page';
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Reason = styled.p`
+  margin-top: 2px;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+const Head = styled.h3`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  font-weight: 600;
+`;
+
+const Trace = styled.pre`
+  max-height: 320px;
+  margin-top: var(--space-2);
+  padding: var(--space-2) var(--space-3);
+  overflow: auto;
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  font-family: var(--font-mono);
+  font-size: 12px;
+  line-height: 1.6;
+`;
+
+const Summary = styled.summary`
+  min-height: 24px;
+  color: var(--color-link);
+  cursor: pointer;
+`;
+
+/** More of a stack trace than anyone reads would hold up the page. */
+const longestStack = 20_000;
+
+function Attempt({ attempt: { number, reason, stack }, isNewest, max }: { attempt: FailedAttempt; isNewest: boolean; max: number | null }) {
+  // What was open stays so when another attempt fails meanwhile.
+  const [isOpen, setOpen] = useState(isNewest);
+  const name = number === null ? 'Attempt' : `Attempt ${number}${max === null ? '' : ` of ${max}`}`;
+  return (
+    <li>
+      <Head>{`${name}${isNewest ? ', the newest that failed' : ''}`}</Head>
+      <Reason>{reason ?? 'No reason given'}</Reason>
+      {stack !== null && (
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <Summary>Stack trace</Summary>
+          {/* What scrolls must be reachable by keyboard. */}
+          <Trace tabIndex={0} role="region" aria-label={`Stack trace of ${name.toLowerCase()}`}>
+            {stack.length > longestStack ? `${stack.slice(0, longestStack)}…` : stack}
+          </Trace>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** Why the job failed: the newest attempt first, because its reason is the one that holds. */
+export function AttemptsSection({ job }: { job: JobOfPage }) {
+  const attempts = failedAttempts(job);
+  const max = maxAttemptsOf(job.options);
+  return (
+    <Section title="Failed attempts">
+      {attempts.length === 0 ? (
+        <QuietLine>{job.state === 'FAILED' ? 'The job failed, and the platform gives no reason.' : 'No attempt has failed.'}</QuietLine>
+      ) : (
+        <List>
+          {attempts.map((attempt, at) => (
+            // The oldest is always the last: its place from the end stays its own.
+            <Attempt key={attempts.length - at} attempt={attempt} isNewest={at === 0} max={max} />
+          ))}
+        </List>
+      )}
+      {job.state === 'FAILED' && (
+        <QuietLine>The platform has no call that retries or removes a job. Copy the summary for the team that runs it.</QuietLine>
+      )}
+    </Section>
+  );
+}

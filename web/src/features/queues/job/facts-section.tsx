@@ -1,0 +1,72 @@
+import { viewerZone } from '@/lib/dates';
+import { maskSecrets } from '@/lib/secrets';
+import { Button } from '@/ui/button';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { FieldColumns, Lines } from '@/ui/layout';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { maxAttemptsOf, optionsInWords, runText, waitText } from '../model/job';
+import { subjectsOf } from '../model/subjects';
+import type { JobOfPage } from './job-of-page';
+
+function progressText(progress: unknown): string | null {
+  if (typeof progress === 'number') return `${progress} %`;
+  return progress === null || progress === undefined ? null : JSON.stringify(maskSecrets(progress)).slice(0, 200);
+}
+
+function attemptsText({ attemptsMade, options }: JobOfPage): string | null {
+  const max = maxAttemptsOf(options);
+  if (attemptsMade === null) return null;
+  return max === null ? String(attemptsMade) : `${attemptsMade} of ${max}`;
+}
+
+/** What a job is, how it is to be run, and what it is about. */
+export function FactsSection({ job }: { job: JobOfPage }) {
+  const drawer = useJsonDrawer();
+  const zone = viewerZone();
+  const { known, others } = optionsInWords(job.options);
+  const otherCount = Object.keys(others).length;
+  const subjects = subjectsOf(job.data);
+  return (
+    <Section title="Job">
+      <FieldColumns>
+        <FieldList>
+          <CopyField label="ID" value={job.id} />
+          <CopyField label="Queue" value={job.queueCode} />
+          <Field label="Attempts">{attemptsText(job)}</Field>
+          <Field label="Progress">{progressText(job.progress)}</Field>
+          <Field label="Added">{job.createdAt && <DateTime value={job.createdAt} zone={zone} />}</Field>
+          <Field label="Waited">{waitText(job)}</Field>
+          <Field label="Last run">{runText(job, job.state === 'ACTIVE')}</Field>
+        </FieldList>
+        <FieldList>
+          {subjects.length > 0 && (
+            <Field label="About">
+              <Lines>
+                {subjects.map(({ label, id, route, to }) => (
+                  <li key={label}>
+                    <ScreenLink route={route} to={to}>{`${label} ${id}`}</ScreenLink>
+                  </li>
+                ))}
+              </Lines>
+            </Field>
+          )}
+          {known.map(({ label, text }) => (
+            <Field key={label} label={label}>
+              {text}
+            </Field>
+          ))}
+          {otherCount > 0 && (
+            <Field label="Other options">
+              <Button size="small" variant="ghost" onPress={() => drawer.open('Other options', others)}>
+                {otherCount === 1 ? 'JSON, 1 entry' : `JSON, ${otherCount} entries`}
+              </Button>
+            </Field>
+          )}
+        </FieldList>
+      </FieldColumns>
+    </Section>
+  );
+}

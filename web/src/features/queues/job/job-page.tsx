@@ -1,0 +1,96 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { actions } from '@/lib/access/table';
+import { useCan } from '@/lib/access/use-can';
+import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { useLive } from '@/lib/live';
+import { usePageTitle } from '@/lib/page-title';
+import { readOf } from '@/lib/read';
+import { Button, ButtonLink } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
+import { copyToClipboard } from '@/ui/copy-text';
+import { DetailScreen } from '@/ui/detail';
+import { Freshness } from '@/ui/freshness';
+import { Column } from '@/ui/layout';
+import { Page } from '@/ui/page';
+import { ForbiddenState } from '@/ui/refusal';
+import { useSnackbar } from '@/ui/snackbar';
+import { isFinal, jobStateLabel, queueName, summaryOf } from '../model/job';
+import { jobUrl, queueUrl } from '../urls';
+import { AttemptsSection } from './attempts-section';
+import { FactsSection } from './facts-section';
+import { PayloadSections } from './payload-sections';
+import { TimelineSection } from './timeline-section';
+import { WhichQueue } from './which-queue';
+import { QueueJobDocument } from './job.generated';
+
+const interval = 5000;
+/** The platform sends a job whole at each look: a large one is looked at once a minute. */
+const largeBytes = 1_000_000;
+const largeInterval = 60_000;
+
+function Forbidden() {
+  usePageTitle('Queue job');
+  return (
+    <Page title="Queue job">
+      <ForbiddenState requires={actions.readQueues} />
+    </Page>
+  );
+}
+
+/** A job of a queue. Its ID is unique in its queue only: an address without the queue asks which. */
+export default function JobPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  if (!useCan('readQueues')) return <Forbidden />;
+  const queueCode = params.get('queue');
+  return queueCode ? <Job key={queueCode} id={id} queueCode={queueCode} /> : <WhichQueue id={id} />;
+}
+
+function Job({ id, queueCode }: { id: string; queueCode: string }) {
+  const client = useApolloClient();
+  const snackbar = useSnackbar();
+  const variables = { queueCode, id };
+  const read = readOf(useScreenQuery(QueueJobDocument, variables), (data) => data.queueJob);
+  const job = read.data;
+  const isLarge = (job?.dataBytes ?? 0) + (job?.resultBytes ?? 0) > largeBytes;
+  const live = useLive({
+    read: () => readQuery(client, QueueJobDocument, variables),
+    isMoving: job != null && !isFinal(job),
+    interval: isLarge ? largeInterval : interval,
+  });
+  const copySummary = async () => {
+    if (!job) return;
+    const isCopied = await copyToClipboard(summaryOf(job, { url: new URL(jobUrl(id, queueCode), window.location.href).href }));
+    if (isCopied) snackbar.success('Summary copied');
+    else snackbar.error('Could not copy');
+  };
+  return (
+    <DetailScreen
+      read={read}
+      what="job"
+      list={{ label: `Jobs of ${queueName(queueCode)}`, url: queueUrl(queueCode) }}
+      id={id}
+      title={job ? job.name || id : undefined}
+      subtitle={queueName(queueCode)}
+      badges={job && <CodeBadge of={jobStateLabel(job)} />}
+      actions={
+        <>
+          {job && <Freshness live={live} />}
+          {job && <Button onPress={() => void copySummary()}>Copy summary</Button>}
+          <ButtonLink to={queueUrl(queueCode)}>Jobs of this queue</ButtonLink>
+        </>
+      }
+      sections={['Attempts', 'Job', 'Data']}
+    >
+      {(loaded) => (
+        <Column>
+          <AttemptsSection job={loaded} />
+          <FactsSection job={loaded} />
+          <TimelineSection job={loaded} />
+          <PayloadSections key={`${queueCode}/${id}`} job={loaded} queueCode={queueCode} />
+        </Column>
+      )}
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { fileSize } from '@/lib/file-size';
+import { Button } from '@/ui/button';
+import { JsonOnRequest } from '@/ui/json-on-request';
+import { JsonView } from '@/ui/json-view';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
+import type { JobOfPage } from './job-of-page';
+import { QueueJobDataDocument, QueueJobResultDocument } from './job.generated';
+
+interface PayloadProps {
+  title: string;
+  /** What it is, in a sentence. */
+  what: string;
+  /** What was read with the job; null where it is too large or there is none. */
+  value: unknown;
+  bytes: number | null;
+  read: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Closed at first: it may be personal, and is seldom what one looks for. */
+function Payload({ title, what, value, bytes, read }: PayloadProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLarge = value === null && bytes !== null;
+  return (
+    <Section
+      title={bytes === null ? title : `${title}, ${fileSize(bytes)}`}
+      actions={
+        bytes !== null &&
+        !isLarge && (
+          <Button size="small" variant="ghost" onPress={() => setOpen(!isOpen)}>
+            {isOpen ? `Hide the ${what}` : `Show the ${what}`}
+          </Button>
+        )
+      }
+    >
+      {bytes === null ? (
+        <QuietLine>The job has no {what}.</QuietLine>
+      ) : isLarge ? (
+        <JsonOnRequest what={what} bytes={bytes} read={read} />
+      ) : isOpen ? (
+        <JsonView value={value} />
+      ) : (
+        <QuietLine>Its secrets stay hidden when it is shown.</QuietLine>
+      )}
+    </Section>
+  );
+}
+
+/** What a job works on and what it returned. */
+export function PayloadSections({ job, queueCode }: { job: JobOfPage; queueCode: string }) {
+  const client = useApolloClient();
+  const variables = { queueCode, id: job.id };
+  const past = (signal: AbortSignal) => ({ variables, fetchPolicy: 'no-cache' as const, context: { fetchOptions: { signal } } });
+  return (
+    <>
+      <Payload
+        title="Data"
+        what="data"
+        value={job.data}
+        bytes={job.dataBytes}
+        read={async (signal) => (await client.query({ query: QueueJobDataDocument, ...past(signal) })).data.queueJob?.data}
+      />
+      <Payload
+        title="Result"
+        what="result"
+        value={job.result}
+        bytes={job.resultBytes}
+        read={async (signal) => (await client.query({ query: QueueJobResultDocument, ...past(signal) })).data.queueJob?.result}
+      />
+    </>
+  );
+}

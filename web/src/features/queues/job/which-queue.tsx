@@ -1,0 +1,73 @@
+import { Navigate } from 'react-router-dom';
+import { useUnreadable } from '@/lib/apollo/unreadable';
+import { usePageTitle } from '@/lib/page-title';
+import { toDataError } from '@/lib/errors';
+import { given, readOf } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { ButtonLink } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
+import { CopyText } from '@/ui/copy-text';
+import { Row, RowLink, RowMain, Rows } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { Page } from '@/ui/page';
+import { NotFoundState } from '@/ui/refusal';
+import { Section } from '@/ui/section';
+import { ErrorState } from '@/ui/states';
+import { Muted } from '@/ui/text';
+import { jobStateLabel, queueName } from '../model/job';
+import { jobUrl, queueUrl } from '../urls';
+import { useQueuesWithJobQuery } from './job.generated';
+
+/** Asks which queue's job is meant: every queue that has one with this ID. A queue's code in its place leads to the queue. */
+export function WhichQueue({ id }: { id: string }) {
+  usePageTitle(`Job ${id}`);
+  useUnreadable();
+  const query = useQueuesWithJobQuery({
+    variables: { id },
+    errorPolicy: 'all',
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const { data, error, refetch } = query;
+  const queues = data?.queues;
+  if (queues?.some(({ code }) => code === id)) return <Navigate to={queueUrl(id)} replace />;
+  const problem = toDataError(error);
+  const found = queues?.flatMap(({ code, job }) => (job ? [{ code, job }] : []));
+  const all = <ButtonLink to={routeUrl('queues')}>All queues</ButtonLink>;
+
+  return (
+    <Page title={`Job ${id}`} subtitle={<CopyText value={id} />} actions={found?.length !== 0 && all}>
+      {!found && problem ? (
+        <ErrorState error={problem} onRetry={() => void refetch()} />
+      ) : found?.length === 0 && !problem ? (
+        <NotFoundState what="job" action={all} />
+      ) : (
+        <>
+          {problem && (
+            <Notice tone="warning" title="Not every queue could be asked">
+              {problem.message}
+            </Notice>
+          )}
+          <Section
+            title="Which queue?"
+            read={{ ...given(found), unreadable: readOf(query, (answer) => answer.queues).unreadable }}
+            empty="None of the queues that answered has a job with this ID."
+          >
+            {(jobs) => (
+              <Rows>
+                {jobs.map(({ code, job }) => (
+                  <Row key={code}>
+                    <RowMain>
+                      <RowLink to={jobUrl(id, code)}>{queueName(code)}</RowLink> <Muted>{job.name}</Muted>
+                    </RowMain>
+                    <CodeBadge of={jobStateLabel(job)} />
+                  </Row>
+                ))}
+              </Rows>
+            )}
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { useLive } from '@/lib/live';
+import { usePageTitle } from '@/lib/page-title';
+import { readOf } from '@/lib/read';
+import { SearchFilter } from '@/ui/filter-bar';
+import { Freshness } from '@/ui/freshness';
+import { Page } from '@/ui/page';
+import { Loaded } from '@/ui/section';
+import { EmptyState, Skeleton } from '@/ui/states';
+import { byNeed, countsOf } from '../model/queue';
+import { queueName } from '../model/job';
+import { QueueCard } from './queue-card';
+import { type QueueFactsFragment, QueuesDocument } from './queues.generated';
+
+const interval = 5000;
+/** Fewer are found by looking. */
+const manyQueues = 6;
+
+const Summary = styled.p`
+  color: var(--color-text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
+  gap: var(--space-4);
+`;
+
+const Bones = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
+  gap: var(--space-4);
+`;
+
+/** In all queues; a count that is not known is left out and said so. */
+function summaryOf(queues: readonly QueueFactsFragment[]): string {
+  const counts = queues.map(countsOf);
+  const total = (of: 'waiting' | 'active' | 'failed') => counts.reduce((sum, count) => sum + (count[of] ?? 0), 0).toLocaleString('en');
+  const unknown = counts.filter(({ failed }) => failed === null).length;
+  const paused = queues.filter(({ isPaused }) => isPaused).length;
+  return [
+    `${total('failed')} failed`,
+    `${total('active')} running`,
+    `${total('waiting')} waiting`,
+    paused > 0 && `${paused} paused`,
+    unknown > 0 && `${unknown} not counted`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
+  const [term, setTerm] = useState('');
+  const wanted = term.trim().toLowerCase();
+  const found = byNeed(queues).filter(({ code }) => [code, queueName(code)].some((name) => name.toLowerCase().includes(wanted)));
+  return (
+    <>
+      <Summary>{summaryOf(queues)}</Summary>
+      {queues.length > manyQueues && (
+        <div>
+          <SearchFilter label="Filter queues by name" value={term} onChange={setTerm} />
+        </div>
+      )}
+      {found.length === 0 ? (
+        <EmptyState title="No matching queues" />
+      ) : (
+        <Cards aria-label="Queues">
+          {found.map((queue) => (
+            <QueueCard key={queue.code} queue={queue} />
+          ))}
+        </Cards>
+      )}
+    </>
+  );
+}
+
+/** Every queue as a card, those first that need a person, counted anew while the page is visible. */
+export function AllQueues() {
+  usePageTitle('Queues');
+  const client = useApolloClient();
+  const query = useScreenQuery(QueuesDocument, {});
+  const read = readOf(query, (data) => data.queues);
+  const live = useLive({ read: () => readQuery(client, QueuesDocument, {}), isMoving: true, interval });
+  return (
+    <Page title="Queues" actions={<Freshness live={live} />}>
+      <Loaded
+        read={read}
+        missing="The queues could not be read."
+        loading={
+          <Bones>
+            <Skeleton height="150px" />
+            <Skeleton height="150px" />
+            <Skeleton height="150px" />
+          </Bones>
+        }
+      >
+        {(queues) =>
+          queues.length === 0 ? (
+            <EmptyState title="No queues yet" text="The platform has no background work." />
+          ) : (
+            <Queues queues={queues} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { fileSize } from '@/lib/file-size';
+import { maskSecrets } from '@/lib/secrets';
+import { Clipped } from '@/ui/data-table/cells';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import { jobStateLabel, runText, waitText } from '../model/job';
+import type { jobsList } from './jobs-list';
+import type { QueueJobRowFragment } from './queues.generated';
+
+const Reason = styled(Clipped)`
+  max-width: 52ch;
+`;
+
+const reasonOf = ({ failedReason }: QueueJobRowFragment): string | null => (failedReason ? String(maskSecrets(failedReason)) : null);
+
+/**
+ * The columns of a queue's jobs.
+ * @param zone an IANA time zone: a queue belongs to no fleet
+ */
+export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf<typeof jobsList.spec>>[] => [
+  { id: 'name', header: 'Job', cell: ({ name, id }) => name || id, csv: ({ name }) => name },
+  statusColumn('state', 'State', jobStateLabel),
+  timeColumn('added', 'Added', zone, ({ createdAt }) => createdAt),
+  textColumn('wait', 'Waited', (job) => waitText(job)),
+  textColumn('run', 'Last run', (job) => runText(job, job.state === 'ACTIVE')),
+  {
+    id: 'attempts',
+    header: 'Attempts',
+    align: 'end',
+    cell: ({ attemptsMade }) => attemptsMade ?? <NoValue />,
+    csv: ({ attemptsMade }) => attemptsMade,
+  },
+  {
+    id: 'reason',
+    header: 'Last reason',
+    cell: (job) => {
+      const reason = reasonOf(job);
+      return reason ? <Reason title={reason}>{reason}</Reason> : <NoValue />;
+    },
+    csv: reasonOf,
+  },
+  textColumn('data', 'Data', ({ dataBytes }) => (dataBytes === null ? null : fileSize(dataBytes))),
+  idColumn('id', 'ID', ({ id }) => id),
+];

@@ -1,0 +1,169 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ageText } from '@/lib/age';
+import { rawReader } from '@/lib/apollo/preload';
+import { unreadableIn } from '@/lib/apollo/unreadable';
+import { viewerZone } from '@/lib/dates';
+import { useMinute } from '@/lib/minute';
+import { Badge } from '@/ui/badge';
+import { DateTime } from '@/ui/date-time';
+import { Incomplete } from '@/ui/incomplete';
+import { NoValue } from '@/ui/no-value';
+import { Muted } from '@/ui/text';
+import { jobStateLabel, queueName } from '../model/job';
+import { countsOf, statesOf } from '../model/queue';
+import { queueUrl } from '../urls';
+import { type QueueFactsFragment, QueuesDocument } from './queues.generated';
+
+const Card = styled.li<{ $edge: string }>`
+  display: grid;
+  gap: var(--space-3);
+  align-content: start;
+  min-width: 0;
+  padding: 14px 16px;
+  border: 1px solid var(--color-border);
+  border-left: 4px solid var(--color-${({ $edge }) => $edge});
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px var(--space-2);
+`;
+
+const Title = styled.h2`
+  flex: 1;
+  min-width: 12ch;
+  font-size: 15px;
+  overflow-wrap: anywhere;
+  & a {
+    display: inline-block;
+    padding-block: 2px;
+    color: var(--color-link);
+  }
+`;
+
+const Code = styled.code`
+  flex-basis: 100%;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  overflow-wrap: anywhere;
+`;
+
+const Numbers = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(4, auto);
+  justify-content: space-between;
+  gap: var(--space-2);
+  font-variant-numeric: tabular-nums;
+  & dt {
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+  & dd {
+    font-size: 18px;
+    font-weight: 650;
+  }
+  & dd a {
+    display: inline-block;
+    min-width: 24px;
+    min-height: 24px;
+    color: var(--color-link);
+  }
+`;
+
+const Since = styled.span`
+  font-size: var(--font-size-base);
+  font-weight: 400;
+`;
+
+const Others = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+interface NumberProps {
+  label: string;
+  children: ReactNode;
+}
+
+const Figure = ({ label, children }: NumberProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const counted = new Set<string>([...statesOf.waiting, ...statesOf.active, ...statesOf.failed]);
+
+/** A queue: how much waits, runs and failed in it, and since when the oldest job waits. Its name leads to what is wrong with it, where something is. */
+export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
+  useMinute();
+  const client = useApolloClient();
+  const { code, isPaused, oldestWaitingAt } = queue;
+  const counts = countsOf(queue);
+  const isFailing = !!counts.failed;
+  const name = queueName(code);
+  const figure = (label: string, of: keyof typeof statesOf) => {
+    const count = counts[of];
+    return (
+      <Figure label={label}>
+        {count === null ? (
+          <NoValue />
+        ) : count === 0 ? (
+          0
+        ) : (
+          <Link to={queueUrl(code, statesOf[of])} aria-label={`${count} ${label.toLowerCase()} in ${name}`}>
+            {count.toLocaleString('en')}
+          </Link>
+        )}
+      </Figure>
+    );
+  };
+  const others = (queue.counts ?? []).filter(({ state }) => !counted.has(state));
+  return (
+    <Card $edge={isFailing ? 'danger-text' : isPaused ? 'warning-text' : 'border'} aria-label={name}>
+      <Head>
+        <Title>
+          <Link to={queueUrl(code, isFailing ? statesOf.failed : [])}>{name}</Link>
+        </Title>
+        {isFailing && <Badge tone="danger">Failing</Badge>}
+        {isPaused && <Badge tone="warning">Paused</Badge>}
+        {isPaused === null && <Muted>Not known whether it is paused</Muted>}
+        <Incomplete
+          fields={unreadableIn(client, queue)}
+          readRaw={rawReader(client, QueuesDocument, {}, ({ queues }) => queues?.find((each) => each.code === code))}
+        />
+        {name !== code && <Code>{code}</Code>}
+      </Head>
+      {queue.counts === null ? (
+        <Others>The platform did not count the jobs of this queue.</Others>
+      ) : (
+        <Numbers>
+          {figure('Failed', 'failed')}
+          {figure('Running', 'active')}
+          {figure('Waiting', 'waiting')}
+          <Figure label="Oldest waiting">
+            <Since>
+              {oldestWaitingAt ? (
+                <span title={ageText(oldestWaitingAt)}>
+                  <DateTime value={oldestWaitingAt} zone={viewerZone()} />
+                </span>
+              ) : (
+                <NoValue />
+              )}
+            </Since>
+          </Figure>
+        </Numbers>
+      )}
+      {others.length > 0 && (
+        <Others>{others.map((count) => `${jobStateLabel(count)?.label ?? count.stateCode} ${count.count ?? '–'}`).join(' · ')}</Others>
+      )}
+    </Card>
+  );
+}

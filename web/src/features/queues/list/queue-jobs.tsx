@@ -1,0 +1,152 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { rawReader } from '@/lib/apollo/preload';
+import { unreadableIn } from '@/lib/apollo/unreadable';
+import { todayDate, viewerZone } from '@/lib/dates';
+import { useList } from '@/lib/list';
+import { usePageTitle } from '@/lib/page-title';
+import { useRecentPage } from '@/lib/recent';
+import { routeUrl } from '@/lib/urls';
+import { Badge } from '@/ui/badge';
+import { Button, ButtonLink } from '@/ui/button';
+import { CopyText } from '@/ui/copy-text';
+import { DataTable } from '@/ui/data-table/data-table';
+import { ListFilters } from '@/ui/data-table/list-filters';
+import { ListFreshness } from '@/ui/data-table/list-freshness';
+import { ChoiceFilter, SearchFilter } from '@/ui/filter-bar';
+import { Incomplete } from '@/ui/incomplete';
+import { Page } from '@/ui/page';
+import { NotFoundState } from '@/ui/refusal';
+import { controlLook } from '@/ui/select';
+import { Muted } from '@/ui/text';
+import { jobStateLabel, jobStates, queueName } from '../model/job';
+import { jobUrl } from '../urls';
+import { jobColumns } from './columns';
+import { isWatched, jobsList } from './jobs-list';
+import { type QueueJobRowFragment, type QueueJobsQuery, QueuesDocument } from './queues.generated';
+
+const OpenForm = styled.form`
+  display: flex;
+  gap: var(--space-1);
+`;
+
+const IdInput = styled.input`
+  ${controlLook}
+  width: 16ch;
+`;
+
+/** The platform searches no jobs, but it gives any by its ID. */
+function OpenById({ code }: { code: string }) {
+  const navigate = useNavigate();
+  const [id, setId] = useState('');
+  return (
+    <OpenForm
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (id.trim() !== '') void navigate(jobUrl(id.trim(), code));
+      }}
+    >
+      <IdInput aria-label="Job ID" placeholder="Job ID" value={id} onChange={(event) => setId(event.target.value)} />
+      <Button type="submit">Open job</Button>
+    </OpenForm>
+  );
+}
+
+/** What could not be read of the queue itself; its jobs have marks of their own. */
+function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']> }) {
+  const client = useApolloClient();
+  return (
+    <Incomplete
+      fields={unreadableIn(client, { ...queue, jobs: undefined })}
+      readRaw={rawReader(client, QueuesDocument, {}, ({ queues }) => queues?.find(({ code }) => code === queue.code))}
+    />
+  );
+}
+
+const holds = ({ name, failedReason, id }: QueueJobRowFragment, wanted: string): boolean =>
+  [name, failedReason, id].some((text) => text?.toLowerCase().includes(wanted));
+
+/** The jobs of one queue, newest first. The state is the platform's filter; the text is looked for in what is loaded. */
+export function QueueJobs({ code }: { code: string }) {
+  const name = queueName(code);
+  const list = useList(jobsList);
+  const [term, setTerm] = useState('');
+  const zone = viewerZone();
+  const columns = useMemo(() => jobColumns(zone), [zone]);
+  const queue = list.data?.queue;
+  usePageTitle(`${name} queue`);
+  useRecentPage(queue ? `${name} queue` : undefined, `${name} queue`);
+
+  const countOf = (state: string) => queue?.counts?.find((count) => count.state === state)?.count;
+  const stateOptions = jobStates.map((state) => {
+    const label = jobStateLabel({ state })?.label ?? state;
+    const count = countOf(state);
+    return { value: state, label: count ? `${label} (${count})` : label };
+  });
+  const wanted = term.trim().toLowerCase();
+  const shown = wanted === '' ? list.rows : list.rows?.filter((job) => holds(job, wanted));
+
+  if (queue === null && !list.isLoading) {
+    return (
+      <Page title={name} subtitle={<CopyText value={code} />}>
+        <NotFoundState what="queue" action={<ButtonLink to={routeUrl('queues')}>All queues</ButtonLink>} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={name}
+      subtitle={
+        <>
+          <CopyText value={code} /> {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
+          {queue && <IncompleteQueue queue={queue} />}
+        </>
+      }
+      actions={
+        <>
+          {list.rows && <ListFreshness list={list} isMoving={isWatched(list.rows)} interval={10_000} />}
+          <OpenById code={code} />
+          <ButtonLink to={routeUrl('queues')}>All queues</ButtonLink>
+        </>
+      }
+    >
+      <DataTable
+        label="Jobs"
+        columns={columns}
+        list={{ ...list, rows: shown }}
+        rowHref={({ id }) => jobUrl(id, code)}
+        emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs in those loaded'}
+        emptyText={
+          wanted === ''
+            ? 'This queue has no jobs, or keeps none that have ended.'
+            : 'The platform searches no jobs; other pages may have some.'
+        }
+        toolbar={
+          <ListFilters list={list}>
+            <ChoiceFilter
+              label="State"
+              multiple
+              options={stateOptions}
+              value={list.state.filters.state}
+              onChange={(state) => list.update({ filters: { state } })}
+            />
+            <SearchFilter
+              label={`Name, reason or ID in the ${list.rows?.length ?? 0} loaded`}
+              value={term}
+              onChange={setTerm}
+              debounceMs={0}
+            />
+            {wanted !== '' && list.rows && (
+              <Muted role="status">
+                {shown?.length} of the {list.rows.length} loaded
+              </Muted>
+            )}
+          </ListFilters>
+        }
+        csv={{ filename: `queue-${code}-${todayDate(zone)}` }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
+import { actions } from '@/lib/access/table';
+import { useCan } from '@/lib/access/use-can';
+import { usePageTitle } from '@/lib/page-title';
+import { Page } from '@/ui/page';
+import { ForbiddenState } from '@/ui/refusal';
+import { AllQueues } from './all-queues';
+import { QueueJobs } from './queue-jobs';
+
+function Forbidden() {
+  usePageTitle('Queues');
+  return (
+    <Page title="Queues">
+      <ForbiddenState requires={actions.readQueues} />
+    </Page>
+  );
+}
+
+/** The queues, or the jobs of the one in the URL. The router lets everyone in (specification, section 2), the gateway does not. */
+export default function QueuesPage() {
+  const [params] = useSearchParams();
+  if (!useCan('readQueues')) return <Forbidden />;
+  const code = params.get('queue');
+  return code ? <QueueJobs key={code} code={code} /> : <AllQueues />;
+}

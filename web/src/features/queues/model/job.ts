@@ -1,0 +1,159 @@
+import type { QueueJobState } from '@/__generated__/schema';
+import { ageText, durationText } from '@/lib/age';
+import { maskSecrets } from '@/lib/secrets';
+import { type CodeLabel, codeInWords, type Known, labelOf } from '@/ui/code-label';
+import type { QueueJobRowFragment } from '../list/queues.generated';
+
+const states: Readonly<Record<Known<QueueJobState>, CodeLabel>> = {
+  FAILED: { label: 'Failed', tone: 'danger' },
+  ACTIVE: { label: 'Running', tone: 'info' },
+  WAITING: { label: 'Waiting', tone: 'neutral' },
+  PRIORITIZED: { label: 'Waiting by priority', tone: 'neutral' },
+  PAUSED: { label: 'Waiting, queue paused', tone: 'warning' },
+  DELAYED: { label: 'Delayed', tone: 'neutral' },
+  WAITING_CHILDREN: { label: 'Waiting for other jobs', tone: 'neutral' },
+  COMPLETED: { label: 'Completed', tone: 'success' },
+};
+
+const isKnown = (state: string): state is Known<QueueJobState> => Object.hasOwn(states, state);
+
+/** The states that jobs can be asked for by, those first that need a person. */
+export const jobStates: readonly Known<QueueJobState>[] = Object.keys(states).filter(isKnown);
+
+export const jobStateLabel = ({ state, stateCode }: { state: QueueJobState | null; stateCode?: string | null }): CodeLabel | null =>
+  labelOf(states, state, stateCode);
+
+/** Whether a job's state is its last one. A state that this version does not know may still change. */
+export const isFinal = ({ state }: { state: QueueJobState | null }): boolean => state === 'COMPLETED' || state === 'FAILED';
+
+type Times = Pick<QueueJobRowFragment, 'createdAt' | 'processedAt' | 'finishedAt' | 'attemptsMade'>;
+
+const between = (from: string, to: string | number): string =>
+  durationText((typeof to === 'number' ? to : Date.parse(to)) / 1000 - Date.parse(from) / 1000);
+
+/** How long a job waited for its first attempt; null where that is not known: the platform keeps the start of the last attempt only. */
+export function waitText({ createdAt, processedAt, finishedAt, attemptsMade }: Times, now = Date.now()): string | null {
+  if (!createdAt) return null;
+  if (!processedAt) return finishedAt ? null : `${between(createdAt, now)} so far`;
+  return (attemptsMade ?? 0) > 1 ? null : between(createdAt, processedAt);
+}
+
+/** How long the last attempt of a job ran. */
+export function runText({ processedAt, finishedAt }: Times, isRunning: boolean, now = Date.now()): string | null {
+  if (!processedAt) return null;
+  if (finishedAt) return between(processedAt, finishedAt);
+  return isRunning ? `${between(processedAt, now)} so far` : null;
+}
+
+const optionOf = (options: unknown, name: string): unknown =>
+  typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined;
+
+/** How often a job may be tried; null where its options do not say. */
+export function maxAttemptsOf(options: unknown): number | null {
+  const attempts = optionOf(options, 'attempts');
+  return typeof attempts === 'number' && Number.isSafeInteger(attempts) && attempts > 0 ? attempts : null;
+}
+
+const seconds = (ms: number): string => (ms < 1000 ? `${ms} ms` : durationText(ms / 1000));
+
+function backoffText(backoff: unknown): string | null {
+  const type: unknown = typeof backoff === 'number' ? 'fixed' : optionOf(backoff, 'type');
+  const delay: unknown = typeof backoff === 'number' ? backoff : optionOf(backoff, 'delay');
+  if (typeof delay !== 'number') return null;
+  if (type === 'exponential') return `${seconds(delay)} before the second attempt, twice as long before each further one`;
+  return type === 'fixed' ? `${seconds(delay)} before each further attempt` : null;
+}
+
+function keepText(keep: unknown): string | null {
+  if (typeof keep === 'boolean') return keep ? 'Removed at once' : 'Kept';
+  return typeof keep === 'number' ? `The last ${keep} are kept` : null;
+}
+
+const amountText = (value: unknown): string | null => (typeof value === 'number' ? String(value) : null);
+
+const readers: Readonly<Record<string, readonly [label: string, read: (value: unknown) => string | null]>> = {
+  attempts: ['Attempts', (value) => (typeof value === 'number' ? `Up to ${value}` : null)],
+  backoff: ['Pause between attempts', backoffText],
+  priority: ['Priority', (value) => (typeof value === 'number' ? `${value} (1 is the highest)` : null)],
+  delay: ['Delay', (value) => (typeof value === 'number' ? seconds(value) : null)],
+  lifo: ['Order', (value) => (typeof value === 'boolean' ? (value ? 'Newest first' : 'Oldest first') : null)],
+  removeOnComplete: ['When it completes', keepText],
+  removeOnFail: ['When it fails', keepText],
+  timeout: ['Time limit', (value) => (typeof value === 'number' ? seconds(value) : null)],
+  stackTraceLimit: ['Stack traces kept', amountText],
+};
+
+/** How a job is to be run, in words; what this version has no words for is in `others`, as it was sent. */
+export function optionsInWords(options: unknown): { known: { label: string; text: string }[]; others: Record<string, unknown> } {
+  const known: { label: string; text: string }[] = [];
+  const others: Record<string, unknown> = {};
+  if (typeof options !== 'object' || options === null) return { known, others };
+  Object.entries(options).forEach(([name, value]: [string, unknown]) => {
+    const [label, read] = readers[name] ?? [];
+    const text = read?.(value) ?? null;
+    if (label !== undefined && text !== null) known.push({ label, text });
+    else others[name] = value;
+  });
+  return { known, others };
+}
+
+const masked = (text: string): string => String(maskSecrets(text));
+
+/** An attempt that failed. */
+export interface FailedAttempt {
+  /** From 1; null where the platform does not say how often the job was tried. */
+  readonly number: number | null;
+  readonly reason: string | null;
+  /** Without the reason's own line. */
+  readonly stack: string | null;
+}
+
+interface Attempted {
+  readonly state: QueueJobState | null;
+  readonly attemptsMade: number | null;
+  readonly failedReason: string | null;
+  readonly stackTraces: readonly (string | null)[] | null;
+}
+
+/** The attempts of a job that failed, newest first, their secrets hidden. The platform keeps their stack traces, oldest first, and not their times. */
+export function failedAttempts({ state, attemptsMade, failedReason, stackTraces }: Attempted): FailedAttempt[] {
+  const traces = (stackTraces ?? []).toReversed();
+  // What runs or has completed is an attempt that has not failed.
+  const failures = attemptsMade === null ? null : attemptsMade - (state === 'ACTIVE' || state === 'COMPLETED' ? 1 : 0);
+  const newest = failures !== null && failures >= traces.length ? failures : null;
+  if (traces.length === 0) return failedReason ? [{ number: newest, reason: masked(failedReason), stack: null }] : [];
+  return traces.map((trace, at) => {
+    const [first = '', ...rest] = (trace ?? '').split('\n');
+    const isReason = !first.trimStart().startsWith('at ');
+    const own = isReason && first !== '' ? first.replace(/^(?:Uncaught )?Error: /, '') : null;
+    const stack = (isReason ? rest : [first, ...rest]).join('\n');
+    return {
+      number: newest === null ? null : newest - at,
+      reason: (at === 0 && failedReason ? masked(failedReason) : own && masked(own)) || null,
+      stack: stack.trim() === '' ? null : masked(stack),
+    };
+  });
+}
+
+/** What is said of a job in a ticket: no data, no result, and no secret. */
+export function summaryOf(
+  job: QueueJobRowFragment & Attempted & { options: unknown },
+  { url, now = Date.now() }: { url: string; now?: number },
+): string {
+  const max = maxAttemptsOf(job.options);
+  const [newest] = failedAttempts(job);
+  const lines: (string | false | null | undefined)[] = [
+    `Job ${job.id}${job.name ? ` (${job.name})` : ''} of queue ${job.queueCode ?? 'unknown'}`,
+    `State: ${jobStateLabel(job)?.label ?? 'unknown'}`,
+    job.attemptsMade !== null && `Attempts: ${job.attemptsMade}${max === null ? '' : ` of ${max}`}`,
+    job.createdAt && `Added: ${job.createdAt} (${ageText(job.createdAt, now)})`,
+    job.processedAt && `Last attempt began: ${job.processedAt}`,
+    job.finishedAt && `Ended: ${job.finishedAt}`,
+    newest?.reason && `Reason: ${newest.reason}`,
+    newest?.stack && `Stack trace of the last failed attempt:\n${newest.stack}`,
+    `Link: ${url}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+export const queueName = (code: string): string => codeInWords(code);

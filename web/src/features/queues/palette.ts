@@ -1,0 +1,20 @@
+import { meets } from '@/lib/access/access';
+import { actions } from '@/lib/access/table';
+import type { PaletteSearch } from '@/lib/palette-search';
+import { codeInWords } from '@/ui/code-label';
+import { countsOf } from './model/queue';
+import { PaletteQueuesDocument } from './palette.generated';
+
+/** Queues by code. A job is not searched for: its ID is a number of a few digits, and each queue would have to be asked. */
+export const queueSearch: PaletteSearch = {
+  label: 'Queues',
+  async find({ term, role, ask }) {
+    if (!meets(role, actions.readQueues)) return [];
+    const wanted = term.toLowerCase();
+    return ((await ask(PaletteQueuesDocument, {})).queues ?? []).flatMap((queue) => {
+      if (![queue.code, codeInWords(queue.code)].some((name) => name.toLowerCase().includes(wanted))) return [];
+      const { failed } = countsOf(queue);
+      return [{ id: queue.code, name: codeInWords(queue.code), details: [queue.isPaused && 'Paused', !!failed && `${failed} failed`] }];
+    });
+  },
+};

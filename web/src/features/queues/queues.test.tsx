@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { gatewayError } from '../../../test/fake-gateway';
+import { renderScreen } from '../../../test/render-screen';
+import { queueRoutes } from './routes';
+
+const countOf = (state: string, count: number) => ({ state, stateCode: state.toLowerCase(), count });
+const queueOf = (code: string, rest: object = {}) => ({ code, isPaused: false, counts: [], oldestWaitingAt: null, ...rest });
+
+const jobOf = (rest: object = {}) => ({
+  id: '7',
+  queueCode: 'payment-capture',
+  name: 'auto-capture',
+  state: 'FAILED',
+  stateCode: 'failed',
+  attemptsMade: 2,
+  failedReason: 'API key expired',
+  createdAt: '2026-06-17T16:40:00.000Z',
+  processedAt: '2026-06-17T16:46:00.000Z',
+  finishedAt: '2026-06-17T16:46:30.000Z',
+  delayMs: 0,
+  dataBytes: 60,
+  resultBytes: null,
+  options: { attempts: 2 },
+  progress: 0,
+  stackTraces: ['Error: Timed out\n    at one', 'Error: API key expired\n    at two'],
+  data: { bookingId: 'b-1', apiKey: 'sk_1' },
+  result: null,
+  ...rest,
+});
+
+const paused = queueOf('passenger-import', { isPaused: true, counts: [countOf('PAUSED', 3)], oldestWaitingAt: '2026-06-16T20:00:00.000Z' });
+const failing = queueOf('payment-capture', { counts: [countOf('FAILED', 8), countOf('PRIORITIZED', 2), countOf('ACTIVE', 1)] });
+
+const pageOf = (items: readonly object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length } });
+
+const platform = (rest: object = {}) => ({
+  queues: [queueOf('report', { counts: [{ state: 'UNKNOWN', stateCode: 'stalled', count: 4 }] }), paused, failing],
+  queue: ({ code }: { code: string }) =>
+    code === 'gone'
+      ? null
+      : { ...failing, code, jobs: pageOf([jobOf(), jobOf({ id: '6', name: 'capture-remainder', failedReason: 'Declined' })]) },
+  queueJob: ({ id }: { id: string }) => (id === '7' ? jobOf() : null),
+  ...rest,
+});
+
+const open = (at: string, gateway: object = platform(), role: 'STAFF_ADMIN' | 'STAFF_READ' = 'STAFF_ADMIN') =>
+  renderScreen({ routes: queueRoutes, at, gateway, viewer: { role } });
+
+describe('the queues', () => {
+  test('failing ones come first, then what is paused and waits; counts lead to their jobs', async () => {
+    await open('queues');
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Payment capture', 'Passenger import', 'Report']);
+    expect(within(cards[0] ?? document.body).getByText('Failing')).toBeVisible();
+    expect(within(cards[1] ?? document.body).getByText('Paused')).toBeVisible();
+    expect(cards[2]).toHaveTextContent('Stalled 4');
+    expect(screen.getByText('8 failed · 1 running · 5 waiting · 1 paused')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Payment capture' })).toHaveAttribute(
+      'href',
+      '/dashboard/queues?queue=payment-capture&state=FAILED',
+    );
+    expect(screen.getByRole('link', { name: '3 waiting in Passenger import' })).toHaveAttribute(
+      'href',
+      '/dashboard/queues?queue=passenger-import&state=WAITING&state=PRIORITIZED&state=PAUSED',
+    );
+  });
+
+  test('a queue that was not counted says so, and the others are counted', async () => {
+    await open('queues', platform({ queues: [queueOf('report', { counts: null }), failing] }));
+    expect(await screen.findByText('The platform did not count the jobs of this queue.')).toBeVisible();
+    expect(screen.getByText(/8 failed .* 1 not counted/)).toBeVisible();
+  });
+
+  test('are counted anew while the page is visible', async () => {
+    jest.useFakeTimers();
+    let failed = 8;
+    await open('queues', { queues: () => [queueOf('report', { counts: [countOf('FAILED', failed)] })] });
+    expect(await screen.findByRole('link', { name: '8 failed in Report' })).toBeVisible();
+    failed = 9;
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(await screen.findByRole('link', { name: '9 failed in Report' })).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test.each(['queues', 'queues?queue=report', 'queues/7', 'queues/7?queue=report'])('%s says which role it takes', async (at) => {
+    const asked = jest.fn(() => null);
+    await open(at, { queues: asked, queue: asked, queueJob: asked }, 'STAFF_READ');
+    expect(await screen.findByText('You have no access to this')).toBeVisible();
+    expect(screen.getByText(/^Requires .*admin/i)).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('the jobs of a queue', () => {
+  test('have their reason and times, can be looked through as far as they are loaded, and one is opened by its ID', async () => {
+    const { router } = await open('queues?queue=payment-capture&state=FAILED');
+    const user = userEvent.setup();
+    expect(await screen.findByRole('link', { name: 'auto-capture' })).toHaveAttribute('href', '/dashboard/queues/7?queue=payment-capture');
+    expect(screen.getByRole('row', { name: /auto-capture Failed .* 30 s 2 API key expired/ })).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Name, reason or ID in the 2 loaded' }), 'declined');
+    expect(await screen.findByText('1 of the 2 loaded')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'auto-capture' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Job ID' }), ' 7{Enter}');
+    await waitFor(() =>
+      expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard/queues/7?queue=payment-capture'),
+    );
+  });
+
+  test('a queue that does not exist is not found', async () => {
+    await open('queues?queue=gone');
+    expect(await screen.findByText('This queue was not found')).toBeVisible();
+  });
+});
+
+describe('a job', () => {
+  const at = 'queues/7?queue=payment-capture';
+
+  test('has the newest attempt first, and its data hidden until it is asked for, secrets even then', async () => {
+    await open(at);
+    const attempts = within(await screen.findByRole('region', { name: 'Failed attempts' })).getAllByRole('listitem');
+    expect(attempts.map((attempt) => attempt.textContent)).toEqual([
+      expect.stringMatching(/^Attempt 2 of 2, the newest that failed.*API key expired/),
+      expect.stringMatching(/^Attempt 1 of 2.*Timed out/),
+    ]);
+    expect(screen.getByText(/no call that retries or removes a job/)).toBeVisible();
+    expect(screen.queryByText('"sk_1"')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the data' }));
+    expect(screen.getByText('"b-1"')).toBeVisible();
+    expect(screen.queryByText('"sk_1"')).not.toBeInTheDocument();
+  });
+
+  test('a summary is copied for a ticket, without data', async () => {
+    await open(at);
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Copy summary' }));
+    expect(await screen.findByText('Summary copied')).toBeVisible();
+    expect(writeText.mock.lastCall?.[0]).toContain('Reason: API key expired');
+    expect(writeText.mock.lastCall?.[0]).not.toMatch(/b-1|sk_1/);
+  });
+
+  test('large data is read when it is asked for, can be cancelled, and stays through a poll', async () => {
+    const rows = Array.from({ length: 300 }, (_, row) => ({ row }));
+    const large = jobOf({ state: 'ACTIVE', finishedAt: null, dataBytes: 31_000_000, data: null });
+    const data = jest.fn(({ maxBytes }: { maxBytes?: number }) => (maxBytes === undefined ? { rows } : null));
+    let reads = 0;
+    const queueJob = () => {
+      reads += 1;
+      return { ...large, data };
+    };
+    await open(at, platform({ queueJob }));
+    expect(await screen.findByText('The data has 29.6 MB, so it is loaded when you ask for it.')).toBeVisible();
+    expect(data.mock.calls.every(([{ maxBytes }]) => maxBytes === 200_000)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the data (29.6 MB)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'rows [300]' }));
+    expect(screen.getByRole('button', { name: '100…199' })).toBeVisible();
+    const before = reads;
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(reads).toBeGreaterThan(before));
+    expect(screen.getByRole('button', { name: '100…199' })).toBeVisible();
+  });
+
+  test('data that is larger than the gateway takes says so in its place', async () => {
+    const large = jobOf({ dataBytes: 31_000_000, data: null });
+    let isFirst = true;
+    const queueJob = () => {
+      if (!isFirst) throw gatewayError('PLATFORM_BAD_RESPONSE', 'The platform sent more than 40 MB');
+      isFirst = false;
+      return large;
+    };
+    await open(at, platform({ queueJob }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the data (29.6 MB)' }));
+    expect(await screen.findByText(/The platform sent more than 40 MB/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Failed attempts' })).toBeVisible();
+  });
+
+  test('one that is gone is not found, and leads to its queue', async () => {
+    await open('queues/8?queue=payment-capture');
+    expect(await screen.findByText('This job was not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jobs of Payment capture' })).toHaveAttribute(
+      'href',
+      '/dashboard/queues?queue=payment-capture',
+    );
+  });
+
+  test('an ID that two queues have asks which, also where a queue could not be asked', async () => {
+    const broken = () => {
+      throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    };
+    const queues = [
+      { ...failing, job: jobOf() },
+      { ...queueOf('loyalty-points-v2'), job: jobOf({ queueCode: 'loyalty-points-v2', name: 'award-points', state: 'COMPLETED' }) },
+      { ...queueOf('report'), job: null },
+      { ...paused, job: broken },
+    ];
+    await open('queues/7', { queues });
+    expect(await screen.findByRole('link', { name: 'Payment capture' })).toHaveAttribute(
+      'href',
+      '/dashboard/queues/7?queue=payment-capture',
+    );
+    expect(screen.getByRole('link', { name: 'Loyalty points v2' })).toHaveAttribute('href', '/dashboard/queues/7?queue=loyalty-points-v2');
+    expect(screen.queryByText('Report')).not.toBeInTheDocument();
+    expect(screen.getByText('Not every queue could be asked')).toBeVisible();
+  });
+
+  test('a queue’s code in place of an ID leads to the queue', async () => {
+    const { router } = await open('queues/payment-capture', platform({ queues: [{ ...failing, job: null }] }));
+    await waitFor(() => expect(router.state.location.search).toBe('?queue=payment-capture'));
+  });
+});

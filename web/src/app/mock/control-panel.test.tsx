@@ -21,7 +21,7 @@ const atStart: Control = {
     { id: 'payment-provider-down', title: 'Payment provider down', description: 'Cards fail.', effects: ['New payments fail.'] },
     { id: 'dispatch-slow', title: 'Dispatch slow', description: 'Dispatch takes long.', effects: [] },
   ],
-  stories: [{ id: 'users/ada', title: 'A profile', description: 'Look at its name.', path: '/dashboard/profile' }],
+  stories: [{ id: 'fleets/ada', title: 'A profile', description: 'Look at its name.', path: '/dashboard/profile' }],
 };
 
 /** `/mock/control` as the mock platform serves it, of which `refusals` are answered first. */

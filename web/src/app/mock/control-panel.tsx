@@ -1,13 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useId } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { forgetPreloads } from '@/lib/apollo/preload';
-import { viewerZone } from '@/lib/dates';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
 import { DateTime } from '@/ui/date-time';
+import { Row, RowLink, RowMain, Rows } from '@/ui/layout';
 import ModalFrame from '@/ui/overlay/modal-frame';
 import { ErrorBanner, ErrorState, Skeleton } from '@/ui/states';
 import { useStore } from '@/ui/store';
@@ -72,6 +71,12 @@ const Columns = styled.div`
   }
 `;
 
+const GroupName = styled.h4`
+  margin-block: var(--space-2) 6px;
+  color: var(--color-text-muted);
+  font-weight: 600;
+`;
+
 /** Reads what the open page shows again. What fails says so in its place. */
 function useReadPageAgain(): () => void {
   const client = useApolloClient();
@@ -114,7 +119,7 @@ function Incidents({ control: { incident, incidents } }: PartProps) {
                 <p>{description}</p>
                 {isRunning && (
                   <p>
-                    Since <DateTime value={incident.startedAt} zone={viewerZone()} />, platform time
+                    Since <DateTime value={incident.startedAt} zone="UTC" format="time" /> on the platform’s clock
                   </p>
                 )}
               </div>
@@ -183,26 +188,34 @@ function Domains({ control: { domains, domainsDown } }: PartProps) {
   );
 }
 
-function Stories({ control: { stories }, onClose }: PartProps & { onClose: () => void }) {
+function Stories({ control: { stories, domains }, onClose }: PartProps & { onClose: () => void }) {
   const title = useId();
+  // A story's ID begins with its domain's.
+  const groups = domains
+    .map(({ id, label }) => ({ id, label, of: stories.filter((story) => story.id.startsWith(`${id}/`)) }))
+    .filter(({ of }) => of.length > 0);
   return (
     <section aria-labelledby={title}>
       <SubTitle id={title}>Stories in the data</SubTitle>
-      <Cards>
-        {stories.map(({ id, title: name, description, path }) => (
-          <Card key={id}>
-            <div>
-              <h4>
-                <Link to={path} onClick={onClose}>
-                  {name}
-                </Link>
-              </h4>
-              <p>{description}</p>
-            </div>
-          </Card>
-        ))}
-      </Cards>
-      {stories.length === 0 && <Muted>No stories</Muted>}
+      {groups.length === 0 && <QuietLine>No stories</QuietLine>}
+      {groups.map(({ id, label, of }) => (
+        <div key={id}>
+          <GroupName>{label}</GroupName>
+          <Rows>
+            {of.map((story) => (
+              <Row key={story.id}>
+                <RowMain>
+                  <RowLink to={story.path} onClick={onClose}>
+                    {story.title}
+                  </RowLink>
+                  <br />
+                  <Muted>{story.description}</Muted>
+                </RowMain>
+              </Row>
+            ))}
+          </Rows>
+        </div>
+      ))}
     </section>
   );
 }
@@ -228,8 +241,8 @@ export default function ControlPanel({ onClose }: { onClose: () => void }) {
           <Calls control={control} />
           <Domains control={control} />
           <ClockSetting control={control} readAt={readAt} onChanged={readPageAgain} />
-          <Stories control={control} onClose={onClose} />
           <ResetData />
+          <Stories control={control} onClose={onClose} />
         </Parts>
       )}
     </ModalFrame>

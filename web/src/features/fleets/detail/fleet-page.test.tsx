@@ -60,7 +60,7 @@ it('hides secrets in what dispatch keeps, on the page, in the drawer and in what
   expect(document.body).not.toHaveTextContent('tk_123');
   await user.click(within(drawer).getByRole('button', { name: 'Show apiKey' }));
   expect(within(drawer).getByText('"tk_123"')).toBeVisible();
-  await user.keyboard('{Escape}');
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
 });
 
 it('has each section load and fail by itself, without waiting for the fleet', async () => {

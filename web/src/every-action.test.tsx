@@ -113,6 +113,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete…': 'modifier' } }],
   'developer-payment-settings': [{}],
+  'developer-likuma-api': [{ actions: { Format: 'none', Send: 'none' } }],
   'sandbox-theme': [{ actions: { 'Booking channel': 'none' } }, { at: '?channel=some-id', actions: { 'Booking channel: it': 'none' } }],
   'app-release-intents': [
     { actions: { 'New app release': 'STAFF_ADMIN' } },

@@ -31,6 +31,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
 const unmarked = [
   'app-release-intent/create',
   'campaigns/create',
+  'developer/likuma-api',
   'notification-intents/create',
   'notification-intents/legacy/create',
   'seasonal-events/create',

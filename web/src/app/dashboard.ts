@@ -40,6 +40,7 @@ export interface DashboardOptions {
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
 const loadChanges = () => import('@/ui/action/changes');
 const loadDrafts = () => import('@/ui/form/draft');
+const loadLikumaHistory = () => import('@/features/developer/likuma/history');
 const loadRecent = () => import('@/lib/recent');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');
 
@@ -121,6 +122,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
         token === null ? null : loadSessionCalls().then(({ revokeToken }) => revokeToken(client, token)),
         loadChanges().then(({ forgetChanges }) => forgetChanges()),
         person === undefined ? null : loadDrafts().then(({ forgetDrafts }) => forgetDrafts(person)),
+        person === undefined ? null : loadLikumaHistory().then(({ forgetLikumaHistory }) => forgetLikumaHistory(person)),
         person === undefined ? null : loadRecent().then(({ forgetRecentPages }) => forgetRecentPages(person)),
       ]);
       clearSelectedFleet();

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { likumaHistory, recordRequest } from '@/features/developer/likuma/history';
 import { authCell, signedOut } from '@/lib/auth/auth-state';
 import { beginFlow } from '@/lib/auth/flows';
 import { readSelectedFleet } from '@/lib/fleet-scope';
@@ -160,10 +161,13 @@ describe('the end of a session', () => {
     await waitFor(() => expect(refused.leave).toHaveBeenCalledTimes(1));
   });
 
-  it('signs out: tries to revoke the token, forgets the tokens, the fleet and the person’s drafts, and goes to /login', async () => {
+  it('signs out: tries to revoke the token, forgets the tokens, the fleet, the person’s drafts and requests to Likuma, and goes to /login', async () => {
     const draftOf = (person: string) => ({ name: 'release-intent', storage: 'local', person }) as const;
     writeDraft(draftOf(viewer.id), { name: 'Mine' });
     writeDraft(draftOf('user-2'), { name: 'Theirs' });
+    const historyOf = (person: string) => ({ person, deployment: 'MOCK dev' });
+    authCell.write(session);
+    for (const person of [viewer.id, 'user-2']) recordRequest(historyOf(person), '/status', undefined);
     const { user, asked, leave } = renderApp({
       at: '/dashboard/bookings',
       gateway: { signOut: () => Promise.reject(gatewayError('PLATFORM_UNAVAILABLE')) },
@@ -178,6 +182,8 @@ describe('the end of a session', () => {
     expect(readSelectedFleet()).toBeNull();
     expect(readDraft(draftOf(viewer.id))).toBeUndefined();
     expect(readDraft(draftOf('user-2'))).toEqual({ name: 'Theirs' });
+    expect(likumaHistory(historyOf(viewer.id)).read()).toEqual([]);
+    expect(likumaHistory(historyOf('user-2')).read()).toHaveLength(1);
     expect(path()).toBe('/login');
   });
 });

@@ -5,7 +5,8 @@ export interface PersistedCell<T> {
   readonly key: string;
   /** The stored value, or the fallback where nothing (valid) is stored. The same object until it changes. */
   read(): T;
-  write(value: T): void;
+  /** False where the browser does not store it, because it is full or refuses to: then the value lives as long as the page. */
+  write(value: T): boolean;
   /** Forgets the value. False where the browser refuses to. */
   clear(): boolean;
   /** Calls back after every change, in this tab and in others. Returns a function that stops it. */
@@ -67,10 +68,13 @@ export function persisted<T>(
       try {
         storages[area]().setItem(key, JSON.stringify(value));
         memory.delete(key);
+        return true;
       } catch {
         memory.set(key, value);
+        return false;
+      } finally {
+        notify();
       }
-      notify();
     },
     clear() {
       memory.delete(key);
@@ -95,7 +99,7 @@ export function persisted<T>(
 }
 
 /** The cell's value, re-rendering on every change, and a function that writes it. */
-export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (value: T) => void] {
+export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (value: T) => boolean] {
   return [useSyncExternalStore(cell.subscribe, cell.read), cell.write];
 }
 

@@ -6,4 +6,5 @@ export const developerRoutes: FeatureRoute[] = [
     page: () => import('./payment-settings/payment-settings-page'),
     preload: () => import('./payment-settings/preload'),
   },
+  { id: 'developer-likuma-api', page: () => import('./likuma/likuma-page') },
 ];

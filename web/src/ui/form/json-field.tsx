@@ -44,16 +44,20 @@ export function jsonProblem(text: string, kind: JsonKind, hidden?: unknown): str
   return fault && faultText(text, fault);
 }
 
-/** For text that has to be JSON. `hidden` is as in `JsonFieldProps`, from the values beside it. */
-export const jsonSchema = (kind: JsonKind, hidden?: (values: unknown) => unknown) =>
-  string()
-    .test('json', (text, { createError, parent }) => {
-      const message = text ? jsonProblem(text, kind, hidden?.(parent)) : undefined;
-      return message === undefined || createError({ message });
-    })
-    .required(messages.required);
+/** For text that has to be JSON, or none. `hidden` is as in `JsonFieldProps`, from the values beside it. */
+export const optionalJsonSchema = (kind: JsonKind, hidden?: (values: unknown) => unknown) =>
+  string().test('json', (text, { createError, parent }) => {
+    const message = text?.trim() ? jsonProblem(text, kind, hidden?.(parent)) : undefined;
+    return message === undefined || createError({ message });
+  });
 
-export interface JsonFieldProps extends Omit<FieldProps, 'isOptional'> {
+/** For text that has to be JSON. */
+export const jsonSchema = (...args: Parameters<typeof optionalJsonSchema>) =>
+  optionalJsonSchema(...args)
+    .required(messages.required)
+    .matches(/\S/, messages.required);
+
+export interface JsonFieldProps extends FieldProps {
   /** The same as in the schema. */
   kind: JsonKind;
   /** What the edit began with, where that has its secrets masked. */
@@ -62,11 +66,11 @@ export interface JsonFieldProps extends Omit<FieldProps, 'isOptional'> {
 }
 
 /** JSON as text; the value is a string, checked by `jsonSchema`. A submit that finds a fault puts the caret there. */
-export function JsonField({ label, kind, hidden, isDisabled, rows = 8, ...rest }: JsonFieldProps) {
+export function JsonField({ label, kind, hidden, isOptional = false, isDisabled, rows = 8, ...rest }: JsonFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
   const { submitCount, isSubmitting } = useFormikContext();
   const area = useRef<HTMLTextAreaElement>(null);
-  const fault = faultIn(value, kind, hidden);
+  const fault = isOptional && value.trim() === '' ? undefined : faultIn(value, kind, hidden);
 
   const placeCaret = () => {
     if (!fault || !area.current) return;
@@ -87,7 +91,7 @@ export function JsonField({ label, kind, hidden, isDisabled, rows = 8, ...rest }
   }, [submitCount, isSubmitting]);
 
   return (
-    <FieldFrame id={control.id} label={label} hint={rest.hint} error={error}>
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
       <Text
         {...control}
         ref={area}
@@ -98,7 +102,7 @@ export function JsonField({ label, kind, hidden, isDisabled, rows = 8, ...rest }
         autoComplete="off"
         value={value}
         disabled={isDisabled}
-        aria-required
+        aria-required={!isOptional}
         onChange={(event) => setValue(event.target.value)}
       />
       <Tools>

@@ -1,0 +1,19 @@
+import { firstPart } from './first-part';
+
+it.each([[{ a: [1, 'b', { c: null }] }], ['text'], [12], [null], [[]], [true]])('leaves %j whole', (value) => {
+  expect(firstPart(value, 100)).toEqual({ value, isCut: false });
+});
+
+it.each([
+  ['a list', Array.from({ length: 10_000 }, (_, at) => ({ id: at, name: `Member ${at}` }))],
+  ['an object', Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`name${at}`, at]))],
+  ['a text', 'a'.repeat(10_000)],
+  ['a text that is longer as JSON', '"\n\u0001'.repeat(10_000)],
+  ['a text within', { text: 'a'.repeat(10_000), more: 1 }],
+])('cuts %s', (_what, value) => {
+  const { value: kept, isCut } = firstPart(value, 1000);
+  expect(isCut).toBe(true);
+  const { length } = JSON.stringify(kept);
+  expect(length).toBeGreaterThan(300);
+  expect(length).toBeLessThan(1100);
+});

@@ -1,0 +1,47 @@
+import { isContainer } from '@/ui/json-tree';
+
+export interface FirstPart {
+  readonly value: unknown;
+  /** Whether something was left out. */
+  readonly isCut: boolean;
+}
+
+/** Names, quotes and commas around a value. */
+const around = 4;
+
+/**
+ * The beginning of a JSON value: about as much of it as has so many characters as JSON text, and what it is in. What follows is never looked
+ * at, so that the size of the whole costs nothing.
+ */
+export function firstPart(whole: unknown, maxLength: number): FirstPart {
+  let left = maxLength;
+  let isCut = false;
+
+  const text = (value: string): string => {
+    const length = JSON.stringify(value.slice(0, Math.max(left, 0))).length;
+    const kept = length > left ? value.slice(0, Math.max(0, Math.floor((left / length) * Math.min(value.length, left)))) : value;
+    left -= length;
+    if (kept.length < value.length) isCut = true;
+    return kept;
+  };
+  const part = (value: unknown): unknown => {
+    if (typeof value === 'string') return text(value);
+    if (!isContainer(value)) {
+      left -= String(value).length;
+      return value;
+    }
+    const isList = Array.isArray(value);
+    const kept: [string, unknown][] = [];
+    for (const name in value) {
+      if (left <= 0) {
+        isCut = true;
+        break;
+      }
+      left -= around + (isList ? 0 : name.length);
+      kept.push([name, part(Reflect.get(value, name))]);
+    }
+    return isList ? kept.map(([, each]) => each) : Object.fromEntries(kept);
+  };
+
+  return { value: part(whole), isCut };
+}

@@ -1,0 +1,128 @@
+import { Braces, CornerUpLeft, Trash2 } from 'lucide-react';
+import styled from 'styled-components';
+import { viewerZone } from '@/lib/dates';
+import { usePersisted } from '@/lib/persisted';
+import { Badge } from '@/ui/badge';
+import { Button, IconButton } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
+import { DateTime } from '@/ui/date-time';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { Row, RowDetail, RowMain, Rows } from '@/ui/layout';
+import { Section } from '@/ui/section';
+import { Muted, QuietLine } from '@/ui/text';
+import { deleteEntry, likumaHistory, maxEntries, maxKept, type HistoryEntry, type HistoryOwner } from './history';
+import { outcomeLabel } from './outcome-label';
+
+const keptText = `${maxKept / 1000} kB`;
+
+const Path = styled.code`
+  overflow-wrap: anywhere;
+`;
+
+function Entry({
+  entry,
+  isLocked,
+  onLoad,
+  onDelete,
+}: {
+  entry: HistoryEntry;
+  isLocked: boolean;
+  onLoad: () => void;
+  onDelete: () => void;
+}) {
+  const drawer = useJsonDrawer();
+  const { uri, timestamp, requestPayload, response, outcome, isPayloadCut, isResponseCut } = entry;
+  const { label, tone } = outcomeLabel(outcome);
+  const isCut = isPayloadCut || isResponseCut;
+  const show = () =>
+    drawer.open(
+      uri,
+      { timestamp, uri, requestPayload, response },
+      {
+        note: `Secrets were left out.${isCut ? ` Only the first ${keptText} of ${isPayloadCut ? 'the payload' : 'the response'} were kept.` : ''}`,
+      },
+    );
+  return (
+    <Row aria-label={uri}>
+      <RowMain>
+        <Path>{uri}</Path>
+      </RowMain>
+      <Badge tone={tone}>{label}</Badge>
+      <span>
+        <IconButton
+          size="small"
+          label={`Load ${uri} into the form`}
+          icon={<CornerUpLeft aria-hidden="true" />}
+          isDisabled={isLocked}
+          onPress={onLoad}
+        />
+        <IconButton size="small" label={`Show ${uri}`} icon={<Braces aria-hidden="true" />} onPress={show} />
+        <IconButton size="small" label={`Delete ${uri} from the history`} icon={<Trash2 aria-hidden="true" />} onPress={onDelete} />
+      </span>
+      <RowDetail>
+        <Muted>
+          <DateTime value={timestamp} zone={viewerZone()} />
+          {outcome.kind === 'answered' && ` · ${outcome.milliseconds.toLocaleString('en')} ms`}
+          {(outcome.kind === 'refused' || outcome.kind === 'unknown') && ` · ${outcome.text.replace(/\.?$/, '.')}`}
+          {outcome.kind === 'unknown' && ' Likuma may have run it.'}
+          {isCut && ` · Cut at ${keptText}`}
+        </Muted>
+      </RowDetail>
+    </Row>
+  );
+}
+
+interface HistorySectionProps {
+  owner: HistoryOwner;
+  /** Whether a request is under way: the form is not replaced meanwhile. */
+  isLocked: boolean;
+  onLoad: (entry: HistoryEntry) => void;
+}
+
+/** What a person has sent to this deployment's Likuma. Nothing is sent from here. */
+export function HistorySection({ owner, isLocked, onLoad }: HistorySectionProps) {
+  const cell = likumaHistory(owner);
+  const [entries] = usePersisted(cell);
+  const confirm = useConfirm();
+  const clear = async () => {
+    const isConfirmed = await confirm({
+      title: 'Clear the history?',
+      text: `The ${entries.length === 1 ? 'request' : `${entries.length} requests`} that you sent to Likuma from this browser are forgotten, and nothing else. This can't be undone.`,
+      confirmLabel: 'Clear history',
+      tone: 'danger',
+    });
+    if (isConfirmed) cell.clear();
+  };
+  return (
+    <Section
+      title="History"
+      actions={
+        entries.length > 0 && (
+          <Button size="small" onPress={() => void clear()}>
+            Clear history
+          </Button>
+        )
+      }
+    >
+      <QuietLine>
+        Your last {maxEntries} requests to this deployment, in this browser until you sign out. Without secrets; of a response the first{' '}
+        {keptText}.
+      </QuietLine>
+      {entries.length === 0 ? (
+        <QuietLine>No requests yet.</QuietLine>
+      ) : (
+        <Rows aria-label="Requests sent to Likuma">
+          {entries.map((entry) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              isLocked={isLocked}
+              onLoad={() => onLoad(entry)}
+              onDelete={() => deleteEntry(owner, entry.id)}
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  );
+}

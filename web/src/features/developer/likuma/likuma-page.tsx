@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useDeployment, type Deployment } from '@/lib/deployment';
+import { usePageTitle } from '@/lib/page-title';
+import { useViewer } from '@/lib/viewer';
+import { useAction } from '@/ui/action/use-action';
+import { useConfirm } from '@/ui/confirm';
+import { clearDraft, readDraft } from '@/ui/form/draft';
+import { Column } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { Page } from '@/ui/page';
+import { LoadingSection, Section } from '@/ui/section';
+import type { HistoryEntry } from './history';
+import { HistorySection } from './history-section';
+import { noRequest, RequestForm, type RequestValues } from './request-form';
+import { ResponseSection } from './response-section';
+import { likumaTarget, sendName, type LikumaAnswer } from './send-request';
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  gap: var(--space-4);
+  align-items: start;
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A request as it can be sent again. A payload that was cut is not: it would be another one. */
+const valuesOf = ({ uri, requestPayload, isPayloadCut }: HistoryEntry): RequestValues => ({
+  uri,
+  requestPayload: requestPayload === null || isPayloadCut ? '' : JSON.stringify(requestPayload, null, 2),
+});
+
+function LikumaConsole({ deployment }: { deployment: Deployment }) {
+  const { id: person } = useViewer();
+  const owner = { person, deployment: `${deployment.mode} ${deployment.label}` };
+  const draft = { name: 'likuma-request', target: encodeURIComponent(owner.deployment), storage: 'local' } as const;
+  const confirm = useConfirm();
+  const { isPending } = useAction(sendName, likumaTarget);
+  const [answer, setAnswer] = useState<LikumaAnswer | null>(null);
+  const [loaded, setLoaded] = useState<{ values: RequestValues; count: number; isCut: boolean }>({
+    values: noRequest,
+    count: 0,
+    isCut: false,
+  });
+
+  const load = async (entry: HistoryEntry) => {
+    const isTyped = readDraft({ ...draft, person }) !== undefined;
+    const replaces = { title: 'Replace what you typed?', text: 'The form has a request that you have not sent.', confirmLabel: 'Replace' };
+    if (isTyped && !(await confirm(replaces))) return;
+    clearDraft({ ...draft, person });
+    setLoaded(({ count }) => ({ values: valuesOf(entry), count: count + 1, isCut: entry.isPayloadCut }));
+  };
+
+  return (
+    <Layout>
+      <Column>
+        {deployment.isProduction && (
+          <Notice tone="warning" title={`This is production (${deployment.label})`}>
+            Requests go to the real Likuma and may charge members.
+          </Notice>
+        )}
+        <Section title="Request">
+          {loaded.isCut && (
+            <Notice tone="info" title="The payload was too large for the history">
+              Only the path was loaded. Enter the payload again.
+            </Notice>
+          )}
+          <RequestForm
+            key={loaded.count}
+            owner={owner}
+            deployment={deployment}
+            initialValues={loaded.values}
+            draft={draft}
+            isLoaded={loaded.count > 0}
+            onAnswer={setAnswer}
+          />
+        </Section>
+        <ResponseSection answer={answer} />
+      </Column>
+      <HistorySection owner={owner} isLocked={isPending} onLoad={(entry) => void load(entry)} />
+    </Layout>
+  );
+}
+
+/** Sends requests to the Likuma API, and keeps the last ones. */
+export default function LikumaPage() {
+  usePageTitle('Likuma API');
+  const deployment = useDeployment();
+  return (
+    <Page
+      title="Likuma API"
+      subtitle="Sends a request to the Likuma API by way of the platform. Each is sent once: nothing is sent again without a press."
+    >
+      {deployment ? <LikumaConsole deployment={deployment} /> : <LoadingSection title="Request" />}
+    </Page>
+  );
+}

@@ -1,0 +1,176 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { Send } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { object, string } from 'yup';
+import { durationText } from '@/lib/age';
+import type { Deployment } from '@/lib/deployment';
+import { forgetTypedSecrets } from '@/lib/hidden-secrets';
+import { readJson } from '@/lib/json-text';
+import { maskSecrets } from '@/lib/secrets';
+import { Button } from '@/ui/button';
+import { useConfirm } from '@/ui/confirm';
+import type { DraftName } from '@/ui/form/draft';
+import { FieldFrame } from '@/ui/form/field-frame';
+import { Form, FormActions, type Submission } from '@/ui/form/form';
+import { JsonField, optionalJsonSchema } from '@/ui/form/json-field';
+import { messages } from '@/ui/form/messages';
+import { SubmitButton } from '@/ui/form/submit-button';
+import { useFormField } from '@/ui/form/use-form-field';
+import { controlLook } from '@/ui/select';
+import { QuietLine } from '@/ui/text';
+import type { HistoryOwner } from './history';
+import { pathProblem } from './path-problem';
+import { confirmedCell } from './production';
+import { likumaAction, type LikumaAnswer } from './send-request';
+
+/** A request as it is typed. */
+export interface RequestValues {
+  uri: string;
+  /** JSON, or empty text for none. */
+  requestPayload: string;
+}
+
+export const noRequest: RequestValues = { uri: '', requestPayload: '' };
+
+const schema = object({
+  uri: string()
+    .required(messages.required)
+    .test('path', (text, { createError }) => {
+      const message = pathProblem(text);
+      return message === undefined || createError({ message });
+    }),
+  // A mask is no secret: it has to be typed again.
+  requestPayload: optionalJsonSchema('any', () => null),
+});
+
+const Path = styled.input`
+  ${controlLook}
+  font-family: var(--font-mono);
+`;
+
+/** The path, whose problem is said while it is typed. */
+function PathField({ autoFocus }: { autoFocus: boolean }) {
+  const hint = 'Below the Likuma API, with its query: /members/77?full=1';
+  const { value, setValue, error, control } = useFormField<string>({ name: 'uri', hint });
+  const problem = (value === '' ? undefined : pathProblem(value)) ?? error;
+  return (
+    <FieldFrame id={control.id} label="Path" hint={hint} error={problem}>
+      <Path
+        {...control}
+        aria-invalid={problem !== undefined || undefined}
+        aria-required
+        value={value}
+        autoFocus={autoFocus}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(event) => setValue(event.target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** How long it has been under way. Only what is done is announced. */
+function Elapsed() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const started = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - started) / 1000)), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return <QuietLine>Waiting for Likuma, {durationText(seconds)}</QuietLine>;
+}
+
+function Buttons({ onStop }: { onStop: () => void }) {
+  const { isSubmitting } = useFormikContext();
+  return (
+    <FormActions>
+      <SubmitButton>
+        <Send aria-hidden="true" />
+        Send
+      </SubmitButton>
+      {isSubmitting ? (
+        <>
+          <Button onPress={onStop}>Stop waiting</Button>
+          <Elapsed />
+        </>
+      ) : (
+        <QuietLine>Ctrl+Enter or ⌘Enter sends too.</QuietLine>
+      )}
+    </FormActions>
+  );
+}
+
+function sendByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+}
+
+interface RequestFormProps {
+  owner: HistoryOwner;
+  deployment: Deployment;
+  initialValues: RequestValues;
+  draft: DraftName;
+  /** Whether it was filled by a press, which left the focus elsewhere. */
+  isLoaded: boolean;
+  onAnswer: (answer: LikumaAnswer) => void;
+}
+
+/** A request to Likuma. What is typed stays in this browser until it is sent, but no secret of it. */
+export function RequestForm({ owner, deployment, initialValues, draft, isLoaded, onAnswer }: RequestFormProps) {
+  const client = useApolloClient();
+  const confirm = useConfirm();
+  const sending = useRef<AbortController>(undefined);
+
+  const submit = async ({ uri, requestPayload }: RequestValues): Promise<Submission> => {
+    const reading = requestPayload.trim() === '' ? { value: undefined } : readJson(requestPayload);
+    if ('fault' in reading) throw reading.fault;
+    const confirmed = confirmedCell(owner);
+    if (deployment.isProduction && !confirmed.read()) {
+      const isConfirmed = await confirm({
+        title: `Send to Likuma in production (${deployment.label})?`,
+        text: `${uri.trim()} goes to the real Likuma, which may charge members. Further requests in this tab are sent without asking.`,
+        confirmLabel: 'Send to production',
+      });
+      if (!isConfirmed) return 'unsaved';
+      confirmed.write(true);
+    }
+    sending.current = new AbortController();
+    const request = { uri: uri.trim(), requestPayload: reading.value };
+    return likumaAction({ client, owner, request, signal: sending.current.signal, onAnswer });
+  };
+
+  return (
+    <Form<RequestValues>
+      label="Request to Likuma"
+      initialValues={initialValues}
+      schema={schema}
+      draft={draft}
+      toDraft={({ uri, requestPayload }) => ({ uri: maskSecrets(uri), requestPayload: forgetTypedSecrets(requestPayload) })}
+      onSubmit={submit}
+      isWide
+    >
+      <Fields onKeyDown={sendByKey}>
+        <PathField autoFocus={isLoaded} />
+        <JsonField
+          name="requestPayload"
+          label="Payload"
+          kind="any"
+          hidden={null}
+          isOptional
+          rows={10}
+          hint="JSON. Leave it empty to send none."
+        />
+      </Fields>
+      <Buttons onStop={() => sending.current?.abort()} />
+    </Form>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--space-4);
+`;

@@ -1,0 +1,83 @@
+import { Copy } from 'lucide-react';
+import { useMemo } from 'react';
+import styled from 'styled-components';
+import { maskSecrets } from '@/lib/secrets';
+import { Badge } from '@/ui/badge';
+import { CopyButton } from '@/ui/copy-text';
+import { JsonView } from '@/ui/json-view';
+import { Section } from '@/ui/section';
+import { Muted, QuietLine } from '@/ui/text';
+import { outcomeLabel } from './outcome-label';
+import type { LikumaAnswer } from './send-request';
+
+/** More of a text is copied, and not laid out. */
+const shownText = 100_000;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px var(--space-3);
+  & code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Pre = styled.pre`
+  max-height: 60vh;
+  padding: 12px;
+  overflow: auto;
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  font-family: var(--font-mono);
+  font-size: var(--font-size-small);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** What is no JSON, such as a page of HTML: as text, never rendered. */
+function TextResponse({ text }: { text: string }) {
+  const masked = useMemo(() => String(maskSecrets(text)), [text]);
+  const isLong = masked.length > shownText;
+  return (
+    <>
+      <Facts>
+        <QuietLine>
+          {/^\s*<(?:!doctype|html|\?xml|head|body)/i.test(masked) ? 'This is a page of HTML or XML' : 'This is text and no JSON'}, shown as
+          it came
+          {isLong && `: the first ${shownText.toLocaleString('en')} of ${masked.length.toLocaleString('en')} characters`}.
+        </QuietLine>
+        <CopyButton label="Copy text" icon={<Copy aria-hidden="true" />} text={() => masked} />
+      </Facts>
+      <Pre tabIndex={0} role="region" aria-label="Text of the response">
+        {isLong ? `${masked.slice(0, shownText)}…` : masked}
+      </Pre>
+    </>
+  );
+}
+
+function Response({ response }: { response: unknown }) {
+  if (response === null) return <QuietLine>Likuma answered without a body, or with null.</QuietLine>;
+  return typeof response === 'string' ? <TextResponse text={response} /> : <JsonView value={response} />;
+}
+
+/** The last answer, whole: it is gone with the page, and its beginning is in the history. */
+export function ResponseSection({ answer }: { answer: LikumaAnswer | null }) {
+  const label = answer && outcomeLabel({ kind: 'answered', status: answer.status, milliseconds: answer.milliseconds });
+  return (
+    <Section title="Response">
+      <div role="status">
+        {answer && label ? (
+          <Facts>
+            <Badge tone={label.tone}>{label.label}</Badge>
+            <code>{String(maskSecrets(answer.uri))}</code>
+            <Muted>{answer.milliseconds.toLocaleString('en')} ms</Muted>
+          </Facts>
+        ) : (
+          <QuietLine>Send a request to see what Likuma answers.</QuietLine>
+        )}
+      </div>
+      {answer && <Response response={answer.response} />}
+    </Section>
+  );
+}

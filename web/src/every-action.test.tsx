@@ -103,6 +103,12 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   ],
   'campaign-edit': [{ actions: { Save: 'none', Cancel: 'none' } }],
   campaign: [{ actions: { Edit: 'modifier', Duplicate: 'modifier', Deactivate: 'modifier', 'Delete…': 'modifier' } }],
+  'report-intents': [
+    { actions: { 'New report': 'none', 'Run it again': 'none' } },
+    { values: { status: 'COMPLETED' }, actions: { 'New report': 'none', 'Download it': 'none', 'Run it again': 'none' } },
+  ],
+  'report-intent-create': [{ actions: { 'Create report': 'none', Cancel: 'none' } }],
+  'report-intent': [{ values: { status: 'COMPLETED' }, actions: { 'Download it': 'none', 'Run it again': 'none' } }],
   'seasonal-events': [{ actions: { 'New icon': 'SUDO' } }],
   'seasonal-event': [{ actions: { Edit: 'SUDO', 'Delete…': 'SUDO', 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
   'seasonal-event-create': [{ actions: { 'Create icon': 'none', Cancel: 'none' } }],

@@ -16,6 +16,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   'campaign-create': ['?from=some-id'],
   queues: ['?queue=some-id'],
   queue: ['?queue=some-id'],
+  'report-intent-create': ['?from=some-id'],
   'sandbox-theme': ['?channel=some-id'],
   'booking-channel': [
     '?tab=legal',
@@ -33,6 +34,7 @@ const unmarked = [
   'campaigns/create',
   'developer/likuma-api',
   'notification-intents/create',
+  'report-intent/create',
   'notification-intents/legacy/create',
   'seasonal-events/create',
   'users/create',

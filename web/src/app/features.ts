@@ -9,6 +9,7 @@ import { fleetRoutes } from '@/features/fleets/routes';
 import { networkRoutes } from '@/features/networks/routes';
 import { notificationRoutes } from '@/features/notifications/routes';
 import { passengerRoutes } from '@/features/passengers/routes';
+import { reportRoutes } from '@/features/reports/routes';
 import { sandboxRoutes } from '@/features/sandbox/routes';
 import { queueRoutes } from '@/features/queues/routes';
 import { seasonalEventRoutes } from '@/features/seasonal-events/routes';
@@ -29,6 +30,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...businessAccountRoutes,
   ...campaignRoutes,
   ...notificationRoutes,
+  ...reportRoutes,
   ...appReleaseRoutes,
   ...seasonalEventRoutes,
   ...userRoutes,

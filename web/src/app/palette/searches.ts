@@ -10,6 +10,7 @@ export const searches: Partial<Record<RouteId, () => Promise<PaletteSearch>>> = 
   passenger: async () => (await import('@/features/passengers/palette')).passengerSearch,
   campaign: async () => (await import('@/features/campaigns/palette')).campaignSearch,
   'notification-intent': async () => (await import('@/features/notifications/palette')).notificationSearch,
+  'report-intent': async () => (await import('@/features/reports/palette')).reportSearch,
   'business-account': async () => (await import('@/features/business-accounts/palette')).businessAccountSearch,
   'app-release-intent': async () => (await import('@/features/app-releases/palette')).intentSearch,
   'app-bch-release': async () => (await import('@/features/app-releases/palette')).releaseSearch,

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useCanOpen } from '@/lib/access/use-can';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { usePageTitle } from '@/lib/page-title';
+import { readOf, type Read } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { ButtonLink } from '@/ui/button';
+import { Incomplete } from '@/ui/incomplete';
+import { Lines } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { Page } from '@/ui/page';
+import { Loaded } from '@/ui/section';
+import { EmptyState } from '@/ui/states';
+import { ReportDocument } from '../detail/report.generated';
+import { filterTexts } from '../model/filter-text';
+import type { WholeReportFragment } from '../model/reports.generated';
+import { nameInState } from '../urls';
+import { ReportsToRepeatDocument, ReportTemplatesDocument } from './create.generated';
+import { ReportForm } from './report-form';
+import { columnsOf, emptyReport, type FormContext, repeated, type Template } from './values';
+
+/** What the form depends on, as it was when the form was opened: another fleet that is selected meanwhile changes nothing in it. */
+function useFormContext(templates: readonly Template[]): FormContext {
+  const { timezone } = useSelectedFleet();
+  const canListAccounts = useCanOpen('business-accounts');
+  const [context] = useState(() => ({ templates, canListAccounts, zone: timezone }));
+  return context;
+}
+
+function NewReport({ templates }: { templates: readonly Template[] }) {
+  const context = useFormContext(templates);
+  return <ReportForm context={context} initialValues={emptyReport} draft={{ name: 'new-report' }} isRepeat={false} />;
+}
+
+function RepeatForm({ templates, report }: { templates: readonly Template[]; report: WholeReportFragment }) {
+  const context = useFormContext(templates);
+  const [{ values, omitted }] = useState(() => repeated(report, context));
+  return (
+    <>
+      {values.templateId === '' && (
+        <Notice tone="warning" title="This kind of report is not offered any more">
+          <p>Choose another template.</p>
+        </Notice>
+      )}
+      {omitted.length > 0 && values.templateId !== '' && (
+        <Notice tone="warning" title="Some filters of that report are left out: this version can’t make them">
+          <Lines>
+            {filterTexts(omitted, columnsOf(report.template), context.zone).map(({ label, text }, place) => (
+              <li key={place}>
+                {label}: {text}
+              </li>
+            ))}
+          </Lines>
+        </Notice>
+      )}
+      <ReportForm context={context} initialValues={values} draft={{ name: 'report-again', target: report.id }} isRepeat />
+    </>
+  );
+}
+
+interface RepeatProps {
+  id: string;
+  templates: readonly Template[];
+}
+
+const RepeatRead = ({ templates, read }: { templates: readonly Template[]; read: Read<WholeReportFragment> }) => (
+  <>
+    <Incomplete fields={read.unreadable} readRaw={read.readRaw} />
+    <Loaded read={read} missing="The report to run again was not found.">
+      {(report) => <RepeatForm templates={templates} report={report} />}
+    </Loaded>
+  </>
+);
+
+/** Found by its name, as everyone may who sees it in the list. */
+function RepeatNamed({ id, name, templates }: RepeatProps & { name: string }) {
+  const read = readOf(useScreenQuery(ReportsToRepeatDocument, { name }), (data) =>
+    data.reportIntentsNamed?.matches.find((report) => report.id === id),
+  );
+  return <RepeatRead templates={templates} read={read} />;
+}
+
+function RepeatById({ id, templates }: RepeatProps) {
+  return <RepeatRead templates={templates} read={readOf(useScreenQuery(ReportDocument, { id }), (data) => data.reportIntent)} />;
+}
+
+function Repeat({ id, templates }: RepeatProps) {
+  const name = nameInState(useLocation().state);
+  const canRead = useCanOpen('report-intent');
+  if (name !== undefined) return <RepeatNamed id={id} name={name} templates={templates} />;
+  if (canRead) return <RepeatById id={id} templates={templates} />;
+  return (
+    <Notice
+      tone="info"
+      title="A report is run again from the list"
+      actions={<ButtonLink to={routeUrl('report-intents')}>All reports</ButtonLink>}
+    >
+      <p>This address does not say what the report was. Press “Run again” beside it in the list.</p>
+    </Notice>
+  );
+}
+
+/** A new report, which may begin as an earlier one: the one that the address names. */
+export default function CreateReportPage() {
+  usePageTitle('New report');
+  const from = useSearchParams()[0].get('from');
+  const read = readOf(useScreenQuery(ReportTemplatesDocument, {}), (data) => data.reportTemplates);
+  return (
+    <Page
+      title="New report"
+      subtitle={
+        <>
+          {from && 'Filled in as an earlier one was'}
+          <Incomplete fields={read.unreadable} />
+        </>
+      }
+    >
+      <Loaded read={read}>
+        {(templates) => {
+          if (templates.length === 0) return <EmptyState title="No templates" text="The platform offers no kind of report." />;
+          return from ? <Repeat key={from} id={from} templates={templates} /> : <NewReport templates={templates} />;
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,208 @@
+import { Trash2 } from 'lucide-react';
+import { useFormikContext } from 'formik';
+import styled from 'styled-components';
+import { formatInZone, zoneName } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import ChoiceList from '@/ui/choice-list';
+import { codeInWords } from '@/ui/code-label';
+import { FieldFrame, FieldProblem } from '@/ui/form/field-frame';
+import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
+import { useFormField } from '@/ui/form/use-form-field';
+import { controlLook } from '@/ui/select';
+import type { TemplateColumn } from '../model/filter-text';
+import { isOfList, operatorLabel } from '../model/operator';
+import { boundsOf, clockChange, firstAfter } from '../model/period';
+import { endsOf, type FilterValues, isChoice, operatorsOf } from './filter-values';
+
+const Item = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  padding: 12px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2);
+  min-height: 28px;
+  font-weight: 600;
+  & > span > span {
+    color: var(--color-text-muted);
+    font-weight: 400;
+  }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 180px) minmax(0, 1fr);
+  gap: var(--space-2) var(--space-3);
+  align-items: start;
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Days = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-3);
+  & > div {
+    min-width: 160px;
+  }
+`;
+
+const DayInput = styled.input`
+  ${controlLook}
+`;
+
+const Line = styled.p`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  overflow-wrap: anywhere;
+`;
+
+const labelOfOperator = (operator: FilterValues['operator']) => (operator === 'PERIOD' ? 'Period' : (operatorLabel(operator) ?? operator));
+
+function DayField({ name, label, isOptional }: { name: string; label: string; isOptional: boolean }) {
+  const { value, setValue, error, control } = useFormField<string>({ name });
+  return (
+    <FieldFrame id={control.id} label={label} isOptional={isOptional} error={error}>
+      <DayInput {...control} type="date" value={value} aria-required={!isOptional} onChange={(event) => setValue(event.target.value)} />
+    </FieldFrame>
+  );
+}
+
+const instantText = (instant: string, zone: string) => `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;
+
+/** What the platform gets for a period: instants, of which the bounds are not in it. */
+function SentPeriod({ filter, zone }: { filter: FilterValues; zone: string }) {
+  const { after, before } = boundsOf(filter, zone);
+  const change = clockChange(filter, zone);
+  const range = [
+    after !== undefined && `from ${instantText(firstAfter(after), zone)}`,
+    before !== undefined && `to ${instantText(before, zone)}`,
+  ].filter(Boolean);
+  const sent = [
+    after !== undefined && `${operatorLabel('GREATER_THAN')} ${after}`,
+    before !== undefined && `${operatorLabel('LESS_THAN')} ${before}`,
+  ].filter(Boolean);
+  if (range.length === 0) return null;
+  return (
+    <div role="status">
+      <Line>
+        Whole days in {zone}: {range.join(' ')}.
+        {change !== 0 && ` The clocks change: ${Math.abs(change)} h ${change > 0 ? 'more' : 'less'} than usual.`}
+      </Line>
+      <Line>Sent in UTC as {sent.join(', ')}. Neither bound is in the report itself.</Line>
+    </div>
+  );
+}
+
+function PeriodPart({ filter, column, name, zone }: { filter: FilterValues; column: TemplateColumn; name: string; zone: string }) {
+  const ends = endsOf(column);
+  const isOpen = ends.from && ends.to;
+  return (
+    <div>
+      <Days>
+        {ends.from && <DayField name={`${name}.from`} label="First day" isOptional={isOpen} />}
+        {ends.to && <DayField name={`${name}.to`} label="Last day" isOptional={isOpen} />}
+      </Days>
+      <SentPeriod filter={filter} zone={zone} />
+    </div>
+  );
+}
+
+function OptionsPart({ name, label, options }: { name: string; label: string; options: readonly string[] }) {
+  const { value, setValue, error, control } = useFormField<readonly string[]>({ name });
+  return (
+    <div>
+      <ChoiceList
+        label={`Values of ${label}`}
+        multiple
+        options={options.map((option) => ({ value: option, label: codeInWords(option) }))}
+        value={value}
+        onChange={setValue}
+      />
+      <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
+    </div>
+  );
+}
+
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+function SingleValue({ filter, column, name, zone }: { filter: FilterValues; column: TemplateColumn; name: string; zone: string }) {
+  const { type, typeCode, options } = column;
+  const path = `${name}.text`;
+  if (type === 'BOOLEAN') return <SelectField name={path} label="Value" options={yesOrNo} />;
+  if (type === 'DATE') {
+    const sent = filter.text === '' ? '' : ` Sent in UTC as ${filter.text}.`;
+    const bound = filter.operator === 'GREATER_THAN' || filter.operator === 'LESS_THAN' ? 'The time itself is left out.' : '';
+    return <DateTimeField name={path} label="Time" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
+  }
+  if (options?.length) {
+    const choices = options.map((option) => ({ value: option, label: codeInWords(option) }));
+    return <SelectField name={path} label="Value" options={choices} />;
+  }
+  const isKnown = type !== null && type !== 'UNKNOWN';
+  const hint = isKnown ? undefined : `This version does not know the type ${typeCode ?? 'of this column'}: what you type is sent as text.`;
+  return <TextField name={path} label="Value" hint={hint} />;
+}
+
+interface FilterRowProps {
+  place: number;
+  column: TemplateColumn | undefined;
+  /** Whose days and times are meant. */
+  zone: string;
+  /** Left out where the kind of report requires the condition. */
+  onRemove?: () => void;
+}
+
+/** A condition of a report. */
+export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
+  const { values } = useFormikContext<{ filters: readonly FilterValues[] }>();
+  const filter = values.filters[place];
+  const name = `filters.${place}`;
+  if (!filter) return null;
+  const label = column?.label ?? filter.column;
+  const omitted = column?.unknownOperators ?? [];
+  return (
+    <li data-filter={filter.id}>
+      <Item role="group" aria-label={label}>
+        <Head>
+          <span>
+            {label} {!onRemove && <span>(required)</span>}
+          </span>
+          {onRemove && (
+            <Button size="small" variant="ghost" aria-label={`Remove condition on ${label}`} title="Remove" onPress={onRemove}>
+              <Trash2 aria-hidden="true" />
+            </Button>
+          )}
+        </Head>
+        <Parts>
+          <SelectField
+            name={`${name}.operator`}
+            label="Comparison"
+            options={(column ? operatorsOf(column) : []).map((operator) => ({ value: operator, label: labelOfOperator(operator) }))}
+          />
+          {column &&
+            (filter.operator === 'PERIOD' ? (
+              <PeriodPart filter={filter} column={column} name={name} zone={zone} />
+            ) : isChoice(filter, column) ? (
+              <OptionsPart name={`${name}.list`} label={label} options={column.options ?? []} />
+            ) : isOfList(filter.operator) ? (
+              <TextAreaField name={`${name}.text`} label="Values" hint="One a line." />
+            ) : (
+              <SingleValue filter={filter} column={column} name={name} zone={zone} />
+            ))}
+        </Parts>
+        {omitted.length > 0 && <Line>Not offered, because this version does not know it: {omitted.map(codeInWords).join(', ')}.</Line>}
+      </Item>
+    </li>
+  );
+}

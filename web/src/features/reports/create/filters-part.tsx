@@ -1,0 +1,138 @@
+import { useFormikContext } from 'formik';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { zoneText } from '@/lib/dates';
+import { Button } from '@/ui/button';
+import { FieldFrame } from '@/ui/form/field-frame';
+import { useFormField } from '@/ui/form/use-form-field';
+import { Section } from '@/ui/section';
+import { Select } from '@/ui/select';
+import { QuietLine } from '@/ui/text';
+import type { TemplateColumn } from '../model/filter-text';
+import { FilterRow } from './filter-row';
+import { newFilter, operatorsOf } from './filter-values';
+import { automaticZone, columnsOf, daysZone, type FormContext, type ReportValues, templateOf, zoneChoices } from './values';
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  list-style: none;
+`;
+
+const Adds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const ZonePlace = styled.div`
+  max-width: 360px;
+`;
+
+/** Whose days and times are meant: several fleets may be in several zones, and filters have none. */
+function ZoneField({ zone: selected }: FormContext) {
+  const { values } = useFormikContext<ReportValues>();
+  const { value, setValue, control } = useFormField<string>({ name: 'zone' });
+  const automatic = automaticZone(values, selected);
+  const zones = new Set(values.fleets.map(({ timezone }) => timezone));
+  const hint =
+    zones.size > 1
+      ? `The chosen fleets are in ${zones.size} time zones: days are by these clocks for all of them.`
+      : 'Days and times are by these clocks.';
+  return (
+    <ZonePlace>
+      <FieldFrame id={control.id} label="Time zone" hint={hint}>
+        <Select {...control} aria-describedby={`${control.id}-hint`} value={value} onChange={(event) => setValue(event.target.value)}>
+          <option value="">{`Automatic: ${zoneText(automatic)}`}</option>
+          {zoneChoices(values, selected).map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneText(zone)}
+            </option>
+          ))}
+        </Select>
+      </FieldFrame>
+    </ZonePlace>
+  );
+}
+
+/** Columns that this version can make no condition on. */
+function Unusable({ columns }: { columns: readonly TemplateColumn[] }) {
+  if (columns.length === 0) return null;
+  const names = columns.map(({ label, column, unknownOperators }) =>
+    unknownOperators?.length ? `${label ?? column} (${unknownOperators.join(', ')})` : (label ?? column),
+  );
+  return <QuietLine>Not offered, because this version knows no way to compare it: {names.join(', ')}.</QuietLine>;
+}
+
+/** The conditions of a report, made from the columns of its kind. */
+export function FiltersPart(context: FormContext) {
+  const { values } = useFormikContext<ReportValues>();
+  const { value: filters, setValue } = useFormField<ReportValues['filters']>({ name: 'filters' });
+  const list = useRef<HTMLOListElement>(null);
+  const adds = useRef<HTMLDivElement>(null);
+  const added = useRef<string | null>(null);
+  const template = templateOf(context.templates, values.templateId);
+  const columns = columnsOf(template);
+  const zone = daysZone(values, context);
+
+  useEffect(() => {
+    if (added.current === null) return;
+    const row = [...(list.current?.children ?? [])].find((each) => each.getAttribute('data-filter') === added.current);
+    row?.querySelector<HTMLElement>('select')?.focus();
+    added.current = null;
+  }, [filters]);
+
+  if (!template) return null;
+  const columnOf = (name: string) => columns.find(({ column }) => column === name);
+  const usable = columns.filter((column) => operatorsOf(column).length > 0);
+  const isTimed = filters.some(({ column }) => columnOf(column)?.type === 'DATE');
+  const add = (column: TemplateColumn) => {
+    const filter = newFilter(column, zone);
+    if (!filter) return;
+    added.current = filter.id;
+    setValue([...filters, filter]);
+  };
+  const remove = (id: string) => {
+    setValue(filters.filter((each) => each.id !== id));
+    adds.current?.querySelector('button')?.focus();
+  };
+  const isOnly = (name: string) => columnOf(name)?.isRequired === true && filters.filter(({ column }) => column === name).length === 1;
+
+  return (
+    <Section title="Filters">
+      {isTimed && <ZoneField {...context} />}
+      {filters.length === 0 && (
+        <QuietLine>{columns.length === 0 ? 'This kind of report has no filters.' : 'No filters: the report has everything.'}</QuietLine>
+      )}
+      <List ref={list}>
+        {filters.map(({ id, column }, place) => (
+          <FilterRow
+            key={id}
+            place={place}
+            column={columnOf(column)}
+            zone={zone}
+            onRemove={isOnly(column) ? undefined : () => remove(id)}
+          />
+        ))}
+      </List>
+      {usable.length > 0 && (
+        <Adds ref={adds} role="group" aria-label="Add a condition">
+          {usable.map((column) => (
+            <Button
+              key={column.column}
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              aria-label={`Add condition on ${column.label ?? column.column}`}
+              onPress={() => add(column)}
+            >
+              {column.label ?? column.column}
+            </Button>
+          ))}
+        </Adds>
+      )}
+      <Unusable columns={columns.filter((column) => operatorsOf(column).length === 0)} />
+    </Section>
+  );
+}

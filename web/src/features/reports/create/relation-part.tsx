@@ -1,0 +1,70 @@
+import { useFormikContext } from 'formik';
+import { pickableChannels, type Channel } from '@/entities/booking-channel/channel';
+import { BookingChannelSearchDocument } from '@/entities/booking-channel/booking-channel.generated';
+import { MultiFleetPicker } from '@/entities/fleet/multi-fleet-picker';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { TextAreaField } from '@/ui/form/fields';
+import { useFormField } from '@/ui/form/use-form-field';
+import { Notice } from '@/ui/notice';
+import { MultiPicker } from '@/ui/picker/multi-picker';
+import type { Pickable } from '@/ui/picker/pickable';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
+import { relationTitle } from '../model/subjects';
+import { ReportAccountsDocument, type ReportAccountFragment } from './create.generated';
+import { type FormContext, maxRelations, relationField, type ReportValues, templateOf } from './values';
+
+const channels = pickableChannels(BookingChannelSearchDocument);
+
+const accounts: Pickable<ReportAccountFragment> = {
+  one: 'business account',
+  many: 'business accounts',
+  document: ReportAccountsDocument,
+  searchLabel: 'Search by name or ID',
+  nameOf: ({ name, code, id }) => name || code || id,
+  codeOf: ({ code }) => code,
+  maximum: (cap) => `Please select at most ${cap} business accounts`,
+};
+
+function FleetsPart() {
+  const { value, setValue, error } = useFormField<readonly FleetHeadFragment[]>({ name: 'fleets' });
+  return <MultiFleetPicker value={value} onChange={setValue} cap={maxRelations} error={error} />;
+}
+
+function ChannelsPart() {
+  const { value, setValue, error } = useFormField<readonly Channel[]>({ name: 'channels' });
+  return <MultiPicker pickable={channels} value={value} onChange={setValue} cap={maxRelations} error={error} />;
+}
+
+function AccountsPart() {
+  const { value, setValue, error } = useFormField<readonly ReportAccountFragment[]>({ name: 'accounts' });
+  return <MultiPicker pickable={accounts} value={value} onChange={setValue} cap={maxRelations} error={error} />;
+}
+
+/** What a report is to be about, as its kind asks for. */
+export function RelationPart({ templates, canListAccounts }: FormContext) {
+  const { values } = useFormikContext<ReportValues>();
+  const template = templateOf(templates, values.templateId);
+  if (!template) return null;
+  const field = relationField(template, canListAccounts);
+  return (
+    <Section title={field === null ? 'About' : relationTitle(template)}>
+      {field === null && <QuietLine>Everything that you may see: nothing has to be chosen.</QuietLine>}
+      {field === 'fleets' && <FleetsPart />}
+      {field === 'channels' && <ChannelsPart />}
+      {field === 'accounts' && <AccountsPart />}
+      {field === 'ids' && (
+        <>
+          {template.relation === 'UNKNOWN' ? (
+            <Notice tone="warning" title={`This version does not know what “${template.relationCode ?? ''}” is`}>
+              <p>So there is no list to choose from. Paste the IDs: the platform checks them.</p>
+            </Notice>
+          ) : (
+            <QuietLine>Only Sudo can list business accounts. Paste the IDs of those of your fleets.</QuietLine>
+          )}
+          <TextAreaField name="ids" label="IDs" hint={`One a line, at most ${maxRelations}.`} />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,125 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readQuery } from '@/lib/apollo/preload';
+import { routeUrl } from '@/lib/urls';
+import type { Action } from '@/ui/action/action';
+import { lookUpNamed } from '@/ui/action/look-up-named';
+import type { DraftName } from '@/ui/form/draft';
+import { SubmitButton, TextField } from '@/ui/form/fields';
+import { CancelButton, Form, FormActions } from '@/ui/form/form';
+import { RadioCards } from '@/ui/form/radio-cards';
+import { Section } from '@/ui/section';
+import { CreateReportDocument, ReportsNamedDocument, type CreateReportMutation } from './create.generated';
+import { operatorsOf, withRequired } from './filter-values';
+import { FiltersPart } from './filters-part';
+import { RelationPart } from './relation-part';
+import {
+  columnsOf,
+  daysZone,
+  type FormContext,
+  reportSchema,
+  type ReportValues,
+  templateOf,
+  templateProblem,
+  toInput,
+  withFormNames,
+} from './values';
+
+type CreatedReport = CreateReportMutation['createReportIntent']['reportIntent'];
+
+/** What kind of report it is. Conditions stay where the other kind has the same column. */
+function TemplatePart(context: FormContext) {
+  const { values, setValues } = useFormikContext<ReportValues>();
+  const choose = (templateId: string) => {
+    const columns = columnsOf(templateOf(context.templates, templateId));
+    const kept = values.filters.filter(({ column: name, operator }) => {
+      const column = columns.find((each) => each.column === name);
+      return column !== undefined && operatorsOf(column).includes(operator);
+    });
+    void setValues({ ...values, templateId, filters: withRequired(kept, columns, daysZone(values, context)) });
+  };
+  return (
+    <RadioCards
+      name="templateId"
+      label="Template"
+      cards={context.templates.map((template) => ({
+        value: template.id,
+        label: template.name || template.id,
+        meaning: template.description ?? '',
+        disabledReason: templateProblem(template),
+      }))}
+      onChoose={choose}
+    />
+  );
+}
+
+interface ReportFormProps {
+  context: FormContext;
+  initialValues: ReportValues;
+  draft: DraftName;
+  /** It is an earlier report that is run again: that its name exists is no surprise. */
+  isRepeat: boolean;
+}
+
+/** Requests a report, and leads to the list, where one sees it run. */
+export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFormProps) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const schema = useMemo(() => reportSchema(context), [context]);
+
+  const create = async (values: ReportValues): Promise<Action<CreatedReport>> => {
+    const input = toInput(values, context);
+    const { name } = input;
+    const readNamed = async () => {
+      const { data } = await readQuery(client, ReportsNamedDocument, { name }, 'no-cache');
+      if (!data.reportIntentsNamed) throw new Error('The reports could not be read.');
+      return data.reportIntentsNamed;
+    };
+    const { knownCount, lookUp } = await lookUpNamed(readNamed, {
+      created: `The report ${name} was created.`,
+      notCreated: `There is no new report named ${name} so far.`,
+      unclear: 'Not every report could be read. Look at the list before you create it again.',
+    });
+    return {
+      name: 'Create report',
+      target: { label: name, to: routeUrl('report-intents') },
+      question:
+        knownCount > 0 && !isRepeat
+          ? {
+              title: `Create another report named ${name}?`,
+              text: knownCount === 1 ? 'There is a report of this name already.' : `There are ${knownCount} reports of this name already.`,
+              confirmLabel: 'Create report',
+            }
+          : undefined,
+      send: async () => {
+        try {
+          const { data } = await client.mutate({ mutation: CreateReportDocument, variables: { input } });
+          return data.createReportIntent.reportIntent;
+        } catch (problem) {
+          throw withFormNames(problem, values, context);
+        }
+      },
+      success: () => `${name} was created`,
+      lookUp,
+      refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'reportIntents' }),
+      onDone: () => void navigate(routeUrl('report-intents')),
+    };
+  };
+
+  return (
+    <Form label="New report" initialValues={initialValues} schema={schema} draft={draft} isWide onSubmit={create}>
+      <Section title="Report">
+        <TextField name="name" label="Name" />
+        <TemplatePart {...context} />
+      </Section>
+      <RelationPart {...context} />
+      <FiltersPart {...context} />
+      <FormActions>
+        <SubmitButton>Create report</SubmitButton>
+        <CancelButton onCancel={() => void navigate(routeUrl('report-intents'))} />
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,268 @@
+import { array, object, ref, string, ValidationError, type Schema } from 'yup';
+import type { CreateReportIntentInput } from '@/__generated__/schema';
+import { channelName, type Channel } from '@/entities/booking-channel/channel';
+import { fleetName } from '@/entities/fleet/fleet';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { ReadError, toDataError } from '@/lib/errors';
+import { knownZone, type Zone } from '@/lib/dates';
+import { messages } from '@/ui/form/messages';
+import type { Filter, TemplateColumn } from '../model/filter-text';
+import type { ReportTemplateFieldsFragment, WholeReportFragment } from '../model/reports.generated';
+import type { ReportAccountFragment } from './create.generated';
+import {
+  type CheckedFilter,
+  filterProblem,
+  type FilterValues,
+  isChoice,
+  readFilters,
+  sentFilters,
+  withRequired,
+  zoneOfDays,
+} from './filter-values';
+
+export type Template = ReportTemplateFieldsFragment;
+
+/** The most that a report may be about by the form. The platform names no limit. */
+export const maxRelations = 100;
+const maxName = 200;
+
+export interface ReportValues {
+  name: string;
+  templateId: string;
+  fleets: readonly FleetHeadFragment[];
+  channels: readonly Channel[];
+  accounts: readonly ReportAccountFragment[];
+  /** IDs that were pasted, where there is no list to choose from. */
+  ids: string;
+  /** Whose days periods are; empty for the fleets' own. */
+  zone: string;
+  filters: readonly FilterValues[];
+}
+
+export const emptyReport: ReportValues = {
+  name: '',
+  templateId: '',
+  fleets: [],
+  channels: [],
+  accounts: [],
+  ids: '',
+  zone: '',
+  filters: [],
+};
+
+/** Where what a report is about is chosen; null where nothing has to be. */
+export type RelationField = 'fleets' | 'channels' | 'accounts' | 'ids' | null;
+
+/** @param canListAccounts whether the person's role lists business accounts: others paste their IDs */
+export function relationField(template: Template | undefined, canListAccounts: boolean): RelationField {
+  switch (template?.relation) {
+    case 'FLEET':
+      return 'fleets';
+    case 'BOOKING_CHANNEL':
+      return 'channels';
+    case 'BUSINESS_ACCOUNT':
+      return canListAccounts ? 'accounts' : 'ids';
+    case 'UNKNOWN':
+      return 'ids';
+    default:
+      return null;
+  }
+}
+
+const pastedIds = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+/** What a report is to be about, by ID and with what it is called in the form. */
+function chosen(values: ReportValues, field: RelationField): { id: string; name: string }[] {
+  switch (field) {
+    case 'fleets':
+      return values.fleets.map((fleet) => ({ id: fleet.id, name: fleetName(fleet) }));
+    case 'channels':
+      return values.channels.map((channel) => ({ id: channel.id, name: channelName(channel) }));
+    case 'accounts':
+      return values.accounts.map(({ id, name }) => ({ id, name: name || id }));
+    case 'ids':
+      return pastedIds(values.ids).map((id) => ({ id, name: id }));
+    case null:
+      return [];
+  }
+}
+
+export const templateOf = (templates: readonly Template[], id: string): Template | undefined => templates.find((each) => each.id === id);
+
+export const columnsOf = (template: Template | null | undefined): readonly TemplateColumn[] => template?.columns ?? [];
+
+/** Why a kind of report can't be requested by this version; undefined where it can. */
+export function templateProblem(template: Template): string | undefined {
+  const unusable = columnsOf(template).filter(({ isRequired, operators }) => isRequired && !operators?.length);
+  return unusable.length === 0
+    ? undefined
+    : `It requires a condition on ${unusable.map(({ label, column }) => label ?? column).join(', ')}, which this version can’t make.`;
+}
+
+/**
+ * Whose days the periods of a report are where the person has not said: of its fleets, where they share a zone, else of the selected fleet.
+ * @param selected the selected fleet's zone
+ */
+export function automaticZone({ fleets }: Pick<ReportValues, 'fleets'>, selected: Zone): string {
+  const zones = new Set(fleets.map(({ timezone }) => timezone));
+  const [only] = zones;
+  return knownZone(zones.size === 1 ? only : selected);
+}
+
+/** The zones to choose from: those of the fleets, of the selected fleet, and UTC. */
+export const zoneChoices = ({ fleets, zone }: ReportValues, selected: Zone): string[] =>
+  [
+    ...new Set([...fleets.map(({ timezone }) => knownZone(timezone)), knownZone(selected), 'UTC', ...(zone ? [knownZone(zone)] : [])]),
+  ].sort();
+
+/** What the form depends on beside its values. */
+export interface FormContext {
+  readonly templates: readonly Template[];
+  readonly canListAccounts: boolean;
+  /** The selected fleet's zone when the form was opened. */
+  readonly zone: Zone;
+}
+
+/** The zone whose days are sent. */
+export const daysZone = (values: ReportValues, { zone }: FormContext): string => values.zone || automaticZone(values, zone);
+
+const relationMessages: Readonly<Record<Exclude<RelationField, null>, readonly [none: string, tooMany: string]>> = {
+  fleets: [messages.fleet, messages.maximumFleets(maxRelations)],
+  channels: [messages.bookingChannel, messages.maximumBookingChannels(maxRelations)],
+  accounts: ['Please select at least one business account', `Please select at most ${maxRelations} business accounts`],
+  ids: [messages.required, `Please paste at most ${maxRelations} IDs`],
+};
+
+/** What is wrong with what a report is to be about, where that is chosen in this field. */
+function relationProblem(
+  count: number,
+  own: Exclude<RelationField, null>,
+  templateId: string,
+  { templates, canListAccounts }: FormContext,
+) {
+  if (relationField(templateOf(templates, templateId), canListAccounts) !== own) return undefined;
+  const [none, tooMany] = relationMessages[own];
+  return count === 0 ? none : count > maxRelations ? tooMany : undefined;
+}
+
+/** What a report may be. */
+export function reportSchema(context: FormContext): Schema {
+  const many = (own: 'fleets' | 'channels' | 'accounts') =>
+    array().test('relation', (value, { createError, resolve }) => {
+      const message = relationProblem(value?.length ?? 0, own, resolve<string>(ref('templateId')), context);
+      return message === undefined || createError({ message });
+    });
+  return object({
+    name: string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName)),
+    templateId: string()
+      .required(messages.required)
+      .test('usable', (id, { createError }) => {
+        const template = templateOf(context.templates, id);
+        const message = template ? templateProblem(template) : messages.required;
+        return message === undefined || createError({ message });
+      }),
+    fleets: many('fleets'),
+    channels: many('channels'),
+    accounts: many('accounts'),
+    ids: string().test('relation', (value = '', { createError, resolve }) => {
+      const message = relationProblem(pastedIds(value).length, 'ids', resolve<string>(ref('templateId')), context);
+      return message === undefined || createError({ message });
+    }),
+    filters: array().test('values', (filters: CheckedFilter[] | undefined, { path, createError, resolve }) => {
+      const columns = columnsOf(templateOf(context.templates, resolve<string>(ref('templateId'))));
+      const errors = (filters ?? []).flatMap((filter, place) => {
+        const problem = filterProblem(
+          filter,
+          columns.find(({ column }) => column === filter.column),
+        );
+        return problem ? [createError({ path: `${path}[${place}].${problem.part}`, message: problem.message })] : [];
+      });
+      return errors.length === 0 || new ValidationError(errors);
+    }),
+  });
+}
+
+/** What is sent. Only for values that the schema has passed. */
+export function toInput(values: ReportValues, context: FormContext): CreateReportIntentInput {
+  const template = templateOf(context.templates, values.templateId);
+  return {
+    name: values.name.trim(),
+    templateId: values.templateId,
+    relationIds: chosen(values, relationField(template, context.canListAccounts)).map(({ id }) => id),
+    filters: sentFilters(values.filters, columnsOf(template), daysZone(values, context)).map(({ input }) => input),
+  };
+}
+
+/** A refusal with the names of the form's fields. */
+export function withFormNames(problem: unknown, values: ReportValues, context: FormContext): unknown {
+  const error = toDataError(problem);
+  if (!error) return problem;
+  const template = templateOf(context.templates, values.templateId);
+  const columns = columnsOf(template);
+  const field = relationField(template, context.canListAccounts);
+  const things = chosen(values, field);
+  const sent = sentFilters(values.filters, columns, daysZone(values, context));
+  const refused: string[] = [];
+  const fields: Record<string, string> = {};
+  for (const [path, message] of Object.entries(error.fields)) {
+    const [name, at = '', part = ''] = path.split('.');
+    const filter = name === 'filters' && at !== '' ? sent[Number(at)] : undefined;
+    const thing = name === 'relationIds' && at !== '' ? things[Number(at)] : undefined;
+    if (thing) refused.push(thing.name);
+    else if (name === 'relationIds' && field !== null) fields[field] = message;
+    else if (filter) fields[`filters.${filter.place}.${partOf(filter, part, values, columns)}`] = message;
+    // Of no single condition: said above the form.
+    else fields[name === 'filters' ? 'Filters' : path] = message;
+  }
+  if (refused.length > 0 && field !== null)
+    fields[field] =
+      `Not something that this report can be about, or not visible to you: ${refused.join(', ')}. Remove what is wrong, then try again.`;
+  return new ReadError({ ...error, fields });
+}
+
+/** Where a problem with a condition that was sent is shown. */
+function partOf(
+  { input, place }: ReturnType<typeof sentFilters>[number],
+  part: string,
+  { filters }: ReportValues,
+  columns: readonly TemplateColumn[],
+): string {
+  const filter = filters[place];
+  const column = columns.find((each) => each.column === input.column);
+  if (filter?.operator === 'PERIOD') return input.operator === 'GREATER_THAN' ? 'from' : 'to';
+  if (part !== 'value' || !filter || !column) return 'operator';
+  return isChoice(filter, column) ? 'list' : 'text';
+}
+
+/** A form that is filled in as an earlier report was. */
+export interface RepeatedReport {
+  readonly values: ReportValues;
+  /** Its conditions that the form cannot show, and that are left out. */
+  readonly omitted: readonly Filter[];
+}
+
+/** The values of an earlier report. Days are those of the first zone that makes whole days of them. */
+export function repeated(report: WholeReportFragment, context: FormContext): RepeatedReport {
+  const template = templateOf(context.templates, report.templateId ?? '');
+  const columns = columnsOf(template);
+  const names = new Map(report.subjects?.map((subject) => [subject.id, subject]));
+  const things = (report.relationIds ?? []).map((id) => names.get(id) ?? { id, name: null, timezone: null });
+  const field = relationField(template, context.canListAccounts);
+  const values = {
+    ...emptyReport,
+    name: report.name ?? '',
+    templateId: template?.id ?? '',
+    fleets: field === 'fleets' ? things.map((thing) => ({ ...thing, humanReadableId: null })) : [],
+    channels: field === 'channels' ? things.map(({ id, name }) => ({ id, name, humanReadableId: null })) : [],
+    accounts: field === 'accounts' ? things.map(({ id, name }) => ({ id, name, code: null })) : [],
+    ids: field === 'ids' ? things.map(({ id }) => id).join('\n') : '',
+  };
+  const automatic = automaticZone(values, context.zone);
+  const filters = report.filters ?? [];
+  const zone = zoneOfDays(filters, columns, [automatic, ...zoneChoices(values, context.zone)]) ?? automatic;
+  const read = readFilters(filters, columns, zone);
+  return {
+    values: { ...values, zone: zone === automatic ? '' : zone, filters: withRequired(read.filters, columns, zone) },
+    omitted: read.omitted,
+  };
+}

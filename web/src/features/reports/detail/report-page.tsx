@@ -1,0 +1,155 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Braces } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { viewerZone, zoneText } from '@/lib/dates';
+import { useLive } from '@/lib/live';
+import { useMinute } from '@/lib/minute';
+import { personName } from '@/lib/person-name';
+import { readOf } from '@/lib/read';
+import { routeUrl, userUrl } from '@/lib/urls';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
+import { Freshness } from '@/ui/freshness';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { Column, FieldColumns, Lines } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { ScreenLink } from '@/ui/screen-link';
+import { Section } from '@/ui/section';
+import { Muted, QuietLine } from '@/ui/text';
+import { durationOf, isFinal, isSlow, lookEvery, reportStatusLabel } from '../model/report-status';
+import type { WholeReportFragment } from '../model/reports.generated';
+import { relationTitle, subjectName, subjectPage, subjectsOf, zoneOf } from '../model/subjects';
+import { DownloadButton } from '../parts/download-button';
+import { FilterList } from '../parts/filter-list';
+import { RunAgainButton } from '../parts/run-again-button';
+import { ReportDocument } from './report.generated';
+
+function ReportSection({ report, now }: { report: WholeReportFragment; now: number }) {
+  const { id, template, templateId, user, createdAt, finishedAt, status } = report;
+  const zone = viewerZone();
+  return (
+    <Section title="Report">
+      {isSlow(report, now) && (
+        <Notice tone="warning" title="Longer than usual">
+          <p>This report was requested more than 15 minutes ago. No call cancels a report; you can run it again.</p>
+        </Notice>
+      )}
+      {status === 'FAILED' && (
+        <Notice tone="danger" title="The report failed">
+          <p>{report.failureReason || 'The platform gave no reason.'}</p>
+        </Notice>
+      )}
+      <FieldColumns>
+        <FieldList>
+          <Field label="Template">{template?.name ?? templateId}</Field>
+          <Field label="Created by">
+            {user && (
+              <ScreenLink route="user" to={userUrl(user.id)}>
+                {personName(user) ?? user.id}
+              </ScreenLink>
+            )}
+          </Field>
+          <CopyField label="ID" value={id} />
+        </FieldList>
+        <FieldList>
+          <Field label="Created">{createdAt && <DateTime value={createdAt} zone={zone} />}</Field>
+          <Field label="Finished">{finishedAt && <DateTime value={finishedAt} zone={zone} />}</Field>
+          <Field label="Duration">{durationOf(report, now)}</Field>
+        </FieldList>
+      </FieldColumns>
+    </Section>
+  );
+}
+
+function SubjectsSection({ report }: { report: WholeReportFragment }) {
+  const { template, relationIds } = report;
+  const { shown, moreCount } = subjectsOf(report, 100);
+  return (
+    <Section title={template ? relationTitle(template) : 'About'}>
+      {relationIds === null && <QuietLine>What the report is about could not be read.</QuietLine>}
+      {relationIds?.length === 0 && <QuietLine>Everything that its creator may see.</QuietLine>}
+      {shown.length > 0 && (
+        <Lines>
+          {shown.map((subject) => {
+            const page = subjectPage(template?.relation, subject.id);
+            return (
+              <li key={subject.id}>
+                {page ? <ScreenLink {...page}>{subjectName(subject)}</ScreenLink> : subjectName(subject)}
+                {subject.name === null && template?.relation !== 'UNKNOWN' && <Muted> (gone, or not visible to you)</Muted>}
+              </li>
+            );
+          })}
+          {moreCount > 0 && (
+            <li>
+              <Muted>and {moreCount} more</Muted>
+            </li>
+          )}
+        </Lines>
+      )}
+    </Section>
+  );
+}
+
+/** One report: how far it is, what it is about and what narrows it down, and its file. */
+export default function ReportPage() {
+  const { id = '' } = useParams();
+  const client = useApolloClient();
+  const drawer = useJsonDrawer();
+  const now = useMinute();
+  const read = readOf(useScreenQuery(ReportDocument, { id }), (data) => data.reportIntent);
+  const { data: report, readRaw } = read;
+  const live = useLive({
+    isMoving: report ? !isFinal(report.status) : false,
+    interval: lookEvery(report ? [report] : [], now),
+    read: () => readQuery(client, ReportDocument, { id }),
+  });
+  const zone = report ? zoneOf(report) : undefined;
+  return (
+    <DetailScreen
+      read={read}
+      what="report"
+      list={{ label: 'All reports', url: routeUrl('report-intents') }}
+      id={id}
+      title={report?.name ?? undefined}
+      tabTitle="Report"
+      subtitle={`times in ${zoneText(viewerZone())}`}
+      badges={
+        report && (
+          <>
+            <CodeBadge of={reportStatusLabel(report)} />
+            {isSlow(report, now) && <Badge tone="warning">Longer than usual</Badge>}
+          </>
+        )
+      }
+      actions={
+        report && (
+          <>
+            <Freshness live={live} />
+            {readRaw && (
+              <Button icon={<Braces aria-hidden="true" />} onPress={() => drawer.read('As the platform sent it', readRaw)}>
+                Raw JSON
+              </Button>
+            )}
+            <RunAgainButton report={report} />
+            {report.status === 'COMPLETED' && <DownloadButton report={report} />}
+          </>
+        )
+      }
+      sections={['Report', 'About', 'Filters']}
+    >
+      {(loaded) => (
+        <Column>
+          <ReportSection report={loaded} now={now} />
+          <SubjectsSection report={loaded} />
+          <Section title="Filters">
+            <FilterList filters={loaded.filters} columns={loaded.template?.columns} zone={zone} />
+          </Section>
+        </Column>
+      )}
+    </DetailScreen>
+  );
+}

@@ -1,0 +1,104 @@
+import styled from 'styled-components';
+import { viewerZone } from '@/lib/dates';
+import type { ColumnIdOf } from '@/lib/list-state';
+import { personName } from '@/lib/person-name';
+import { Clipped, Secondary } from '@/ui/data-table/cells';
+import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import type { Column } from '@/ui/data-table/data-table';
+import { NoValue } from '@/ui/no-value';
+import { PopoverButton } from '@/ui/popover-button';
+import { ScreenLink } from '@/ui/screen-link';
+import { DownloadButton } from '../parts/download-button';
+import { RunAgainButton } from '../parts/run-again-button';
+import { FilterList } from '../parts/filter-list';
+import { filterTexts } from '../model/filter-text';
+import { durationOf, isSlow, reportStatusLabel } from '../model/report-status';
+import type { ReportRowFragment } from '../model/reports.generated';
+import { subjectName, subjectPage, subjectsOf, subjectsText, zoneOf } from '../model/subjects';
+import type { reportsList } from './reports-list';
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1);
+  min-width: 210px;
+  max-width: 320px;
+`;
+
+const Panel = styled.div`
+  max-width: 440px;
+  padding: 6px 8px;
+`;
+
+/** The first of what a report is about, with a link to it, and how many more there are. */
+function About({ report }: { report: ReportRowFragment }) {
+  const { shown, moreCount } = subjectsOf(report, 2);
+  if (shown.length === 0) return <NoValue />;
+  return (
+    <span title={subjectsText(report) ?? undefined}>
+      {shown.map((subject) => {
+        const page = subjectPage(report.template?.relation, subject.id);
+        const name = subjectName(subject);
+        return <Clipped key={subject.id}>{page ? <ScreenLink {...page}>{name}</ScreenLink> : name}</Clipped>;
+      })}
+      {moreCount > 0 && <Secondary>+{moreCount}</Secondary>}
+    </span>
+  );
+}
+
+/** What narrows a report down: those who may not open its page read it here. */
+function Filters({ report }: { report: ReportRowFragment }) {
+  const count = filterTexts(report.filters, report.template?.columns, undefined).length;
+  if (report.filters === null) return <NoValue />;
+  if (count === 0) return 'None';
+  const label = count === 1 ? 'Show 1 filter' : `Show ${count} filters`;
+  return (
+    <PopoverButton label={`Filters of ${report.name || report.id}`} trigger={label} size="small" variant="ghost">
+      <Panel>
+        <FilterList filters={report.filters} columns={report.template?.columns} zone={zoneOf(report)} />
+      </Panel>
+    </PopoverButton>
+  );
+}
+
+/** The columns of the list of reports. @param now milliseconds since 1970 */
+export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf<typeof reportsList.spec>>[] => {
+  const zone = viewerZone();
+  return [
+    textColumn('name', 'Name', ({ name }) => name),
+    statusColumn(
+      'status',
+      'Status',
+      (report) => reportStatusLabel(report),
+      (report) => (isSlow(report, now) ? 'Longer than usual' : report.failureReason),
+    ),
+    textColumn('template', 'Template', ({ template, templateId }) => template?.name ?? templateId),
+    { id: 'about', header: 'About', cell: (report) => <About report={report} />, csv: subjectsText },
+    {
+      id: 'filters',
+      header: 'Filters',
+      cell: (report) => <Filters report={report} />,
+      csv: (report) =>
+        filterTexts(report.filters, report.template?.columns, zoneOf(report))
+          .map(({ label, text }) => `${label}: ${text}`)
+          .join('; ') || null,
+    },
+    textColumn('duration', 'Duration', (report) => durationOf(report, now)),
+    textColumn('creator', 'Created by', ({ user }) => personName(user)),
+    timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
+    timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt),
+    textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason),
+    idColumn('id', 'ID', ({ id }) => id),
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (report) => (
+        <Buttons>
+          {report.status === 'COMPLETED' && <DownloadButton report={report} isSmall />}
+          <RunAgainButton report={report} isSmall />
+        </Buttons>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,27 @@
+import type { Preload } from '@/lib/feature-route';
+import { defineList, preloadList } from '@/lib/list';
+import { choices } from '@/lib/list-params';
+import { reportStatuses } from '../model/report-status';
+import { ReportsDocument } from './reports.generated';
+
+/** The reports that the viewer may see: of all fleets, because one report is about several. */
+export const reportsList = defineList({
+  spec: {
+    key: 'reports',
+    filters: { status: choices(reportStatuses) },
+    // The platform lists the newest first, and in no other order.
+    sort: { created: ['DESC'] },
+    columns: ['name', 'status', 'template', 'about', 'filters', 'duration', 'creator', 'created', 'finished', 'failure', 'id', 'actions'],
+    hiddenAtFirst: ['finished', 'failure', 'id'],
+    pageSizes: [25, 50, 100],
+  },
+  document: ReportsDocument,
+  variables: ({ page, maxPerPage, search, filters: { status } }) => ({
+    page,
+    maxPerPage,
+    filter: { statuses: [...status], search: search || null },
+  }),
+  page: ({ reportIntents }) => reportIntents,
+});
+
+export const preload: Preload = (args) => preloadList(reportsList, args);

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useCanOpen } from '@/lib/access/use-can';
+import { todayDate, viewerZone, zoneText } from '@/lib/dates';
+import { useList } from '@/lib/list';
+import { useMinute } from '@/lib/minute';
+import { usePageTitle } from '@/lib/page-title';
+import { DataTable } from '@/ui/data-table/data-table';
+import { ListFilters, ListSearch } from '@/ui/data-table/list-filters';
+import { ListFreshness } from '@/ui/data-table/list-freshness';
+import { ChoiceFilter } from '@/ui/filter-bar';
+import { NewButton } from '@/ui/new-button';
+import { Page } from '@/ui/page';
+import { SavedViews } from '@/ui/saved-views';
+import { isFinal, lookEvery, reportStatuses, reportStatusLabel } from '../model/report-status';
+import { reportUrl } from '../urls';
+import { reportColumns } from './columns';
+import { reportsList } from './reports-list';
+
+const statusOptions = reportStatuses.map((status) => ({
+  value: status,
+  label: reportStatusLabel({ status, statusCode: status })?.label ?? status,
+}));
+
+/** The reports that the viewer may see. Watched while any of what is shown is not final; rows lead to a page for those who may open it. */
+export default function ReportsPage() {
+  usePageTitle('Reports');
+  const now = useMinute();
+  const canOpen = useCanOpen('report-intent');
+  const list = useList(reportsList);
+  const { status } = list.state.filters;
+  const columns = useMemo(() => reportColumns(now), [now]);
+  const isMoving = list.rows?.some((row) => !isFinal(row.status)) ?? true;
+  return (
+    <Page
+      title="Reports"
+      subtitle={`Times in ${zoneText(viewerZone())}`}
+      actions={
+        <>
+          <ListFreshness list={list} isMoving={isMoving} interval={lookEvery(list.rows ?? [], now)} />
+          <NewButton route="report-intent-create" />
+        </>
+      }
+    >
+      <DataTable
+        label="Reports"
+        columns={columns}
+        list={list}
+        rowHref={canOpen ? ({ id }) => reportUrl(id) : undefined}
+        emptyTitle="No reports yet"
+        emptyText="Reports that you and others create are listed here, ready to be downloaded."
+        toolbar={
+          <>
+            <ListFilters list={list}>
+              <ListSearch list={list} label="Search by name" />
+              <ChoiceFilter
+                label="Status"
+                multiple
+                options={statusOptions}
+                value={status}
+                onChange={(next) => list.update({ filters: { status: next } })}
+              />
+            </ListFilters>
+            <SavedViews list={list} />
+          </>
+        }
+        csv={{ filename: `reports-${todayDate(viewerZone())}` }}
+      />
+    </Page>
+  );
+}

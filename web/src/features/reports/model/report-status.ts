@@ -1,0 +1,47 @@
+import type { ReportStatus } from '@/__generated__/schema';
+import { ageText, durationText } from '@/lib/age';
+import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
+
+const labels: Readonly<Record<Known<ReportStatus>, CodeLabel>> = {
+  PENDING: { label: 'Waiting', tone: 'neutral' },
+  IN_PROGRESS: { label: 'Running', tone: 'info' },
+  COMPLETED: { label: 'Completed', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+};
+
+/** Every status that this version knows, in the order of a report's life. */
+export const reportStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const satisfies readonly Known<ReportStatus>[];
+
+interface Standing {
+  readonly status: ReportStatus | null;
+  readonly statusCode: string | null;
+}
+
+/** Label and tone of a report's status. */
+export const reportStatusLabel = ({ status, statusCode }: Standing): CodeLabel | null => labelOf(labels, status, statusCode);
+
+/** Whether it changes no more by itself. A status that is unknown or could not be read may be anything. */
+export const isFinal = (status: ReportStatus | null): boolean => status === 'COMPLETED' || status === 'FAILED';
+
+/** From then on it is said that a report takes longer than usual, in milliseconds. */
+const usualTime = 15 * 60_000;
+
+interface Timed extends Pick<Standing, 'status'> {
+  readonly createdAt: string | null;
+  readonly finishedAt: string | null;
+}
+
+/** Whether a report that is not final takes longer than usual. @param now milliseconds since 1970 */
+export const isSlow = ({ status, createdAt }: Timed, now: number): boolean =>
+  !isFinal(status) && createdAt !== null && now - Date.parse(createdAt) > usualTime;
+
+/** How long a report took from its request to its end, or when it was requested where it has not ended; null where that is not known. */
+export function durationOf({ status, createdAt, finishedAt }: Timed, now: number): string | null {
+  if (createdAt === null) return null;
+  if (finishedAt !== null) return durationText((Date.parse(finishedAt) - Date.parse(createdAt)) / 1000);
+  return isFinal(status) ? null : `Requested ${ageText(createdAt, now)}`;
+}
+
+/** How often reports that are not final are looked at, in milliseconds: one that is slow may never end. */
+export const lookEvery = (reports: readonly Timed[], now: number): number =>
+  reports.some((report) => !isFinal(report.status) && !isSlow(report, now)) ? 5000 : 60_000;

@@ -1,0 +1,66 @@
+import type { RouteId } from '@/lib/access/table';
+import type { Zone } from '@/lib/dates';
+import { bookingChannelUrl, businessAccountUrl, fleetUrl } from '@/lib/urls';
+import { capitalized, codeInWords } from '@/ui/code-label';
+import type { ReportRowFragment, ReportTemplateFieldsFragment } from './reports.generated';
+
+type Relation = NonNullable<ReportTemplateFieldsFragment['relation']>;
+
+const relationNames: Readonly<Record<Exclude<Relation, 'UNKNOWN'>, readonly [one: string, many: string]>> = {
+  FLEET: ['fleet', 'fleets'],
+  BOOKING_CHANNEL: ['booking channel', 'booking channels'],
+  BUSINESS_ACCOUNT: ['business account', 'business accounts'],
+};
+
+/** What the things are called that a kind of report is about, in a sentence; undefined where this version does not know them. */
+export const relationName = (relation: Relation): readonly [one: string, many: string] | undefined =>
+  relation === 'UNKNOWN' ? undefined : relationNames[relation];
+
+/** What a kind of report is about, for a heading: `Fleets`. */
+export const relationTitle = ({ relation, relationCode }: Pick<ReportTemplateFieldsFragment, 'relation' | 'relationCode'>): string => {
+  const name = relation && relationName(relation);
+  return name ? capitalized(name[1]) : codeInWords(relationCode ?? 'About');
+};
+
+/** What one of them is called. Its ID stands in for a name that is not known. */
+export const subjectName = ({ id, name }: { readonly id: string; readonly name: string | null }): string => name || id;
+
+interface Subjects {
+  /** The first of them. */
+  readonly shown: readonly { readonly id: string; readonly name: string | null }[];
+  readonly moreCount: number;
+}
+
+/** What a report is about: by name as far as names were read, else by ID. */
+export function subjectsOf({ subjects, relationIds }: Pick<ReportRowFragment, 'subjects' | 'relationIds'>, max: number): Subjects {
+  const all = subjects ?? relationIds?.map((id) => ({ id, name: null })) ?? [];
+  const shown = all.slice(0, max);
+  return { shown, moreCount: Math.max(relationIds?.length ?? 0, all.length) - shown.length };
+}
+
+/** What a report is about in one text, for a file. */
+export function subjectsText(report: Pick<ReportRowFragment, 'subjects' | 'relationIds'>): string | null {
+  const { shown, moreCount } = subjectsOf(report, 3);
+  return [...shown.map(subjectName), ...(moreCount > 0 ? [`${moreCount} more`] : [])].join(', ') || null;
+}
+
+/** The time zone of all that a report is about; undefined where they are in several, have none, or not all are known. */
+export function zoneOf({ subjects, relationIds }: Pick<ReportRowFragment, 'subjects' | 'relationIds'>): Zone {
+  if (!subjects || subjects.length < (relationIds?.length ?? 0)) return undefined;
+  const zones = new Set(subjects.map(({ timezone }) => timezone));
+  return zones.size === 1 ? [...zones][0] : undefined;
+}
+
+/** The page of one of the things that a report is about; undefined where there is none. */
+export function subjectPage(relation: Relation | null | undefined, id: string): { route: RouteId; to: string } | undefined {
+  switch (relation) {
+    case 'FLEET':
+      return { route: 'fleet', to: fleetUrl(id) };
+    case 'BOOKING_CHANNEL':
+      return { route: 'booking-channel', to: bookingChannelUrl(id) };
+    case 'BUSINESS_ACCOUNT':
+      return { route: 'business-account', to: businessAccountUrl(id) };
+    default:
+      return undefined;
+  }
+}

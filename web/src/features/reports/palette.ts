@@ -1,0 +1,19 @@
+import type { PaletteFind, PaletteSearch } from '@/lib/palette-search';
+import { reportStatusLabel } from './model/report-status';
+import { PaletteReportOfIdDocument, PaletteReportsDocument, type PaletteReportFragment } from './palette.generated';
+
+const reportFind = (report: PaletteReportFragment): PaletteFind => ({
+  id: report.id,
+  name: report.name,
+  details: [reportStatusLabel(report)?.label, report.template?.name],
+});
+
+/** By name; a whole ID finds its report. */
+export const reportSearch: PaletteSearch = {
+  label: 'Reports',
+  async find({ term, isId, ask }) {
+    if (!isId) return (await ask(PaletteReportsDocument, { term })).reportIntents?.items.map(reportFind) ?? [];
+    const { reportIntent } = await ask(PaletteReportOfIdDocument, { id: term });
+    return reportIntent ? [reportFind(reportIntent)] : [];
+  },
+};

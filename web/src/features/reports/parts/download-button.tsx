@@ -1,0 +1,102 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { readQuery } from '@/lib/apollo/preload';
+import { toDataError } from '@/lib/errors';
+import { webLink } from '@/lib/web-link';
+import { Button } from '@/ui/button';
+import { OutsideLink } from '@/ui/outside-link';
+import type { ReportName } from '../urls';
+import { ReportDownloadUrlDocument } from './file.generated';
+import { RunAgainButton } from './run-again-button';
+
+const Parts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px var(--space-2);
+  white-space: normal;
+`;
+
+const Problem = styled.span`
+  color: var(--color-danger-text);
+`;
+
+type Outcome = { kind: 'started'; url: string } | { kind: 'gone' } | { kind: 'notWeb' } | { kind: 'failed'; message: string };
+
+const noWebAddress =
+  'The platform sent a link that is no web address: it was not opened. Run the report again, or tell the platform’s team.';
+
+/** Opens a file beside this page, which stays: browsers save what is meant to be saved, and show the rest in a tab of its own. */
+function openFile(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.rel = 'noreferrer';
+  link.target = '_blank';
+  link.download = '';
+  link.click();
+}
+
+/**
+ * Downloads the file of a finished report. Its address holds for a while only, so that each press asks for a new one. Where there is no file
+ * any more, running the report again is offered beside.
+ */
+export function DownloadButton({ report, isSmall = false }: { report: ReportName; isSmall?: boolean }) {
+  const client = useApolloClient();
+  const isBusy = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { id, name } = report;
+
+  const find = async (): Promise<Outcome | undefined> => {
+    try {
+      const { data } = await readQuery(client, ReportDownloadUrlDocument, { id }, 'no-cache');
+      if (data.reportDownloadUrl === null) return { kind: 'gone' };
+      const url = webLink(data.reportDownloadUrl);
+      return url === null ? { kind: 'notWeb' } : { kind: 'started', url };
+    } catch (problem) {
+      const error = toDataError(problem);
+      if (!error) return undefined;
+      return error.code === 'PLATFORM_BAD_RESPONSE' ? { kind: 'notWeb' } : { kind: 'failed', message: error.message };
+    }
+  };
+
+  const download = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setPending(true);
+    setOutcome(undefined);
+    const found = await find();
+    isBusy.current = false;
+    setPending(false);
+    setOutcome(found);
+    if (found?.kind === 'started') openFile(found.url);
+  };
+
+  return (
+    <Parts>
+      <Button
+        size={isSmall ? 'small' : 'medium'}
+        variant={isSmall ? 'secondary' : 'primary'}
+        icon={<Download aria-hidden="true" />}
+        aria-label={`Download ${name || id}`}
+        isPending={isPending}
+        onPress={() => void download()}
+      >
+        Download
+      </Button>
+      <span role="status">
+        {outcome?.kind === 'started' && (
+          <>
+            Started. <OutsideLink address={outcome.url}>Open the file</OutsideLink>
+          </>
+        )}
+        {outcome?.kind === 'gone' && 'The file is gone: run it again.'}
+        {outcome?.kind === 'notWeb' && <Problem>{noWebAddress}</Problem>}
+        {outcome?.kind === 'failed' && <Problem>{outcome.message}</Problem>}
+      </span>
+      {!isSmall && (outcome?.kind === 'gone' || outcome?.kind === 'notWeb') && <RunAgainButton report={report} />}
+    </Parts>
+  );
+}

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+import type { Zone } from '@/lib/dates';
+import { Field, FieldList } from '@/ui/detail';
+import { QuietLine } from '@/ui/text';
+import { type Filter, filterTexts, type TemplateColumn } from '../model/filter-text';
+
+const Sent = styled.div`
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+interface FilterListProps {
+  filters: readonly Filter[] | null;
+  columns: readonly TemplateColumn[] | null | undefined;
+  /** Whose days a period is shown in. */
+  zone: Zone;
+}
+
+/** What narrows a report down, in words, with the instants that were sent for a period. */
+export function FilterList({ filters, columns, zone }: FilterListProps) {
+  const texts = filterTexts(filters, columns, zone);
+  if (texts.length === 0) return <QuietLine>{filters === null ? 'The filters could not be read.' : 'No filters: everything.'}</QuietLine>;
+  return (
+    <FieldList>
+      {texts.map(({ label, text, sent }, place) => (
+        // A column may have several conditions that read alike.
+        <Field key={place} label={label}>
+          {text}
+          {sent && <Sent>Sent as {sent}</Sent>}
+        </Field>
+      ))}
+    </FieldList>
+  );
+}

@@ -233,23 +233,31 @@ describe('a reset', () => {
   });
 });
 
-/** Which call has the record that a page of the dashboard shows. */
-const CALLS: Readonly<Record<string, string>> = {
-  bookings: 'booking',
-  'app-bch-release': 'pa-bch-release',
-  'booking-channels': 'booking-channel',
+/** The call that has the record which a page of the dashboard shows. */
+const CALLS: Readonly<Record<string, (id: string | undefined, query: URLSearchParams) => string>> = {
+  bookings: (id) => `booking/${id}`,
+  'app-bch-release': (id) => `pa-bch-release/${id}`,
+  'booking-channels': (id) => `booking-channel/${id}`,
+  'notification-intents': (id) => `batch-notification-intent/${id}`,
+  'report-intent': (id) => `report-intent/${id}`,
+  queues: (id, query) =>
+    id === undefined ? `bull-mq?queueCode=${query.get('queue')}` : `bull-mq/queue-code/${query.get('queue')}/job/${id}`,
 };
 
 it('lists stories, each with a page whose record there is', async () => {
   const platform = createMockPlatform({ clock: 'frozen', seed: 5 });
-  const { call } = await signInAs(platform, 'SUDO');
+  const { authorization } = await signInAs(platform, 'SUDO');
   const { stories } = (await ask(platform, 'GET')).body;
   expect(new Set(stories.map(({ id }) => id)).size).toBe(stories.length);
   expect(new Set(stories.map(({ path }) => path)).size).toBe(stories.length);
   for (const { path, title, description } of stories) {
-    const [, dashboard, page = '', id] = path.split('/');
+    const { pathname, searchParams } = new URL(path, 'http://dashboard.example');
+    const [, dashboard, page = '', id] = pathname.split('/');
     expect([dashboard, title !== '', description.endsWith('.')]).toEqual(['dashboard', true, true]);
-    expect({ path, status: (await call('GET', `/v1/${CALLS[page]}/${id}`)).status }).toEqual({ path, status: 200 });
+    const call = `/v1/${CALLS[page]?.(id, searchParams)}`;
+    const { status, body } = await platform.handle({ method: 'GET', path: call, headers: { authorization } });
+    expect({ path, status, isEmpty: body.toString().includes('"results":[]') }).toEqual({ path, status: 200, isEmpty: false });
   }
-  expect(new Set(stories.map(({ id }) => id.split('/')[0]))).toEqual(new Set(['bookings', 'app-releases', 'booking-channels']));
+  const domains = ['bookings', 'app-releases', 'booking-channels', 'notifications', 'reports', 'queues'];
+  expect(new Set(stories.map(({ id }) => id.split('/')[0]))).toEqual(new Set(domains));
 });

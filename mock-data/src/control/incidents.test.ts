@@ -121,6 +121,18 @@ describe('payment-provider-down', () => {
     }
   });
 
+  it('fails the jobs that charge cards meanwhile', async () => {
+    const { play, moveTo, list } = await practise();
+    // Before the queue has its own bad time of the day.
+    await moveTo(NOW + 18 * HOUR);
+    await play('payment-provider-down');
+    await moveTo(NOW + 20 * HOUR);
+    const jobs = await list<Schemas['QueueJob']>('bull-mq?queueCode=payment-capture&state=failed&maxPerPage=100');
+    const reasons = jobs.filter(({ processedOn }) => Number(processedOn) >= NOW + 18 * HOUR).map(({ failedReason }) => failedReason);
+    expect(reasons.length).toBeGreaterThan(10);
+    expect(new Set(reasons)).toEqual(new Set(['The payment provider does not answer (503)']));
+  });
+
   it('puts the payment of a booking for later off, which is created once the provider is back', async () => {
     const { all, play, moveTo, get, events, list } = await practise();
     const upcoming = (await all()).filter(

@@ -1,8 +1,10 @@
 import type { components } from '@pax/schema/platform';
 import { cycleStart, DAY, HOUR, MINUTE, SECOND, timeOfDay } from '../../clock';
 import type { PublishedFile } from '../../files';
-import { integer, randomOf, uuid } from '../../random';
+import { integer, type Random, randomOf, uuid } from '../../random';
 import type { SeededRecord } from '../../records';
+import type { Store } from '../../store';
+import { type Story, storyOf } from '../../story';
 import type { BookingChannel } from '../booking-channels/seed';
 import type { Fleet } from '../fleets/seed';
 import { usedCampaignId } from '../campaigns/seed';
@@ -34,8 +36,10 @@ const USUAL_PACE = 4 * SECOND;
 /** What people send goes out while they watch, to however many passengers. */
 export const paceFor = (passengersCount: number): number => Math.min(SECOND / 4, (2 * MINUTE) / passengersCount);
 
-interface Story {
+interface NotificationStory {
   readonly name: string;
+  /** What there is to see, where it is out of the ordinary. */
+  readonly description?: string;
   readonly title: string;
   readonly text: string;
   readonly period: number;
@@ -53,9 +57,10 @@ interface Story {
 }
 
 /** Those of the demo fleet. They are made again in every period: at any time one is waiting and one is being sent. */
-const DEMO_STORIES: readonly Story[] = [
+const DEMO_STORIES: readonly NotificationStory[] = [
   {
     name: 'Rain warning',
+    description: 'One process waits while another goes out, whenever one looks.',
     title: 'Rain ahead ☔',
     text: 'Book early today: many will.',
     period: 30 * MINUTE,
@@ -64,6 +69,7 @@ const DEMO_STORIES: readonly Story[] = [
   },
   {
     name: 'Festival weekend',
+    description: 'It goes out three times a day, to one passenger after another.',
     title: 'Festival weekend',
     text: 'Streets in the centre are closed. Pick-ups are at the station.',
     period: DAY,
@@ -72,6 +78,7 @@ const DEMO_STORIES: readonly Story[] = [
   },
   {
     name: 'New app for iPhone',
+    description: 'It goes to iPhones only.',
     title: 'Update your app',
     text: 'The new version tips and splits.',
     period: 3 * DAY,
@@ -80,6 +87,7 @@ const DEMO_STORIES: readonly Story[] = [
   },
   {
     name: 'Service interruption',
+    description: 'It broke down on the way.',
     title: 'We are back',
     text: 'Booking works again. Sorry!',
     period: 5 * DAY,
@@ -88,6 +96,7 @@ const DEMO_STORIES: readonly Story[] = [
   },
   {
     name: 'Summer fares',
+    description: 'It was called off, and advertises a campaign.',
     title: 'Summer fares',
     text: 'Cheaper rides at noon.',
     period: 6 * DAY,
@@ -97,6 +106,7 @@ const DEMO_STORIES: readonly Story[] = [
   },
   {
     name: 'Weekly reminder of fixed airport fares for passengers who fly out on Mondays and come home on Thursdays',
+    description: 'A long name with a picture, sent at nine on seven days, across a clock change in some weeks.',
     title: 'Fixed fares to Schiphol, whatever the traffic: book tonight and sleep ten minutes longer ✈️',
     text: 'From tomorrow the ride to departures costs the same at any hour, for Zoë, Łukasz and everyone else. Your driver knows gate and terminal.',
     period: 28 * DAY,
@@ -108,7 +118,7 @@ const DEMO_STORIES: readonly Story[] = [
   },
 ];
 /** One for every other fleet. */
-const FLEET_STORIES: readonly Story[] = [
+const FLEET_STORIES: readonly NotificationStory[] = [
   { name: 'Welcome', title: 'Thank you for riding', text: 'Your next airport ride is on time, as ever.', period: 4 * DAY, after: [] },
   {
     name: 'Holiday hours',
@@ -119,9 +129,10 @@ const FLEET_STORIES: readonly Story[] = [
   },
 ];
 /** Those of the third fleet, besides: they are COMPLETED, and yet no phone rang. */
-const SILENT_STORIES: readonly Story[] = [
+const SILENT_STORIES: readonly NotificationStory[] = [
   {
     name: 'Old app',
+    description: 'It was completed, and yet reached no phone.',
     title: 'Your app is out of date',
     text: 'Get the new one in the store.',
     period: 7 * DAY,
@@ -130,6 +141,7 @@ const SILENT_STORIES: readonly Story[] = [
   },
   {
     name: 'Thank you, founders',
+    description: 'It goes to a list of passengers who are all gone.',
     title: 'Thank you',
     text: 'You were our first passengers.',
     period: 9 * DAY,
@@ -144,6 +156,25 @@ const image: PublishedFile = {
   content: () => coverPicture('airport', [2, 119, 189], [255, 236, 179]),
 };
 
+const randomFor = (seed: number, fleet: Fleet, { name }: NotificationStory): Random =>
+  randomOf(seed, 'notification', fleet.humanReadableId, name);
+
+/** The stories of the fleet at a place in the list of fleets. */
+function storiesOfPlace(place: number): readonly NotificationStory[] {
+  const usual = FLEET_STORIES.filter((_, index) => index === place % FLEET_STORIES.length);
+  return place === 0 ? DEMO_STORIES : place === 2 ? [...usual, ...SILENT_STORIES] : usual;
+}
+
+/** The notifications that are out of the ordinary. */
+export const notificationStories = ({ seed, fleets }: Pick<Store, 'seed' | 'fleets'>): Story[] =>
+  fleets.flatMap((fleet, place) =>
+    storiesOfPlace(place).flatMap((story) => {
+      const { name: title, description } = story;
+      const id = uuid(randomFor(seed, fleet, story));
+      return description === undefined ? [] : [storyOf('notifications', { title, description }, `notification-intents/${id}`)];
+    }),
+  );
+
 export function seedNotifications(
   seed: number,
   fleets: readonly Fleet[],
@@ -153,10 +184,8 @@ export function seedNotifications(
   return fleets.flatMap((fleet, place) => {
     const channel = channels.find(({ fleetIds }) => fleetIds.includes(fleet.id));
     if (!channel) return [];
-    const usual = FLEET_STORIES.filter((_, index) => index === place % FLEET_STORIES.length);
-    const stories = place === 0 ? DEMO_STORIES : place === 2 ? [...usual, ...SILENT_STORIES] : usual;
-    return stories.map((story): SeededRecord<Notification> => {
-      const random = randomOf(seed, 'notification', fleet.humanReadableId, story.name);
+    return storiesOfPlace(place).map((story): SeededRecord<Notification> => {
+      const random = randomFor(seed, fleet, story);
       const id = uuid(random);
       const phase = integer(random, 0, Math.floor(story.period / MINUTE) - 1) * MINUTE;
       const filter = (column: string, value: string[]) => [{ id: uuid(random), column, operator: 'IN', value }];

@@ -1,5 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { cycleStart, DAY, HOUR, MINUTE, SECOND } from '../../clock';
+import { goesOn, type Outage } from '../../control/incidents';
 import { chance, integer, pick, type Random, randomOf, uuid } from '../../random';
 
 export type Job = components['schemas']['QueueJob'];
@@ -28,6 +29,8 @@ interface Queue {
   readonly isPrioritized?: boolean;
   /** Its jobs wait for those that they are made of. */
   readonly hasChildren?: boolean;
+  /** Whether its jobs call the payment provider. */
+  readonly asksProvider?: boolean;
   readonly failure: Failure;
   /** Since when, by the clock, every job fails, and with what each of its attempts does. */
   readonly outage?: { readonly since: (now: number) => number; readonly failures: readonly [Failure, Failure, Failure] };
@@ -55,6 +58,7 @@ const QUEUES: readonly Queue[] = [
     runs: 3 * MINUTE,
     fails: 0.2,
     isPrioritized: true,
+    asksProvider: true,
     failure: ['Your card was declined.', 'PaymentCaptureProcessor.capture (/app/dist/payment/payment-capture.processor.js:141:13)'],
     // The newest attempt has the cause; the older ones lead astray.
     outage: {
@@ -92,6 +96,7 @@ const QUEUES: readonly Queue[] = [
     runs: MINUTE,
     fails: 0.1,
     delay: 2 * HOUR,
+    asksProvider: true,
     failure: [
       "Cannot read properties of undefined (reading 'paymentIntentId')",
       'DeferredPaymentProcessor.process (/app/dist/payment/deferred-payment.processor.js:52:40)',
@@ -147,6 +152,12 @@ const QUEUES: readonly Queue[] = [
 /** A job of 30 MB, which its queue keeps as the oldest. */
 export const LARGE_JOB = { queueCode: 'loyalty-points-v2', id: 'recount-2026' };
 
+/** What every attempt says while the incident "payment provider down" is played. */
+const PROVIDER_DOWN: Failure = [
+  'The payment provider does not answer (503)',
+  'ProviderClient.send (/app/dist/payment/provider-client.js:58:11)',
+];
+
 /** How many of its last jobs a queue remembers. */
 const KEPT = 60;
 const ATTEMPTS = 3;
@@ -171,7 +182,7 @@ const failuresOf = ({ outage }: Queue, processedOn: number, now: number): readon
   outage && processedOn >= outage.since(now) ? outage.failures : undefined;
 
 /** What one job is by now; its number says when it was added. */
-function jobAt(seed: number, queue: Queue, number: number, now: number): Job {
+function jobAt(seed: number, queue: Queue, number: number, now: number, outages: readonly Outage[]): Job {
   const random = randomOf(seed, 'queue-job', queue.code, number);
   const timestamp = number * queue.every;
   const name = pick(random, queue.names);
@@ -179,7 +190,9 @@ function jobAt(seed: number, queue: Queue, number: number, now: number): Job {
   const delay = queue.delay ?? 0;
   const about = (time: number) => Math.round(time * (0.5 + random()));
   const processedOn = timestamp + delay + about(queue.waits);
-  const attempts = failuresOf(queue, processedOn, now) ?? (chance(random, queue.fails) ? Array<Failure>(ATTEMPTS).fill(queue.failure) : []);
+  const isProviderDown = queue.asksProvider === true && outages.some((outage) => goesOn(outage, processedOn));
+  const usual = failuresOf(queue, processedOn, now) ?? (chance(random, queue.fails) ? Array<Failure>(ATTEMPTS).fill(queue.failure) : []);
+  const attempts = isProviderDown ? Array<Failure>(ATTEMPTS).fill(PROVIDER_DOWN) : usual;
   const willFail = attempts.length > 0;
   const waitsForChildren = queue.hasChildren === true && chance(random, 0.5);
   const finishedOn = processedOn + about(queue.runs) * (willFail ? ATTEMPTS : 1);
@@ -247,12 +260,15 @@ const largeJob = (now: number): Job => {
   };
 };
 
-/** The jobs of a queue, newest first; none for a code that there is not. What they work on is completed by `withData`. */
-export function jobsOf(seed: number, code: string, now: number): Job[] {
+/**
+ * The jobs of a queue, newest first; none for a code that there is not. What they work on is completed by `withData`.
+ * @param outages when the payment provider was down
+ */
+export function jobsOf(seed: number, code: string, now: number, outages: readonly Outage[] = []): Job[] {
   const queue = QUEUES.find((each) => each.code === code);
   if (!queue) return [];
   const last = lastNumber(queue, now);
-  const jobs = Array.from({ length: KEPT }, (_, place) => jobAt(seed, queue, last - place, now));
+  const jobs = Array.from({ length: KEPT }, (_, place) => jobAt(seed, queue, last - place, now, outages));
   return code === LARGE_JOB.queueCode ? [...jobs, largeJob(now)] : jobs;
 }
 

@@ -1,6 +1,8 @@
 import { cycleStart, DAY, HOUR, MINUTE, SECOND } from '../../clock';
-import { integer, randomOf, uuid } from '../../random';
+import { integer, type Random, randomOf, uuid } from '../../random';
 import type { SeededRecord } from '../../records';
+import type { Store } from '../../store';
+import { type Story, storyOf } from '../../story';
 import type { Fleet } from '../fleets/seed';
 import type { User } from '../users/seed';
 import type { ColumnFilter } from './filters';
@@ -36,7 +38,7 @@ export function statusOf(report: Report, now: number): ReportStatus {
   return report.failure === null ? 'COMPLETED' : 'FAILED';
 }
 
-interface Story {
+interface ReportStory {
   readonly name: string;
   readonly templateId: string;
   /** How many fleets it is about, from which place in the list of fleets on. */
@@ -47,15 +49,18 @@ interface Story {
   readonly failure?: string;
   readonly filters?: readonly ColumnFilter[];
   readonly oddLink?: string | null;
+  /** What there is to see, where it is out of the ordinary. */
+  readonly description?: string;
 }
 
 const ofStatus = (status: string): ColumnFilter[] => [{ column: 'status', operator: 'IN', value: [status] }];
 
 /** Requested again in every period: at any time one has just begun and one is running. */
-const STORIES: readonly Story[] = [
+const STORIES: readonly ReportStory[] = [
   { name: 'Bookings of the hour', templateId: 'bookings', fleets: [0, 1], period: 20 * MINUTE, waits: 10 * MINUTE, runs: 5 * MINUTE },
   {
     name: 'Cancellations',
+    description: 'It is running nearly whenever one looks.',
     templateId: 'bookings',
     fleets: [0, 3],
     period: 30 * MINUTE,
@@ -65,6 +70,7 @@ const STORIES: readonly Story[] = [
   },
   {
     name: 'All fleets, last year',
+    description: 'It was given up after four minutes.',
     templateId: 'bookings',
     fleets: [0, 50],
     period: 6 * HOUR,
@@ -80,10 +86,18 @@ const STORIES: readonly Story[] = [
   { name: 'Campaigns of the week', templateId: 'campaigns', fleets: [0, 0], period: 7 * DAY },
   { name: 'Rides, Europe', templateId: 'bookings', fleets: [12, 9], period: 7 * DAY, failure: 'The database closed the connection' },
   { name: 'Bookings of the month', templateId: 'bookings', fleets: [0, 1], period: 30 * DAY },
-  { name: 'Rides of all time', templateId: 'bookings', fleets: [0, 50], period: 7 * DAY, runs: Infinity },
-  { name: 'Bookings of last winter', templateId: 'bookings', fleets: [0, 2], period: 90 * DAY, oddLink: null },
+  { name: 'Rides of all time', description: 'It never ends.', templateId: 'bookings', fleets: [0, 50], period: 7 * DAY, runs: Infinity },
+  {
+    name: 'Bookings of last winter',
+    description: 'It was completed without a file.',
+    templateId: 'bookings',
+    fleets: [0, 2],
+    period: 90 * DAY,
+    oddLink: null,
+  },
   {
     name: 'Rides, linked wrongly',
+    description: 'Its link is not http or https, and is not followed.',
     templateId: 'bookings',
     fleets: [0, 1],
     period: 14 * DAY,
@@ -91,6 +105,7 @@ const STORIES: readonly Story[] = [
   },
   {
     name: 'Waits at the airport',
+    description: 'Its template has a type of column that this version of the dashboard does not know.',
     templateId: 'waiting-times',
     fleets: [0, 1],
     period: 14 * DAY,
@@ -98,9 +113,19 @@ const STORIES: readonly Story[] = [
   },
 ];
 
+const randomFor = (seed: number, place: number): Random => randomOf(seed, 'report', place);
+
+const reportId = (seed: number, place: number): string => uuid(randomFor(seed, place));
+
+/** The reports that are out of the ordinary. */
+export const reportStories = ({ seed }: Pick<Store, 'seed'>): Story[] =>
+  STORIES.flatMap(({ name, description }, place) =>
+    description === undefined ? [] : [storyOf('reports', { title: name, description }, `report-intent/${reportId(seed, place)}`)],
+  );
+
 export function seedReports(seed: number, fleets: readonly Fleet[], users: readonly User[]): SeededRecord<Report>[] {
   return STORIES.map((story, place): SeededRecord<Report> => {
-    const random = randomOf(seed, 'report', place);
+    const random = randomFor(seed, place);
     const id = uuid(random);
     const phase = integer(random, 0, Math.floor(story.period / MINUTE) - 1) * MINUTE;
     const [from, count] = story.fleets;

@@ -2,9 +2,14 @@ import { File as NodeFile } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { toHaveNoViolations } from 'jest-axe';
+import type * as JestAxe from 'jest-axe';
 
-expect.extend(toHaveNoViolations);
+// Axe is loaded where a test asks for it: by itself it takes longer to load than all that is below.
+expect.extend({
+  toHaveNoViolations(results: JestAxe.AxeResults) {
+    return jest.requireActual<typeof JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results);
+  },
+});
 
 // Lazily loaded primitives are compiled on first use; on a busy machine that takes longer than the default second.
 configure({ asyncUtilTimeout: 5000 });

@@ -204,6 +204,20 @@ describe('a job', () => {
     expect(screen.getByText('Not every queue could be asked')).toBeVisible();
   });
 
+  test('an ID that one queue has leads to its job', async () => {
+    const { router } = await open(
+      'queues/7',
+      platform({
+        queues: [
+          { ...failing, job: jobOf() },
+          { ...paused, job: null },
+        ],
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'auto-capture' })).toBeVisible();
+    expect(router.state.location.search).toBe('?queue=payment-capture');
+  });
+
   test('a queue’s code in place of an ID leads to the queue', async () => {
     const { router } = await open('queues/payment-capture', platform({ queues: [{ ...failing, job: null }] }));
     await waitFor(() => expect(router.state.location.search).toBe('?queue=payment-capture'));

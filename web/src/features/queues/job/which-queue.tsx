@@ -18,7 +18,7 @@ import { jobStateLabel, queueName } from '../model/job';
 import { jobUrl, queueUrl } from '../urls';
 import { useQueuesWithJobQuery } from './job.generated';
 
-/** Asks which queue's job is meant: every queue that has one with this ID. A queue's code in its place leads to the queue. */
+/** Asks which queue's job is meant: every queue that has one with this ID. The only one that has is not asked about. A queue's code in the job's place leads to the queue. */
 export function WhichQueue({ id }: { id: string }) {
   usePageTitle(`Job ${id}`);
   useUnreadable();
@@ -33,6 +33,8 @@ export function WhichQueue({ id }: { id: string }) {
   if (queues?.some(({ code }) => code === id)) return <Navigate to={queueUrl(id)} replace />;
   const problem = toDataError(error);
   const found = queues?.flatMap(({ code, job }) => (job ? [{ code, job }] : []));
+  const [only, ...others] = found ?? [];
+  if (only && others.length === 0 && !problem) return <Navigate to={jobUrl(id, only.code)} replace />;
   const all = <ButtonLink to={routeUrl('queues')}>All queues</ButtonLink>;
 
   return (

@@ -7,7 +7,6 @@ import { unreadableIn } from '@/lib/apollo/unreadable';
 import { todayDate, viewerZone } from '@/lib/dates';
 import { useList } from '@/lib/list';
 import { usePageTitle } from '@/lib/page-title';
-import { useRecentPage } from '@/lib/recent';
 import { routeUrl } from '@/lib/urls';
 import { Badge } from '@/ui/badge';
 import { Button, ButtonLink } from '@/ui/button';
@@ -77,7 +76,6 @@ export function QueueJobs({ code }: { code: string }) {
   const columns = useMemo(() => jobColumns(zone), [zone]);
   const queue = list.data?.queue;
   usePageTitle(`${name} queue`);
-  useRecentPage(queue ? `${name} queue` : undefined, `${name} queue`);
 
   const countOf = (state: string) => queue?.counts?.find((count) => count.state === state)?.count;
   const stateOptions = jobStates.map((state) => {

@@ -165,7 +165,7 @@ const screens: readonly Screen[] = [
   {
     name: 'queues',
     at: 'queues',
-    open: (page) => expect(page.getByRole('link', { name: 'Payment capture' })).toBeVisible(),
+    open: (page) => expect(page.getByRole('link', { name: 'Payment capture', exact: true })).toBeVisible(),
   },
   { name: 'jobs of a queue', at: 'queues?queue=payment-capture', open: (page) => expect(firstLink(page)).toBeVisible() },
   {

@@ -7,6 +7,7 @@ import type { JobOfPage } from './job-of-page';
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `;
 

@@ -425,6 +425,19 @@ const screens: readonly Screen[] = [
     open: (page) => expect(page.getByText('CANCELLATION_FEE_NOTICE', { exact: true })).toBeVisible(),
   },
   {
+    name: 'fares and offers',
+    at: 'sandbox/fare-estimate?from=52.3702,4.8952+Amsterdam&to=52.31,4.76+Schiphol&session=screens',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Booking channel' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').fill('amsterdam');
+      await dialog.getByRole('option', { name: /Amsterdam Ride/ }).click();
+      await page.getByRole('button', { name: 'Get offers' }).click();
+      await page.getByRole('button', { name: 'Choose Taxi' }).click();
+      await expect(page.getByRole('table', { name: 'Price lines' })).toBeVisible();
+    },
+  },
+  {
     name: 'theme of a booking channel',
     at: 'sandbox/theme',
     open: async (page) => {

@@ -120,6 +120,18 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   user: [{ actions: { Edit: 'modifier', 'Delete…': 'modifier' } }],
   'developer-payment-settings': [{}],
   'developer-likuma-api': [{ actions: { Format: 'none', Send: 'none' } }],
+  'sandbox-fare-estimate': [
+    {
+      actions: {
+        'Booking channel': 'none',
+        Fleet: 'none',
+        'Set pickup': 'none',
+        'Set destination': 'none',
+        'Add stop': 'none',
+        'Get offers': 'none',
+      },
+    },
+  ],
   'sandbox-theme': [{ actions: { 'Booking channel': 'none' } }, { at: '?channel=some-id', actions: { 'Booking channel: it': 'none' } }],
   'app-release-intents': [
     { actions: { 'New app release': 'STAFF_ADMIN' } },

@@ -25,7 +25,7 @@ import { PayloadButton } from '../payload-buttons';
 import { type BookingEventsQuery, useBookingEventsQuery } from '../timeline/sources.generated';
 import { ChangePaymentDialog } from './change-payment-dialog';
 import { LedgerStrip } from './ledger-strip';
-import { PriceLines } from './price-lines';
+import { PriceLines } from '@/entities/booking/price-lines';
 
 type PaymentEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
 

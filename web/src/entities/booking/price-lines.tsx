@@ -1,17 +1,23 @@
 import styled from 'styled-components';
-import { MoneyText } from '@/ui/money';
+import { MoneyText, type Money } from '@/ui/money';
 import { AmountCell, SectionTable } from '@/ui/section-table';
 import { QuietLine } from '@/ui/text';
-import { pricingLineLabel, sumThatDiffers } from '../../model/pricing';
-import type { BookingDetail } from '../booking-detail';
+import { pricingLineLabel, sumThatDiffers } from './pricing';
+import type { BookingPricingLineType } from '@/__generated__/schema';
 
 const Note = styled.p`
   margin-top: var(--space-2);
   color: var(--color-warning-text);
 `;
 
-/** What the ride costs, line by line. */
-export function PriceLines({ pricing }: Pick<BookingDetail, 'pricing'>) {
+interface Pricing {
+  readonly total: Money | null;
+  readonly lines:
+    readonly { readonly type: BookingPricingLineType | null; readonly typeCode?: string | null; readonly amount: Money | null }[] | null;
+}
+
+/** What a ride costs, line by line. */
+export function PriceLines({ pricing }: { pricing: Pricing | null }) {
   if (!pricing) return <QuietLine>No price yet.</QuietLine>;
   const sum = sumThatDiffers(pricing.total, pricing.lines);
   return (

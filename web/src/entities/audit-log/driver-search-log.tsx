@@ -1,0 +1,78 @@
+import { Braces, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import type { Zone } from '@/lib/dates';
+import { readOf } from '@/lib/read';
+import { IconButton } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
+import { codeInWords } from '@/ui/code-label';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { NoValue } from '@/ui/no-value';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
+import { Muted } from '@/ui/text';
+import { auditLogTypeLabel } from './audit-log-type';
+import { DriverSearchLogDocument } from './driver-search.generated';
+
+interface DriverSearchLogProps {
+  /** The audit log session that the searches named. */
+  sessionId: string;
+  zone: Zone;
+}
+
+/** What the platform logged of the searches for drivers of one session, newest first. */
+export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
+  const drawer = useJsonDrawer();
+  const [page, setPage] = useState(0);
+  const read = readOf(useScreenQuery(DriverSearchLogDocument, { sessionId, page }), (data) => data.auditLog);
+  return (
+    <Section
+      title="Driver search log"
+      read={read}
+      missing="The platform has no log of this session."
+      empty="Nothing is logged yet."
+      actions={<IconButton size="small" label="Refresh the log" icon={<RefreshCw aria-hidden="true" />} onPress={read.retry} />}
+    >
+      {(log) => (
+        <>
+          <div>
+            <Muted>Audit log session </Muted>
+            <CopyText value={sessionId} />
+          </div>
+          <SectionTable
+            label="Lines of the driver search log"
+            heads={['Type', 'Message', 'Time', { label: 'Payload', isHidden: true }]}
+            page={log}
+            onPageChange={setPage}
+          >
+            <tbody>
+              {log.items.map((line) => (
+                <tr key={line.id}>
+                  <td>
+                    <CodeBadge of={auditLogTypeLabel(line)} />
+                  </td>
+                  <td>{line.messageCode ? codeInWords(line.messageCode) : <NoValue />}</td>
+                  <td>
+                    <DateTime value={line.createdAt} zone={zone} format="time-with-seconds" />
+                  </td>
+                  <td>
+                    {line.payload != null && (
+                      <IconButton
+                        size="small"
+                        label="Payload"
+                        icon={<Braces aria-hidden="true" />}
+                        onPress={() => drawer.open('Payload of the log line', line.payload)}
+                      />
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </SectionTable>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Formik, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useDebounced } from '@/lib/debounced';
+import { DateTimeField, SelectField, TextField } from '@/ui/form/fields';
+import { knownZone, type Zone } from '@/lib/dates';
+import { FieldColumns } from '@/ui/layout';
+import { defaults, type FareSession, phones } from './model/session';
+import type { SessionState } from './use-session';
+
+/** Milliseconds without another key before what is typed is in the URL. */
+const writeDelay = 400;
+
+interface Details {
+  pickupTime: string;
+  platform: string;
+  language: string;
+  pickupType: string;
+  dispatchAccountId: string;
+  coupons: string;
+}
+
+const toDetails = (session: FareSession): Details => ({
+  pickupTime: session.pickupTime,
+  platform: session.platform ?? '',
+  language: session.language,
+  pickupType: session.pickupType,
+  dispatchAccountId: session.dispatchAccountId,
+  coupons: session.couponIds.join(', '),
+});
+
+const fromDetails = ({ pickupTime, platform, language, pickupType, dispatchAccountId, coupons }: Details): Partial<FareSession> => ({
+  pickupTime,
+  platform: phones.find((phone) => phone === platform) ?? null,
+  language: language.trim() || defaults.language,
+  pickupType: pickupType.trim() || defaults.pickupType,
+  dispatchAccountId: dispatchAccountId.trim(),
+  couponIds: [...new Set(coupons.split(/[\s,]+/))].filter((id) => id !== ''),
+});
+
+function Write({ session, change }: Pick<SessionState, 'session' | 'change'>) {
+  const { values } = useFormikContext<Details>();
+  const settled = useDebounced(values, writeDelay);
+  const write = useEffectEvent((details: Details) => {
+    const next = fromDetails(details);
+    if (JSON.stringify({ ...session, ...next }) !== JSON.stringify(session)) change(next);
+  });
+  useEffect(() => write(settled), [settled]);
+  return null;
+}
+
+interface DetailsFieldsProps extends Pick<SessionState, 'session' | 'change'> {
+  /** Of the fleet that would drive. */
+  zone: Zone;
+}
+
+/** What the ride is asked for with, besides its places. What is typed is in the URL a moment later. */
+export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
+  const { key } = useLocation();
+  // Back and Forward bring another session; what one types oneself must not be typed over.
+  const isOpened = useNavigationType() === NavigationType.Pop;
+  const [openedKey, setOpenedKey] = useState(key);
+  if (isOpened && key !== openedKey) setOpenedKey(key);
+  return (
+    <Formik key={openedKey} initialValues={toDetails(session)} onSubmit={() => undefined}>
+      <FieldColumns>
+        <Write session={session} change={change} />
+        <DateTimeField
+          name="pickupTime"
+          label="Pickup time"
+          isOptional
+          zone={knownZone(zone)}
+          hint="As soon as possible where it is empty."
+        />
+        <SelectField
+          name="platform"
+          label="Passenger’s phone"
+          isOptional
+          placeholder="Any"
+          options={[
+            { value: 'IOS', label: 'iOS' },
+            { value: 'ANDROID', label: 'Android' },
+          ]}
+        />
+        <TextField name="language" label="Language" hint="ISO 639-1; en where it is empty." isOptional />
+        <TextField name="pickupType" label="Pickup type" hint="In the platform’s words; standard where it is empty." isOptional />
+        <TextField
+          name="dispatchAccountId"
+          label="Dispatch account ID"
+          hint="The account that pays, by its ID in the dispatch system."
+          isOptional
+        />
+        <TextField name="coupons" label="Coupon IDs" hint="IDs of passenger coupons, with commas between them." isOptional />
+      </FieldColumns>
+    </Formik>
+  );
+}

@@ -1,0 +1,132 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { DriverStatus } from '@/__generated__/schema';
+import { durationText } from '@/lib/age';
+import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { useLive, type Live } from '@/lib/live';
+import { readOf, type Read } from '@/lib/read';
+import { Button } from '@/ui/button';
+import { labelOf, type CodeLabel, type Known } from '@/ui/code-label';
+import { Freshness } from '@/ui/freshness';
+import { Actions } from '@/ui/page';
+import type { MapPoint } from '@/ui/map/point-map';
+import { Section } from '@/ui/section';
+import { Select } from '@/ui/select';
+import { QuietLine } from '@/ui/text';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { FareDriversDocument, type FareDriversQuery } from './fare.generated';
+import { searchedStatuses, type FareSession } from './model/session';
+import type { SessionState } from './use-session';
+
+export type Driver = NonNullable<NonNullable<FareDriversQuery['driverStates']>[number]>;
+
+/** As many as the platform answers with at once. */
+const limit = 100;
+
+const statusLabels: Readonly<Record<Known<DriverStatus>, CodeLabel>> = {
+  AVAILABLE: { label: 'Available', tone: 'success' },
+  BUSY: { label: 'Busy', tone: 'info' },
+  OFFLINE: { label: 'Offline', tone: 'neutral' },
+};
+
+export const driverStatusText = ({ status, statusCode }: Pick<Driver, 'status' | 'statusCode'>): string =>
+  labelOf(statusLabels, status, statusCode)?.label ?? 'Status not known';
+
+/** Drivers on the map, each with what it does and how long ago it was there. */
+export const driverPoints = (drivers: readonly Driver[], now: number): MapPoint[] =>
+  drivers.flatMap((driver) => {
+    const { driverId, name, ref, coordinates, heading, updatedAt } = driver;
+    const age = updatedAt ? `${durationText((now - Date.parse(updatedAt)) / 1000)} ago` : 'age not known';
+    // One whose position could not be read is marked in its section.
+    return coordinates
+      ? [
+          {
+            id: `driver ${driverId}`,
+            label: [name, ref].filter(Boolean).join(' · ') || driverId,
+            note: `${driverStatusText(driver)}, ${age}`,
+            longitude: coordinates.longitude,
+            latitude: coordinates.latitude,
+            ...(heading !== null && { heading }),
+          },
+        ]
+      : [];
+  });
+
+/** The drivers near the pickup, watched while they are shown. */
+export function useDrivers({ pickup, bookingChannelId, driverStatus, driverSessionId }: FareSession) {
+  const client = useApolloClient();
+  const isWatched = pickup !== null && bookingChannelId !== '' && driverSessionId !== '';
+  const variables = {
+    latitude: pickup?.latitude ?? 0,
+    longitude: pickup?.longitude ?? 0,
+    bookingChannelId,
+    status: driverStatus,
+    limit,
+    auditLogSessionId: driverSessionId,
+  };
+  const query = useScreenQuery(FareDriversDocument, variables, { isSkipped: !isWatched });
+  const read = readOf(query, (data) => data.driverStates);
+  const live = useLive({ read: () => readQuery(client, FareDriversDocument, variables), isMoving: isWatched });
+  return { read: isWatched ? read : { ...read, data: undefined }, live, isWatched };
+}
+
+interface DriversSectionProps extends Pick<SessionState, 'session' | 'change'> {
+  drivers: { read: Read<readonly Driver[]>; live: Live; isWatched: boolean };
+}
+
+/** Whether drivers near the pickup are on the map, and which. */
+export function DriversSection({ session, change, drivers: { read, live, isWatched } }: DriversSectionProps) {
+  const { pickup, bookingChannelId, driverSessionId, driverStatus } = session;
+  const missing = bookingChannelId === '' ? 'Select a booking channel first.' : pickup === null ? 'Set the pickup first.' : undefined;
+  const actions = (
+    <Actions>
+      {isWatched && <Freshness live={live} />}
+      <label>
+        <VisuallyHidden>Status of drivers</VisuallyHidden>
+        <Select
+          $isSmall
+          value={driverStatus ?? ''}
+          onChange={({ target }) => change({ driverStatus: searchedStatuses.find((status) => status === target.value) ?? null })}
+        >
+          <option value="">Any status</option>
+          {searchedStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status].label}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <Button
+        size="small"
+        aria-pressed={driverSessionId !== ''}
+        disabledReason={driverSessionId === '' ? missing : undefined}
+        onPress={() => change({ driverSessionId: driverSessionId === '' ? crypto.randomUUID() : '' })}
+      >
+        {driverSessionId === '' ? 'Show drivers' : 'Hide drivers'}
+      </Button>
+    </Actions>
+  );
+  if (!isWatched) {
+    return (
+      <Section title="Drivers" actions={actions}>
+        <QuietLine>{driverSessionId === '' ? 'Drivers near the pickup are not shown.' : missing}</QuietLine>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title="Drivers"
+      read={live.error ? { ...read, error: live.error, retry: () => void live.refresh() } : read}
+      empty="No driver of the channel is near the pickup."
+      actions={actions}
+    >
+      {(found) => (
+        <QuietLine>
+          {found.length >= limit
+            ? `The ${limit} nearest to the pickup: the platform answers with no more.`
+            : `${found.length} near the pickup.`}{' '}
+          They are on the map, and read again every 5 s.
+        </QuietLine>
+      )}
+    </Section>
+  );
+}

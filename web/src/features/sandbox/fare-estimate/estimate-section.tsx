@@ -1,0 +1,95 @@
+import { Braces } from 'lucide-react';
+import { PriceLines } from '@/entities/booking/price-lines';
+import type { FareEstimateRequestInput } from '@/__generated__/schema';
+import { durationText } from '@/lib/age';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import type { Zone } from '@/lib/dates';
+import type { DataError } from '@/lib/errors';
+import { readOf } from '@/lib/read';
+import { capitalized, codeInWords } from '@/ui/code-label';
+import { Button, IconButton } from '@/ui/button';
+import { DateTime } from '@/ui/date-time';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { FieldColumns } from '@/ui/layout';
+import { formatMoney } from '@/ui/money';
+import { NoValue } from '@/ui/no-value';
+import { Section } from '@/ui/section';
+import { OfferFareDocument, type OfferFareQuery } from './fare.generated';
+
+type Estimate = NonNullable<OfferFareQuery['fareEstimate']>;
+
+function rangeText({ minTotal, maxTotal }: Estimate): string | null {
+  const [least, most] = [minTotal && formatMoney(minTotal), maxTotal && formatMoney(maxTotal)];
+  if (least === null || most === null) return least ?? most;
+  return least === most ? least : `${least} to ${most}`;
+}
+
+const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`);
+
+/** `couponIds.1` is the second one. */
+function fieldName(path: string): string {
+  const [, coupon] = /^couponIds\.(\d+)/.exec(path) ?? [];
+  if (coupon !== undefined) return `Coupon ${Number(coupon) + 1}`;
+  return path.startsWith('dispatchAccountId') ? 'Dispatch account' : capitalized(codeInWords(path));
+}
+
+/** The error with what is wrong with which field of the request in its message. */
+function withFields(error: DataError | undefined): DataError | undefined {
+  const problems = Object.entries(error?.fields ?? {}).map(([path, problem]) => `${fieldName(path)} ${problem}`);
+  return error && problems.length > 0 ? { ...error, message: `${problems.join('. ')}.` } : error;
+}
+
+interface EstimateSectionProps {
+  request: FareEstimateRequestInput;
+  zone: Zone;
+  /** Asks for the offers anew. */
+  onAskForOffers: () => void;
+}
+
+/** What the ride would cost with the chosen offer. Keyed by its request: with another one, an answer that is under way is called off. */
+export function EstimateSection({ request, zone, onAskForOffers }: EstimateSectionProps) {
+  const drawer = useJsonDrawer();
+  const read = readOf(useScreenQuery(OfferFareDocument, { request }), (data) => data.fareEstimate);
+  const isExpired = read.error?.platform?.code === 'OFFER_EXPIRED';
+  const { data: estimate } = read;
+  return (
+    <Section
+      title="Fare estimate"
+      read={isExpired ? { ...read, data: null, error: undefined } : { ...read, error: withFields(read.error) }}
+      missing={isExpired ? 'The offer has expired: the platform estimates no fare of it.' : 'The platform made no estimate.'}
+      actions={
+        <>
+          {estimate?.raw != null && (
+            <IconButton
+              size="small"
+              label="Estimate as the platform sent it"
+              icon={<Braces aria-hidden="true" />}
+              onPress={() => drawer.open('Fare estimate', estimate.raw)}
+            />
+          )}
+          {read.error && !(read.error.isRetryable && !isExpired) && (
+            <Button size="small" onPress={isExpired ? onAskForOffers : read.retry}>
+              {isExpired ? 'Ask for new offers' : 'Estimate again'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(fare) => (
+        <FieldColumns>
+          <PriceLines pricing={fare.pricing} />
+          <FieldList>
+            <Field label="Total">{rangeText(fare) ?? <NoValue />}</Field>
+            <Field label="Distance">{fare.distanceMeters === null ? <NoValue /> : distanceText(fare.distanceMeters)}</Field>
+            <Field label="Duration">{fare.durationSeconds === null ? <NoValue /> : durationText(fare.durationSeconds)}</Field>
+            <Field label="Expires">
+              <DateTime value={fare.expiresAt} zone={zone} format="time-with-seconds" />
+            </Field>
+            <CopyField label="Estimate ID" value={fare.id} />
+          </FieldList>
+        </FieldColumns>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useDeployment } from '@/lib/deployment';
+import { Button } from '@/ui/button';
+import { PointMap, type MapPoint, type PointLayer } from '@/ui/map/point-map';
+import { Actions } from '@/ui/page';
+import { Section } from '@/ui/section';
+import { ErrorBanner } from '@/ui/states';
+import { QuietLine } from '@/ui/text';
+import { placeText, type FareSession } from './model/session';
+import type { PlaceId } from './places';
+import { useFleetPositions } from './use-fleet-positions';
+import type { SessionState } from './use-session';
+
+function ridePoints({ pickup, waypoints, destination }: FareSession): MapPoint[] {
+  return [
+    ...(pickup ? [{ id: 'pickup', text: 'A', place: pickup, kind: 'Pickup' }] : []),
+    ...waypoints.map((place, at) => ({ id: `stop ${at}`, text: String(at + 1), place, kind: `Stop ${at + 1}` })),
+    ...(destination ? [{ id: 'destination', text: 'B', place: destination, kind: 'Destination' }] : []),
+  ].map(({ place, kind, ...point }) => ({
+    ...point,
+    label: placeText(place),
+    note: kind,
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }));
+}
+
+const fleetsText = (count: number) => (count === 1 ? '1 fleet has no area' : `${count} fleets have no area`);
+
+interface FareMapProps extends Pick<SessionState, 'session' | 'change'> {
+  drivers: readonly MapPoint[];
+  picking: PlaceId | null;
+  onPick: (place: { longitude: number; latitude: number }) => void;
+}
+
+/** The ride, the drivers near its pickup, and all fleets, on one map. */
+export function FareMap({ session, change, drivers, picking, onPick }: FareMapProps) {
+  const deployment = useDeployment();
+  const fleets = useFleetPositions(session.showsAllFleets);
+  const { points: fleetPoints } = fleets;
+  const ride = useMemo(() => ridePoints(session), [session]);
+  const layers = useMemo(
+    (): PointLayer[] => [
+      ...(session.showsAllFleets
+        ? [{ id: 'fleets', label: 'Fleets', colour: 'slate' as const, isClustered: true, keepsView: true, points: fleetPoints }]
+        : []),
+      { id: 'drivers', label: 'Drivers', colour: 'blue', isClustered: true, keepsView: true, points: drivers },
+      { id: 'ride', label: 'Ride', colour: 'green', points: ride },
+    ],
+    [session.showsAllFleets, fleetPoints, drivers, ride],
+  );
+  return (
+    <Section
+      title="Map"
+      actions={
+        <Actions>
+          {session.showsAllFleets && fleets.isLoading && (
+            <Button size="small" onPress={fleets.cancel}>
+              Cancel loading
+            </Button>
+          )}
+          {session.showsAllFleets && !fleets.isLoading && fleets.nextPage > 0 && (
+            <Button size="small" onPress={fleets.goOn}>
+              Load the rest
+            </Button>
+          )}
+          <Button size="small" aria-pressed={session.showsAllFleets} onPress={() => change({ showsAllFleets: !session.showsAllFleets })}>
+            {session.showsAllFleets ? 'Hide fleets' : 'Show all fleets'}
+          </Button>
+        </Actions>
+      }
+    >
+      {session.showsAllFleets && fleets.error && <ErrorBanner error={fleets.error} onRetry={fleets.goOn} />}
+      {session.showsAllFleets && (
+        <QuietLine role="status">
+          {`${fleets.isLoading ? 'Loading fleets: ' : ''}${fleets.read}${fleets.total === null ? '' : ` of ${fleets.total}`} fleets read`}
+          {fleets.withoutArea > 0 && `. ${fleetsText(fleets.withoutArea)}`}.
+        </QuietLine>
+      )}
+      <PointMap
+        label="Ride, drivers and fleets"
+        layers={layers}
+        styleUrl={deployment?.mapStyleUrl ?? null}
+        onPick={picking ? onPick : undefined}
+        route={ride}
+      />
+    </Section>
+  );
+}

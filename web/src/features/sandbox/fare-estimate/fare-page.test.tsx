@@ -1,0 +1,299 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { sandboxRoutes } from '../routes';
+
+const channel = { id: 'ch-1', humanReadableId: 'oslo-ride', name: 'Oslo Ride' };
+const oslo = { id: 'fleet-oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo', locale: 'nb-NO' };
+const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
+
+const offer = (id: string, fields: object = {}) => ({
+  id,
+  fleetId: oslo.id,
+  fleet: oslo,
+  name: id,
+  vehicleType: 'STANDARD',
+  seats: 4,
+  priceType: 'FIXED',
+  priceTypeCode: 'FIXED',
+  price: { amountMinor: 25_000, currency: 'NOK' },
+  etaSeconds: 240,
+  expiresAt: inTenMinutes(),
+  ...fields,
+});
+const fare = (offerId: string) => ({
+  id: `estimate of ${offerId}`,
+  offerId,
+  pricing: {
+    total: { amountMinor: 25_000, currency: 'JPY' },
+    lines: [{ type: 'DISPATCH_METER_FARE', typeCode: 'dispatchMeterFare', amount: { amountMinor: 25_000, currency: 'JPY' } }],
+  },
+  minTotal: { amountMinor: 22_500, currency: 'KWD' },
+  maxTotal: { amountMinor: 30_000, currency: 'KWD' },
+  distanceMeters: 12_340,
+  durationSeconds: 1500,
+  expiresAt: inTenMinutes(),
+  raw: { offerId },
+});
+const driver = (driverId: string, fields: object = {}) => ({
+  driverId,
+  name: `Driver ${driverId}`,
+  ref: null,
+  status: 'AVAILABLE',
+  statusCode: 'AVAILABLE',
+  coordinates: { latitude: 59.91, longitude: 10.74 },
+  heading: 90,
+  distanceMeters: 120,
+  updatedAt: new Date(Date.now() - 4000).toISOString(),
+  ...fields,
+});
+const page = (items: unknown[], fields: object = {}) => ({
+  items,
+  pageInfo: { page: 0, maxPerPage: 100, hasMore: false, total: items.length, ...fields },
+});
+const square = (longitude: number, latitude: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [longitude, latitude],
+      [longitude + 2, latitude],
+      [longitude + 2, latitude + 2],
+      [longitude, latitude],
+    ],
+  ],
+});
+
+const ride = 'channel=ch-1&from=59.9133,10.7389+Karl+Johans+gate+1&to=60.1976,11.1004+Gardermoen';
+
+const open = (query: string, gateway: object = {}) =>
+  renderScreen({
+    routes: sandboxRoutes,
+    at: `sandbox/fare-estimate?${query}`,
+    gateway: {
+      bookingChannel: channel,
+      fleet: oslo,
+      offerSession: { id: 's-1', offers: [offer('Taxi'), offer('Comfort')] },
+      fareEstimate: ({ request }: { request: { offerId: string } }) => fare(request.offerId),
+      driverStates: [driver('1'), driver('2', { status: 'BUSY', statusCode: 'BUSY' })],
+      auditLog: page([{ id: 'l-1', logType: 'INFO', messageCode: 'DRIVERS_FOUND', createdAt: inTenMinutes(), payload: { found: 2 } }]),
+      ...gateway,
+    },
+  });
+
+/** An answer that comes when the test says so. */
+function held() {
+  let answer: (value: unknown) => void = () => undefined;
+  const promise = new Promise<unknown>((resolve) => {
+    answer = resolve;
+  });
+  return { promise, answer: (value: unknown) => answer(value) };
+}
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('a link rebuilds the whole session', async () => {
+  const offerSession = jest.fn(() => ({ id: 's-1', offers: [offer('Taxi'), offer('Comfort')] }));
+  const fareEstimate = jest.fn(({ request }: { request: { offerId: string } }) => fare(request.offerId));
+  const driverStates = jest.fn(() => [driver('1')]);
+  const { container } = await open(
+    `${ride}&via=60,11+Stop&time=2026-11-22T18:30:00Z&platform=ios&lang=nb&session=s-1&offer=Comfort&account=acc-1&coupon=c-1&drivers=d-1&status=available`,
+    { offerSession, fareEstimate, driverStates },
+  );
+  const estimate = await region('Fare estimate');
+  expect(await within(estimate).findByText('12.3 km')).toBeVisible();
+  expect(estimate).toHaveTextContent('Dispatch meter fare¥25,000');
+  expect(estimate).toHaveTextContent(/KWD.22\.500 to KWD.30\.000/);
+  expect(offerSession).toHaveBeenCalledWith(
+    {
+      request: expect.objectContaining({
+        sessionId: 's-1',
+        bookingChannelId: 'ch-1',
+        platform: 'IOS',
+        language: 'nb',
+        pickupType: 'standard',
+        pickup: { latitude: 59.9133, longitude: 10.7389, address: 'Karl Johans gate 1' },
+      }),
+    },
+    undefined,
+    expect.anything(),
+  );
+  expect(fareEstimate.mock.calls[0]?.[0]).toEqual({
+    request: expect.objectContaining({
+      offerId: 'Comfort',
+      waypoints: [{ latitude: 60, longitude: 11, address: 'Stop' }],
+      pickupTime: '2026-11-22T18:30:00.000Z',
+      dispatchAccountId: 'acc-1',
+      couponIds: ['c-1'],
+    }),
+  });
+  expect(driverStates.mock.calls[0]).toEqual([
+    expect.objectContaining({ latitude: 59.9133, status: 'AVAILABLE', limit: 100, auditLogSessionId: 'd-1' }),
+    undefined,
+    expect.anything(),
+  ]);
+  expect(await region('Driver search log')).toHaveTextContent('Drivers found');
+  expect(screen.getByRole('button', { name: /^Driver 1 · Available, \d s ago$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Comfort: chosen' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('offers are asked for in a session of their own; another request drops it', async () => {
+  const { user, router } = await open(ride);
+  await user.click(await screen.findByRole('button', { name: 'Get offers' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/session=[\da-f-]{36}/));
+  await user.click(await screen.findByRole('button', { name: 'Choose Taxi' }));
+  await waitFor(() => expect(router.state.location.search).toContain('offer=Taxi'));
+  await user.click(screen.getByRole('button', { name: 'Remove destination' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('session='));
+  expect(router.state.location.search).not.toContain('offer=');
+  expect(await region('Offers')).toHaveTextContent('Offers for another request are another session');
+});
+
+test('a place is found by its address, whose coordinates are read when it is chosen, or typed', async () => {
+  const peAddresses = jest.fn(() => ({
+    addresses: [{ id: 'a-1', address: 'Aker brygge 1', city: 'Oslo', coordinates: null }],
+    durationMs: 3,
+  }));
+  const { user, router } = await open('channel=ch-1', {
+    peAddresses,
+    peAddress: { id: 'a-1', address: 'Aker brygge 1, Oslo', coordinates: { latitude: 59.9109, longitude: 10.7275 } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set pickup' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Pickup' }), 'aker');
+  await user.click(await screen.findByRole('option', { name: /Aker brygge 1/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?channel=ch-1&from=59.9109%2C10.7275+Aker+brygge+1%2C+Oslo'));
+  expect(peAddresses).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Set destination' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Destination' }), '60.2,11.1 Terminal{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('to=60.2%2C11.1+Terminal'));
+});
+
+test('a late estimate of an offer that was chosen before does not replace the newer one', async () => {
+  const late = held();
+  const { user } = await open(`${ride}&session=s-1&offer=Taxi`, {
+    fareEstimate: ({ request }: { request: { offerId: string } }) => (request.offerId === 'Taxi' ? late.promise : fare('Comfort')),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Choose Comfort' }));
+  const estimate = await region('Fare estimate');
+  expect(await within(estimate).findByText('estimate of Comfort')).toBeVisible();
+  await act(async () => {
+    late.answer(fare('Taxi'));
+    await late.promise;
+  });
+  expect(within(await region('Fare estimate')).getByText('estimate of Comfort')).toBeVisible();
+  expect(screen.queryByText('estimate of Taxi')).not.toBeInTheDocument();
+});
+
+test('offers that have expired say so, and new ones are asked for in the same session', async () => {
+  const offerSession = jest.fn(() => ({ id: 's-1', offers: [offer('Taxi', { expiresAt: new Date(Date.now() - 1000).toISOString() })] }));
+  const { user } = await open(`${ride}&session=s-1&offer=Taxi`, {
+    offerSession,
+    fareEstimate: () => {
+      throw gatewayError('CONFLICT', 'The offer is no longer valid', { platform: { status: 409, code: 'OFFER_EXPIRED' } });
+    },
+  });
+  expect(await region('Fare estimate')).toHaveTextContent('The offer has expired');
+  const offers = await region('Offers');
+  expect(offers).toHaveTextContent('These offers have expired');
+  offerSession.mockReturnValue({ id: 's-1', offers: [offer('Taxi')] });
+  await user.click(within(offers).getByRole('button', { name: 'Ask for new offers' }));
+  expect(await within(await region('Offers')).findByText(/^Expires in (9|10) min/)).toBeVisible();
+  expect(offerSession).toHaveBeenCalledTimes(2);
+});
+
+test('each call fails in its own place', async () => {
+  const fail = () => {
+    throw gatewayError('PLATFORM_UNAVAILABLE', 'Out of order');
+  };
+  await open(`${ride}&session=s-1&offer=Taxi&drivers=d-1&fleets=all`, { fareEstimate: fail, driverStates: fail, fleets: fail });
+  for (const name of ['Fare estimate', 'Drivers', 'Map']) {
+    expect(await within(await region(name)).findByRole('alert')).toHaveTextContent('Out of order');
+  }
+  expect(await screen.findByRole('button', { name: 'Choose Comfort' })).toBeVisible();
+  expect(within(await region('Offers')).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('what the platform refuses about the account and the coupons is said with the estimate', async () => {
+  await open(`${ride}&session=s-1&offer=Taxi`, {
+    fareEstimate: () => {
+      throw gatewayError('BAD_USER_INPUT', 'The body is not valid', {
+        fields: { dispatchAccountId: 'is no account', 'couponIds.1': 'is used' },
+      });
+    },
+  });
+  expect(await region('Fare estimate')).toHaveTextContent('Dispatch account is no account. Coupon 2 is used.');
+});
+
+test('an offer without a price, of an unknown kind, or without a fleet is shown as far as it is known', async () => {
+  await open(`${ride}&session=s-1&offer=gone`, {
+    offerSession: {
+      id: 's-1',
+      offers: [
+        offer('Van', { priceType: 'METER', priceTypeCode: 'METER', price: null, fleet: null }),
+        offer('Shared', {
+          priceType: 'UNKNOWN',
+          priceTypeCode: 'AUCTION',
+          expiresAt: null,
+          minPrice: { amountMinor: 900, currency: 'JPY' },
+          maxPrice: { amountMinor: 1200, currency: 'JPY' },
+        }),
+      ],
+    },
+  });
+  const list = within(await screen.findByRole('list', { name: 'Offers' }));
+  const [van, shared] = list.getAllByRole('listitem');
+  expect(van).toHaveTextContent(/fleet-osloNo priceBy the meter/);
+  expect(shared).toHaveTextContent(/Auction/i);
+  expect(shared).toHaveTextContent('Does not say when it expires');
+  expect(await region('Offers')).toHaveTextContent('The chosen offer is not among these');
+});
+
+test('all fleets are read page by page, and those without an area are counted', async () => {
+  const { user } = await open('fleets=all', {
+    fleets: ({ page: at }: { page: number }) =>
+      at === 0
+        ? page(
+            [
+              { ...oslo, networkArea: square(10, 59) },
+              { ...oslo, id: 'f-2', networkArea: null },
+            ],
+            { hasMore: true, total: 3 },
+          )
+        : page([{ ...oslo, id: 'f-3', name: 'Bergen Taxi', networkArea: square(5, 60) }], { page: 1, total: 3 }),
+  });
+  expect(await screen.findByText('3 of 3 fleets read. 1 fleet has no area.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bergen Taxi' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide fleets' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bergen Taxi' })).not.toBeInTheDocument());
+});
+
+test('reading the fleets can be cancelled, and goes on where it was', async () => {
+  const second = held();
+  const asked: number[] = [];
+  const { user } = await open('fleets=all', {
+    fleets: ({ page: at }: { page: number }) => {
+      asked.push(at);
+      return at === 0 ? page([{ ...oslo, networkArea: square(10, 59) }], { hasMore: true, total: 2 }) : second.promise;
+    },
+  });
+  expect(await screen.findByText('Loading fleets: 1 of 2 fleets read.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel loading' }));
+  await user.click(await screen.findByRole('button', { name: 'Load the rest' }));
+  second.answer(page([{ ...oslo, id: 'f-2', networkArea: square(5, 60) }], { page: 1, total: 2 }));
+  expect(await screen.findByText('2 of 2 fleets read.')).toBeVisible();
+  expect(asked[0]).toBe(0);
+  expect(asked.slice(1).every((at) => at === 1)).toBe(true);
+});
+
+test('a part of a link that makes no sense is named', async () => {
+  await open('from=91,10&platform=symbian');
+  expect(await screen.findByText('from=91,10, platform=symbian')).toBeVisible();
+});
+
+test('what is typed is in the URL a moment later, and keeps the offers', async () => {
+  const { user, router } = await open(`${ride}&session=s-1&offer=Taxi`);
+  await user.type(await screen.findByRole('textbox', { name: /^Coupon IDs/ }), 'c-1, c-2');
+  await waitFor(() => expect(router.state.location.search).toContain('session=s-1&offer=Taxi&coupon=c-1&coupon=c-2'));
+  expect(screen.getByRole('textbox', { name: /^Coupon IDs/ })).toHaveFocus();
+});

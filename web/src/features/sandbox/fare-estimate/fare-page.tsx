@@ -1,0 +1,125 @@
+import { Link2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
+import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
+import { FleetFilter } from '@/entities/fleet/fleet-picker';
+import { useFleetNameQuery } from '@/entities/fleet/fleet.generated';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { usePageTitle } from '@/lib/page-title';
+import { Button } from '@/ui/button';
+import { CopyButton, CopyText } from '@/ui/copy-text';
+import { Column, SectionGrid } from '@/ui/layout';
+import { Notice } from '@/ui/notice';
+import { Actions, Page } from '@/ui/page';
+import { Section } from '@/ui/section';
+import { Muted, QuietLine } from '@/ui/text';
+import { DetailsFields } from './details';
+import { driverPoints, DriversSection, useDrivers } from './drivers-section';
+import { EstimateSection } from './estimate-section';
+import { FareMap } from './fare-map';
+import { estimateRequest, offerRequest } from './model/requests';
+import { OffersSection, useOffers } from './offers-section';
+import { Places, withPlace, type PlaceId } from './places';
+import { useNow } from './use-now';
+import { useSession, type SessionState } from './use-session';
+
+/** The offers of one session and the estimate of the one that is chosen. */
+function OffersAndFare({ session, change }: Pick<SessionState, 'session' | 'change'>) {
+  const now = useNow();
+  const offers = useOffers(offerRequest(session));
+  const chosen = offers.read.data?.find(({ id }) => id === session.offerId);
+  const request = estimateRequest(session);
+  return (
+    <>
+      <OffersSection offers={offers} chosen={session.offerId} now={now} onChoose={(offerId) => change({ offerId })} />
+      {chosen && request && (
+        <EstimateSection
+          key={`${JSON.stringify(request)} ${chosen.expiresAt}`}
+          request={request}
+          zone={chosen.fleet?.timezone}
+          onAskForOffers={() => void offers.live.refresh()}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a passenger would be offered for a ride, and what it would cost. All of it is in the URL, to be pasted into a ticket. */
+export default function FarePage() {
+  usePageTitle('Fares & Offers');
+  const { session, ignored, change } = useSession();
+  const { bookingChannelId, fleetId, offerSessionId, driverSessionId, pickup } = session;
+  const selected = useSelectedFleet();
+  const fleet = useFleetNameQuery({ variables: { id: fleetId }, skip: fleetId === '' });
+  const zone = fleet.data?.fleet?.timezone ?? selected.timezone;
+  const [picking, setPicking] = useState<PlaceId | null>(null);
+  const drivers = useDrivers(session);
+  const { data: found } = drivers.read;
+  const { freshAt } = drivers.live;
+  const points = useMemo(() => driverPoints(found ?? [], freshAt), [found, freshAt]);
+  const missing = bookingChannelId === '' ? 'Select a booking channel first.' : pickup === null ? 'Set the pickup first.' : undefined;
+
+  return (
+    <Page
+      title="Fares & Offers"
+      subtitle="What a passenger would be offered, and what it would cost. The address of this page is the whole session."
+      actions={
+        <Actions>
+          <ChannelPicker label="Booking channel" value={bookingChannelId} onChange={(channel) => change({ bookingChannelId: channel })} />
+          <FleetFilter value={fleetId} onChange={(id) => change({ fleetId: id })} />
+          <CopyButton label="Copy the session’s link" icon={<Link2 aria-hidden="true" />} text={() => window.location.href} />
+        </Actions>
+      }
+    >
+      <Column>
+        {ignored.length > 0 && (
+          <Notice tone="warning" title="A part of the link makes no sense and is left out">
+            {ignored.map(({ name, value }) => `${name}=${value}`).join(', ')}
+          </Notice>
+        )}
+        <SectionGrid>
+          <Section title="Booking request">
+            <Places session={session} change={change} picking={picking} onPick={setPicking} />
+            <DetailsFields session={session} change={change} zone={zone} />
+            <Actions>
+              <Button
+                variant="primary"
+                disabledReason={missing}
+                onPress={() => change({ offerSessionId: crypto.randomUUID(), offerId: '' })}
+              >
+                {offerSessionId === '' ? 'Get offers' : 'Start a new offer session'}
+              </Button>
+              {offerSessionId !== '' && (
+                <div>
+                  <Muted>Offer session </Muted>
+                  <CopyText value={offerSessionId} />
+                </div>
+              )}
+            </Actions>
+          </Section>
+          <FareMap
+            session={session}
+            change={change}
+            drivers={points}
+            picking={picking}
+            onPick={(place) => {
+              if (picking) change(withPlace(session, picking, { ...place, address: '' }));
+              setPicking(null);
+            }}
+          />
+        </SectionGrid>
+        {offerSessionId === '' || missing !== undefined ? (
+          <Section title="Offers">
+            <QuietLine>{missing ?? 'Offers for another request are another session: ask for them.'}</QuietLine>
+          </Section>
+        ) : (
+          <OffersAndFare key={offerSessionId} session={session} change={change} />
+        )}
+        <SectionGrid>
+          <DriversSection session={session} change={change} drivers={drivers} />
+          {drivers.isWatched && <DriverSearchLog key={driverSessionId} sessionId={driverSessionId} zone={zone} />}
+        </SectionGrid>
+      </Column>
+    </Page>
+  );
+}

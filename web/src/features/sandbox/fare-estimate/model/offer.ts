@@ -1,0 +1,36 @@
+import type { OfferPriceType } from '@/__generated__/schema';
+import { type Known, textOf } from '@/ui/code-label';
+import { formatMoney } from '@/ui/money';
+import type { FareOfferFragment } from '../fare.generated';
+
+const firmness: Readonly<Record<Known<OfferPriceType>, string>> = {
+  FIXED: 'Fixed price',
+  ESTIMATE: 'Estimate',
+  METER: 'By the meter',
+};
+
+/** How firm an offer's price is. One that this version does not know is shown as the platform spells it. */
+export const firmnessText = ({ priceType, priceTypeCode }: Pick<FareOfferFragment, 'priceType' | 'priceTypeCode'>): string | null =>
+  textOf(firmness, priceType, priceTypeCode) ?? null;
+
+/** What an offer costs, with the span where there is one; null where it has no price. */
+export function priceText({
+  price,
+  minPrice,
+  maxPrice,
+  fleet,
+}: Pick<FareOfferFragment, 'price' | 'minPrice' | 'maxPrice' | 'fleet'>): string | null {
+  const money = (value: NonNullable<typeof price>) => formatMoney(value, fleet?.locale ?? undefined);
+  const span = minPrice && maxPrice ? `${money(minPrice)} to ${money(maxPrice)}` : null;
+  if (!price) return span;
+  return span === null ? money(price) : `${money(price)} (${span})`;
+}
+
+/** Seconds until something expires, none below 0; null where it does not say when. */
+export function secondsUntil(expiresAt: string | null | undefined, now: number): number | null {
+  const at = Date.parse(expiresAt ?? '');
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000));
+}
+
+export const offerName = ({ name, vehicleType, id }: Pick<FareOfferFragment, 'name' | 'vehicleType' | 'id'>): string =>
+  name || vehicleType || id;

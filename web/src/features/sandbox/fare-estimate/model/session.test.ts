@@ -1,0 +1,67 @@
+import { changed, type FareSession, readPlace, readSession, writeSession } from './session';
+
+const read = (query: string) => readSession(new URLSearchParams(query));
+
+const full: FareSession = {
+  bookingChannelId: 'ch-1',
+  fleetId: 'fleet-oslo',
+  pickup: { latitude: 59.9133, longitude: 10.7389, address: 'Karl Johans gate 1, Oslo & Co' },
+  destination: { latitude: 60.1976, longitude: 11.1004, address: '' },
+  waypoints: [
+    { latitude: 59.92, longitude: 10.75, address: 'First' },
+    { latitude: -0.5, longitude: -179.25, address: '' },
+  ],
+  pickupTime: '2026-11-22T18:30:00.000Z',
+  platform: 'IOS',
+  language: 'nb',
+  pickupType: 'airport',
+  offerSessionId: 's-1',
+  offerId: 'o-1',
+  dispatchAccountId: 'acc-1',
+  couponIds: ['c-1', 'c-2'],
+  driverSessionId: 'd-1',
+  driverStatus: 'AVAILABLE',
+  showsAllFleets: true,
+};
+
+test('a session is the same after its link was read', () => {
+  expect(read(writeSession(full).toString())).toEqual({ session: full, ignored: [] });
+});
+
+test('an empty session has the defaults, and none of them is in its link', () => {
+  const { session } = read('');
+  expect(session).toMatchObject({ language: 'en', pickupType: 'standard', pickupTime: '', platform: null, pickup: null });
+  expect(writeSession(session).toString()).toBe('');
+});
+
+test('what makes no sense in a link is left out, and named', () => {
+  const { session, ignored } = read(
+    'from=91,10&to=there&via=59,10&via=1,2,3&time=soon&platform=symbian&status=asleep&coupon=&coupon=c&coupon=c',
+  );
+  expect(session).toMatchObject({ pickup: null, destination: null, pickupTime: '', platform: null, driverStatus: null, couponIds: ['c'] });
+  expect(session.waypoints).toHaveLength(1);
+  expect(ignored.map(({ name }) => name)).toEqual(expect.arrayContaining(['from', 'to', 'via', 'time', 'platform', 'status']));
+});
+
+test.each([
+  ['59.9,10.7', { latitude: 59.9, longitude: 10.7, address: '' }],
+  [' -33.9249 , 18.4241  Long Street 1', { latitude: -33.9249, longitude: 18.4241, address: 'Long Street 1' }],
+  ['90,180', { latitude: 90, longitude: 180, address: '' }],
+  ['90.1,0', null],
+  ['0,-180.5', null],
+  ['Long Street 1', null],
+  ['59.9', null],
+  ['1e3,0', null],
+])('%s is read as a place or as none', (text, place) => {
+  expect(readPlace(text)).toEqual(place);
+});
+
+test('another request drops the offers; what only the estimate needs keeps them', () => {
+  expect(changed(full, { pickup: { latitude: 1, longitude: 2, address: '' } })).toMatchObject({ offerSessionId: '', offerId: '' });
+  expect(changed(full, { language: 'en' })).toMatchObject({ offerSessionId: '' });
+  expect(changed(full, { waypoints: [], pickupTime: '', couponIds: [], dispatchAccountId: '' })).toMatchObject({
+    offerSessionId: 's-1',
+    offerId: 'o-1',
+  });
+  expect(changed(full, { pickup: full.pickup && { ...full.pickup } })).toMatchObject({ offerSessionId: 's-1' });
+});

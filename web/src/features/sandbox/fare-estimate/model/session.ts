@@ -1,0 +1,144 @@
+import type { DriverStatus } from '@/__generated__/schema';
+
+/** A place of a ride; the address is empty where only its coordinates are known. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+  address: string;
+}
+
+export type Phone = 'IOS' | 'ANDROID';
+
+export type SearchedStatus = Exclude<DriverStatus, 'UNKNOWN'>;
+
+/** Everything that a "Fares & Offers" session is made of (specification, section 3). What the calls answered is not in it: it is asked for again. */
+export interface FareSession {
+  bookingChannelId: string;
+  /** Only this fleet's offers; empty for every fleet of the channel. */
+  fleetId: string;
+  pickup: Place | null;
+  destination: Place | null;
+  waypoints: readonly Place[];
+  /** RFC 3339 in UTC; empty for as soon as possible. */
+  pickupTime: string;
+  platform: Phone | null;
+  language: string;
+  pickupType: string;
+  /** The offer session; empty until offers are asked for. */
+  offerSessionId: string;
+  offerId: string;
+  dispatchAccountId: string;
+  couponIds: readonly string[];
+  /** The audit log session of the driver positions; empty while they are not watched. */
+  driverSessionId: string;
+  driverStatus: SearchedStatus | null;
+  showsAllFleets: boolean;
+}
+
+/** Specification, section 9. */
+export const defaults = { language: 'en', pickupType: 'standard' } as const;
+
+export const phones: readonly Phone[] = ['IOS', 'ANDROID'];
+export const searchedStatuses: readonly SearchedStatus[] = ['AVAILABLE', 'BUSY', 'OFFLINE'];
+
+const placePattern = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)(?:\s+(.*))?$/s;
+
+/** A place that was typed or written into a link: `59.9133,10.7389 Karl Johans gate 1`. Null where it is none on earth. */
+export function readPlace(text: string): Place | null {
+  const [, latitude, longitude, address = ''] = placePattern.exec(text.trim()) ?? [];
+  const place = { latitude: Number(latitude), longitude: Number(longitude), address: address.trim() };
+  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
+}
+
+/** Six digits are about ten centimetres. */
+const degrees = (value: number) => String(Number(value.toFixed(6)));
+
+/** `59.9133,10.7389`. */
+export const coordinatesText = ({ latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>): string =>
+  `${degrees(latitude)},${degrees(longitude)}`;
+
+export const placeText = (place: Place): string => place.address || coordinatesText(place);
+
+const writePlace = (place: Place): string => `${coordinatesText(place)} ${place.address}`.trim();
+
+export interface SessionInUrl {
+  session: FareSession;
+  /** The parameters that make no sense, with what they say. */
+  ignored: readonly { name: string; value: string }[];
+}
+
+/** The session that a URL describes. */
+export function readSession(params: URLSearchParams): SessionInUrl {
+  const ignored: { name: string; value: string }[] = [];
+  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const ignore = (name: string, value: string) => {
+    ignored.push({ name, value });
+    return null;
+  };
+  const oneOf = <const Choice extends string>(name: string, choices: readonly Choice[]): Choice | null => {
+    const value = text(name);
+    return choices.find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? (value === '' ? null : ignore(name, value));
+  };
+  const places = (name: string) =>
+    params.getAll(name).flatMap((value) => (value.trim() === '' ? [] : (readPlace(value) ?? ignore(name, value) ?? [])));
+  const time = text('time');
+  const isTime = !Number.isNaN(Date.parse(time));
+  if (time !== '' && !isTime) ignore('time', time);
+  return {
+    session: {
+      bookingChannelId: text('channel'),
+      fleetId: text('of'),
+      pickup: places('from')[0] ?? null,
+      destination: places('to')[0] ?? null,
+      waypoints: places('via'),
+      pickupTime: isTime ? new Date(time).toISOString() : '',
+      platform: oneOf('platform', phones),
+      language: text('lang') || defaults.language,
+      pickupType: text('pickupType') || defaults.pickupType,
+      offerSessionId: text('session'),
+      offerId: text('offer'),
+      dispatchAccountId: text('account'),
+      couponIds: [...new Set(params.getAll('coupon').map((id) => id.trim()))].filter((id) => id !== ''),
+      driverSessionId: text('drivers'),
+      driverStatus: oneOf('status', searchedStatuses),
+      showsAllFleets: text('fleets') === 'all',
+    },
+    ignored,
+  };
+}
+
+/** The URL of a session. Defaults and what is not set are not in it, and nothing about a passenger but the IDs of coupons. */
+export function writeSession(session: FareSession): URLSearchParams {
+  const { pickup, destination, language, pickupType } = session;
+  const places = (name: string, all: readonly (Place | null)[]) => all.flatMap((place) => (place ? [[name, writePlace(place)]] : []));
+  return new URLSearchParams(
+    [
+      ['channel', session.bookingChannelId],
+      ['of', session.fleetId],
+      ...places('from', [pickup]),
+      ...places('via', session.waypoints),
+      ...places('to', [destination]),
+      ['time', session.pickupTime],
+      ['platform', session.platform?.toLowerCase() ?? ''],
+      ['lang', language === defaults.language ? '' : language],
+      ['pickupType', pickupType === defaults.pickupType ? '' : pickupType],
+      ['session', session.offerSessionId],
+      ['offer', session.offerId],
+      ['account', session.dispatchAccountId],
+      ...session.couponIds.map((id) => ['coupon', id]),
+      ['drivers', session.driverSessionId],
+      ['status', session.driverStatus?.toLowerCase() ?? ''],
+      ['fleets', session.showsAllFleets ? 'all' : ''],
+    ].filter(([, value]) => value !== ''),
+  );
+}
+
+/** What offers are made for. */
+const offered = ['bookingChannelId', 'fleetId', 'pickup', 'destination', 'platform', 'language', 'pickupType'] as const;
+
+/** The session with some of it changed. Offers that were made for another request are offers of another session. */
+export function changed(session: FareSession, change: Partial<FareSession>): FareSession {
+  const next = { ...session, ...change };
+  const isOther = offered.some((name) => JSON.stringify(next[name]) !== JSON.stringify(session[name]));
+  return isOther ? { ...next, offerSessionId: '', offerId: '' } : next;
+}

@@ -1,0 +1,152 @@
+import { useApolloClient } from '@apollo/client/react';
+import styled, { css } from 'styled-components';
+import type { OfferRequestInput } from '@/__generated__/schema';
+import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
+import { durationText } from '@/lib/age';
+import { useLive } from '@/lib/live';
+import { readOf, type Read } from '@/lib/read';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Freshness } from '@/ui/freshness';
+import { NoValue } from '@/ui/no-value';
+import { Notice } from '@/ui/notice';
+import { Section } from '@/ui/section';
+import { Muted } from '@/ui/text';
+import { FareOffersDocument, type FareOfferFragment } from './fare.generated';
+import { firmnessText, offerName, priceText, secondsUntil } from './model/offer';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 230px), 1fr));
+  gap: var(--space-3);
+`;
+
+const Card = styled.li<{ $isChosen: boolean }>`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+  padding: var(--space-3);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-medium);
+  ${({ $isChosen }) =>
+    $isChosen &&
+    css`
+      border-color: var(--color-primary);
+      box-shadow: inset 0 0 0 1px var(--color-primary);
+    `}
+  overflow-wrap: anywhere;
+`;
+
+const Price = styled.p`
+  font-size: var(--font-size-large);
+  font-weight: 600;
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px var(--space-3);
+  color: var(--color-text-muted);
+`;
+
+interface OfferCardProps {
+  offer: FareOfferFragment;
+  isChosen: boolean;
+  now: number;
+  onChoose: () => void;
+}
+
+function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
+  const left = secondsUntil(offer.expiresAt, now);
+  const name = offerName(offer);
+  const firm = firmnessText(offer);
+  return (
+    <Card $isChosen={isChosen}>
+      <strong>{name}</strong>
+      <Muted>{offer.fleet?.name ?? offer.fleet?.humanReadableId ?? offer.fleetId ?? 'Fleet not known'}</Muted>
+      <Price>{priceText(offer) ?? (offer.priceType === 'METER' ? 'No price' : <NoValue />)}</Price>
+      <Facts>
+        {firm && <span>{firm}</span>}
+        {offer.vehicleType && <span>{offer.vehicleType}</span>}
+        {offer.seats !== null && <span>{offer.seats === 1 ? '1 seat' : `${offer.seats} seats`}</span>}
+        {offer.etaSeconds !== null && <span>ETA {durationText(offer.etaSeconds)}</span>}
+      </Facts>
+      {offer.description && <Muted>{offer.description}</Muted>}
+      {left === null ? (
+        <Muted>Does not say when it expires</Muted>
+      ) : left === 0 ? (
+        <div>
+          <Badge tone="warning">Expired</Badge>
+        </div>
+      ) : (
+        <Muted>Expires in {durationText(left)}</Muted>
+      )}
+      <Button size="small" aria-pressed={isChosen} aria-label={isChosen ? `${name}: chosen` : `Choose ${name}`} onPress={onChoose}>
+        {isChosen ? 'Chosen' : 'Choose'}
+      </Button>
+    </Card>
+  );
+}
+
+/** The offers of a session, as they were answered last. */
+export function useOffers(request: OfferRequestInput | null) {
+  const client = useApolloClient();
+  // Never sent without a request: the skipped query needs variables all the same.
+  const variables = { request: request ?? { sessionId: '', bookingChannelId: '', pickup: { latitude: 0, longitude: 0 } } };
+  const read = readOf(useScreenQuery(FareOffersDocument, variables, { isSkipped: request === null }), (data) => data.offerSession?.offers);
+  const live = useLive({ read: () => readQuery(client, FareOffersDocument, variables), isMoving: false });
+  return { read, live };
+}
+
+interface OffersSectionProps {
+  offers: { read: Read<readonly FareOfferFragment[]>; live: ReturnType<typeof useLive> };
+  chosen: string;
+  now: number;
+  onChoose: (id: string) => void;
+}
+
+/** What the passenger could choose from, each with how long it still can be. */
+export function OffersSection({ offers: { read, live }, chosen, now, onChoose }: OffersSectionProps) {
+  const all = read.data ?? [];
+  const expired = all.filter(({ expiresAt }) => secondsUntil(expiresAt, now) === 0);
+  const isGone = chosen !== '' && read.data != null && all.every(({ id }) => id !== chosen);
+  return (
+    <Section
+      title="Offers"
+      read={live.error ? { ...read, error: live.error, retry: () => void live.refresh() } : read}
+      missing="The platform made no offers."
+      empty="No fleet of the channel offers this ride."
+      actions={<Freshness live={live} />}
+    >
+      {(list) => (
+        <>
+          {expired.length > 0 && (
+            <Notice
+              tone="warning"
+              title={
+                expired.length === list.length ? 'These offers have expired' : `${expired.length} of ${list.length} offers have expired`
+              }
+              actions={
+                <Button size="small" onPress={() => void live.refresh()}>
+                  Ask for new offers
+                </Button>
+              }
+            >
+              The platform estimates no fare of an expired offer.
+            </Notice>
+          )}
+          {isGone && (
+            <Notice tone="warning" title="The chosen offer is not among these">
+              {`The platform no longer makes offer ${chosen}. Choose another one.`}
+            </Notice>
+          )}
+          <Cards aria-label="Offers">
+            {list.map((offer) => (
+              <OfferCard key={offer.id} offer={offer} isChosen={offer.id === chosen} now={now} onChoose={() => onChoose(offer.id)} />
+            ))}
+          </Cards>
+        </>
+      )}
+    </Section>
+  );
+}

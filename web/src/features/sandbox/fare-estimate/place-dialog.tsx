@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { readQuery } from '@/lib/apollo/preload';
+import { useDebounced } from '@/lib/debounced';
+import { toDataError, type DataError } from '@/lib/errors';
+import { Dialog } from '@/ui/dialog';
+import { OptionLines, SearchList, type SearchOption } from '@/ui/search-list';
+import { EmptyState, ErrorBanner } from '@/ui/states';
+import { FarePlaceDocument, type FarePlaceSearchQuery, useFarePlaceSearchQuery } from './fare.generated';
+import { coordinatesText, readPlace, type Place } from './model/session';
+
+type Address = NonNullable<NonNullable<FarePlaceSearchQuery['peAddresses']>['addresses']>[number];
+
+/** Milliseconds without another key before a search starts. */
+const searchDelay = 300;
+
+interface PlaceDialogProps {
+  title: string;
+  /** The passenger engine searches on behalf of a channel; without one only coordinates can be typed. */
+  bookingChannelId: string;
+  language: string;
+  near: Place | null;
+  onChoose: (place: Place) => void;
+  onClose: () => void;
+}
+
+/** Finds a place by its address, or takes its coordinates as they are typed. */
+export default function PlaceDialog({ title, bookingChannelId, language, near, onChoose, onClose }: PlaceDialogProps) {
+  const client = useApolloClient();
+  const [typed, setTyped] = useState('');
+  const [reading, setReading] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: DataError; retry: () => void } | null>(null);
+  const term = typed.trim();
+  const search = useDebounced(term, searchDelay);
+  const coordinates = readPlace(term);
+  const isSearched = bookingChannelId !== '' && search !== '' && readPlace(search) === null;
+  const { data, loading, error, refetch } = useFarePlaceSearchQuery({
+    variables: { search, bookingChannelId, language, near: near && { latitude: near.latitude, longitude: near.longitude } },
+    skip: !isSearched,
+  });
+  const isPending = isSearched && (loading || search !== term);
+  const searchError = isSearched && search === term ? toDataError(error) : undefined;
+
+  const choose = async ({ id, address, coordinates: known }: Address) => {
+    const named = (place: { latitude: number; longitude: number }, text: string | null) =>
+      onChoose({ latitude: place.latitude, longitude: place.longitude, address: (text ?? '').trim() });
+    if (known) {
+      named(known, address);
+      return;
+    }
+    setReading(id);
+    setFailure(null);
+    try {
+      const { data: found } = await readQuery(client, FarePlaceDocument, { id, bookingChannelId });
+      if (!found.peAddress?.coordinates) throw new Error('The passenger engine does not say where this address is.');
+      named(found.peAddress.coordinates, found.peAddress.address ?? address);
+    } catch (problem) {
+      const read = toDataError(problem);
+      if (read) setFailure({ error: read, retry: () => void choose({ id, address, city: null, coordinates: null }) });
+    }
+    setReading(null);
+  };
+
+  const addresses: SearchOption[] = (isSearched && search === term ? (data?.peAddresses?.addresses ?? []) : []).map((address) => ({
+    id: address.id,
+    content: (
+      <OptionLines
+        name={address.address ?? address.id}
+        hint={
+          address.coordinates
+            ? coordinatesText(address.coordinates)
+            : reading === address.id
+              ? 'Reading where it is…'
+              : (address.city ?? '')
+        }
+      />
+    ),
+    onChoose: () => void choose(address),
+  }));
+  const typedPlace: SearchOption[] = coordinates
+    ? [
+        {
+          id: 'coordinates',
+          content: <OptionLines name={coordinatesText(coordinates)} hint={coordinates.address || 'These coordinates'} />,
+          onChoose: () => onChoose(coordinates),
+        },
+      ]
+    : [];
+
+  const message = () => {
+    if (failure) return <ErrorBanner error={failure.error} onRetry={failure.retry} />;
+    if (searchError) return <ErrorBanner error={searchError} onRetry={() => void refetch()} />;
+    if (term === '') {
+      return (
+        <EmptyState
+          title={bookingChannelId === '' ? 'Type coordinates' : 'Type an address or coordinates'}
+          text={
+            bookingChannelId === ''
+              ? 'Such as 59.9133,10.7389. Addresses are searched on behalf of a booking channel: select one first.'
+              : 'Such as Karl Johans gate 1, or 59.9133,10.7389 with a name after it.'
+          }
+        />
+      );
+    }
+    if (isPending || coordinates || addresses.length > 0) return null;
+    return <EmptyState title={bookingChannelId === '' ? 'These are no coordinates' : 'No matching addresses'} />;
+  };
+
+  return (
+    <Dialog title={title} width={560} isOpen onClose={onClose}>
+      <SearchList
+        label={title}
+        placeholder="Address or latitude, longitude"
+        query={typed}
+        onQueryChange={setTyped}
+        groups={[
+          { label: 'Coordinates', options: typedPlace },
+          { label: 'Addresses', options: addresses },
+        ]}
+        isLoading={isPending || reading !== null}
+        placeholders={isPending ? 3 : 0}
+        message={message()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { ArrowDownUp, MapPin, Plus, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { Button, IconButton } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+import { QuietLine } from '@/ui/text';
+import { coordinatesText, placeText, type FareSession, type Place } from './model/session';
+import type { SessionState } from './use-session';
+
+const PlaceDialog = lazyPart(() => import('./place-dialog'));
+
+/** Which place of the ride: `via0` is the first stop, and one past the last is a new one. */
+export type PlaceId = 'pickup' | 'destination' | `via${number}`;
+
+const stopAt = (id: PlaceId) => Number(id.slice('via'.length));
+
+export const placeName = (id: PlaceId): string =>
+  id === 'pickup' ? 'Pickup' : id === 'destination' ? 'Destination' : `Stop ${stopAt(id) + 1}`;
+
+/** The session with a place put where it belongs, or taken away. */
+export function withPlace({ waypoints }: FareSession, id: PlaceId, place: Place | null): Partial<FareSession> {
+  if (id === 'pickup') return { pickup: place };
+  if (id === 'destination') return { destination: place };
+  return { waypoints: place ? waypoints.toSpliced(stopAt(id), 1, place) : waypoints.toSpliced(stopAt(id), 1) };
+}
+
+const List = styled.ol`
+  display: grid;
+  gap: 6px;
+`;
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 84px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-2);
+  & > div {
+    overflow-wrap: anywhere;
+  }
+  & > div > small {
+    display: block;
+    color: var(--color-text-muted);
+    font-size: var(--font-size-small);
+  }
+  & > span:last-child {
+    display: flex;
+    gap: 4px;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+interface PlacesProps extends Pick<SessionState, 'session' | 'change'> {
+  /** The place that the next press on the map sets. */
+  picking: PlaceId | null;
+  onPick: (id: PlaceId | null) => void;
+}
+
+/** The places of the ride: each is found by address, typed as coordinates, or picked on the map. */
+export function Places({ session, change, picking, onPick }: PlacesProps) {
+  const [editing, setEditing] = useState<PlaceId | null>(null);
+  const { pickup, destination, waypoints } = session;
+  const rows: { id: PlaceId; place: Place | null }[] = [
+    { id: 'pickup', place: pickup },
+    ...waypoints.map((place, at) => ({ id: `via${at}` as const, place })),
+    { id: 'destination', place: destination },
+  ];
+  const set = (id: PlaceId, place: Place | null) => {
+    if (picking === id) onPick(null);
+    change(withPlace(session, id, place));
+  };
+
+  return (
+    <>
+      <List aria-label="Places of the ride">
+        {rows.map(({ id, place }) => (
+          <Line key={id}>
+            <strong>{placeName(id)}</strong>
+            <div>
+              {place ? placeText(place) : 'Not set'}
+              {place?.address && <small>{coordinatesText(place)}</small>}
+            </div>
+            <span>
+              <Button size="small" onPress={() => setEditing(id)}>
+                {place ? `Change ${placeName(id).toLowerCase()}` : `Set ${placeName(id).toLowerCase()}`}
+              </Button>
+              <IconButton
+                size="small"
+                label={picking === id ? `Stop picking ${placeName(id).toLowerCase()}` : `Pick ${placeName(id).toLowerCase()} on the map`}
+                icon={<MapPin aria-hidden="true" />}
+                aria-pressed={picking === id}
+                onPress={() => onPick(picking === id ? null : id)}
+              />
+              {place && (
+                <IconButton
+                  size="small"
+                  label={`Remove ${placeName(id).toLowerCase()}`}
+                  icon={<X aria-hidden="true" />}
+                  onPress={() => set(id, null)}
+                />
+              )}
+            </span>
+          </Line>
+        ))}
+      </List>
+      <Actions>
+        <Button size="small" icon={<Plus aria-hidden="true" />} onPress={() => setEditing(`via${waypoints.length}`)}>
+          Add stop
+        </Button>
+        {(pickup ?? destination) && (
+          <Button
+            size="small"
+            icon={<ArrowDownUp aria-hidden="true" />}
+            onPress={() => change({ pickup: destination, destination: pickup, waypoints: waypoints.toReversed() })}
+          >
+            Swap
+          </Button>
+        )}
+      </Actions>
+      {picking && <QuietLine role="status">{`Press the map where the ${placeName(picking).toLowerCase()} is.`}</QuietLine>}
+      {editing && (
+        <Suspense fallback={null}>
+          <PlaceDialog
+            key={editing}
+            title={placeName(editing)}
+            bookingChannelId={session.bookingChannelId}
+            language={session.language}
+            near={editing === 'pickup' ? destination : pickup}
+            onChoose={(place) => {
+              set(editing, place);
+              setEditing(null);
+            }}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

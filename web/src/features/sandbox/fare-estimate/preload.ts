@@ -1,0 +1,16 @@
+import { BookingChannelNameDocument } from '@/entities/booking-channel/booking-channel.generated';
+import { preloadQuery } from '@/lib/apollo/preload';
+import type { Preload } from '@/lib/feature-route';
+import { FareOffersDocument } from './fare.generated';
+import { offerRequest } from './model/requests';
+import { readSession } from './model/session';
+
+export const preload: Preload = ({ client, url }) => {
+  const { session } = readSession(url.searchParams);
+  const { bookingChannelId } = session;
+  const request = offerRequest(session);
+  return Promise.allSettled([
+    ...(bookingChannelId === '' ? [] : [preloadQuery(client, BookingChannelNameDocument, { id: bookingChannelId })]),
+    ...(request ? [preloadQuery(client, FareOffersDocument, { request })] : []),
+  ]);
+};

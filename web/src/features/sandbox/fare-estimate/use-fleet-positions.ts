@@ -1,0 +1,98 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fleetName } from '@/entities/fleet/fleet';
+import { toDataError, type DataError } from '@/lib/errors';
+import { everyPage, maxPageSize } from '@/lib/every-page';
+import { yieldToPage } from '@/lib/yield-to-page';
+import { readQuery } from '@/lib/apollo/preload';
+import { boxAround, readArea } from '@/ui/map/area';
+import type { MapPoint } from '@/ui/map/point-map';
+import { FleetPositionsDocument, type FleetPositionsQuery } from './fare.generated';
+
+type Fleet = NonNullable<FleetPositionsQuery['fleets']>['items'][number];
+
+export interface FleetPositions {
+  /** A point in the middle of each fleet's area. */
+  points: readonly MapPoint[];
+  /** How many fleets were read. */
+  read: number;
+  /** Of how many, where the platform counts. */
+  total: number | null;
+  /** How many of those that were read have no area that could be drawn. */
+  withoutArea: number;
+  error: DataError | undefined;
+  /** The page to go on with; -1 where all are read. */
+  nextPage: number;
+}
+
+const nothing: FleetPositions = { points: [], read: 0, total: null, withoutArea: 0, error: undefined, nextPage: 0 };
+
+/** The middle of a fleet's area; of several parts, of all of them. Null without one. */
+export function middleOf(area: unknown): { longitude: number; latitude: number } | null {
+  const box = boxAround(readArea(area).polygons);
+  if (!box) return null;
+  const longitude = (box.west + box.east) / 2;
+  return { longitude: longitude > 180 ? longitude - 360 : longitude, latitude: (box.south + box.north) / 2 };
+}
+
+const pointOf = (fleet: Fleet): MapPoint[] => {
+  const middle = middleOf(fleet.networkArea);
+  return middle ? [{ id: `fleet ${fleet.id}`, label: fleetName(fleet), ...middle }] : [];
+};
+
+/**
+ * Where all fleets are, page by page while it is asked for.
+ * @param isShown whether they are asked for; what was loaded stays for the next time
+ */
+export function useFleetPositions(isShown: boolean): FleetPositions & { isLoading: boolean; cancel: () => void; goOn: () => void } {
+  const client = useApolloClient();
+  const [positions, setPositions] = useState(nothing);
+  const [isCancelled, setCancelled] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const firstPage = useEffectEvent(() => positions.nextPage);
+  const isWanted = isShown && !isCancelled;
+
+  useEffect(() => {
+    // A page that was read does not begin the reading anew.
+    const first = firstPage();
+    if (!isWanted || first < 0) return;
+    let isOver = false;
+    const load = async () => {
+      const pages = everyPage(
+        async (page) => (await readQuery(client, FleetPositionsDocument, { page, maxPerPage: maxPageSize })).data.fleets,
+        first,
+      );
+      for await (const { items, pageInfo } of pages) {
+        if (isOver) return;
+        const points = items.flatMap(pointOf);
+        setPositions((before) => ({
+          ...before,
+          error: undefined,
+          points: [...before.points, ...points],
+          read: before.read + items.length,
+          total: pageInfo.total ?? null,
+          withoutArea: before.withoutArea + items.length - points.length,
+          nextPage: pageInfo.hasMore && items.length > 0 ? pageInfo.page + 1 : -1,
+        }));
+        await yieldToPage();
+      }
+    };
+    load().catch((problem: unknown) => {
+      if (!isOver) setPositions((before) => ({ ...before, error: toDataError(problem) }));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [client, isWanted, attempt]);
+
+  return {
+    ...positions,
+    isLoading: isWanted && positions.nextPage >= 0 && !positions.error,
+    cancel: () => setCancelled(true),
+    goOn: () => {
+      setPositions((before) => ({ ...before, error: undefined }));
+      setCancelled(false);
+      setAttempt((before) => before + 1);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { changed, type FareSession, readSession, writeSession } from './model/session';
+
+export interface SessionState {
+  session: FareSession;
+  ignored: ReturnType<typeof readSession>['ignored'];
+  /** Changes some of the session. What offers were made for another request for is dropped with it. */
+  change: (change: Partial<FareSession>) => void;
+}
+
+/** The session, which is the URL: a copied link is a copied session. */
+export function useSession(): SessionState {
+  const [params, setParams] = useSearchParams();
+  const { session, ignored } = useMemo(() => readSession(params), [params]);
+  return {
+    session,
+    ignored,
+    change: (change) =>
+      setParams((before) => writeSession(changed(readSession(before).session, change)), { replace: true, preventScrollReset: true }),
+  };
+}

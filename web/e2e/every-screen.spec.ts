@@ -438,6 +438,16 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'address search',
+    at: 'sandbox/ic2-address-search',
+    open: async (page) => {
+      await page.getByRole('searchbox', { name: 'Address', exact: true }).fill('damrak');
+      await expect(page.getByRole('status', { name: 'Comparison' })).toContainText('3 addresses in both answers');
+      await page.getByRole('listbox', { name: 'Results of PE' }).press('ArrowDown');
+      await expect(page.getByRole('region', { name: 'Selected result' })).toContainText('PE 1');
+    },
+  },
+  {
     name: 'theme of a booking channel',
     at: 'sandbox/theme',
     open: async (page) => {

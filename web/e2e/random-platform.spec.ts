@@ -21,6 +21,8 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
     'networking',
     'look',
   ].map((tab) => `?tab=${tab}`),
+  'sandbox/ic2-address-search': ['?q=text&channel=some-id&fleet=some-id'],
+  'sandbox/pe-address-search': ['?q=text&channel=some-id&near=52,4'],
   'sandbox/theme': ['?channel=some-id'],
   bookings: ['?fleets=all', '?tab=deferred', '?tab=tasks', '?tab=settings'],
   'app-release-intents': ['?tab=latest'],

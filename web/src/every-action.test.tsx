@@ -132,6 +132,8 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       },
     },
   ],
+  'sandbox-ic2-address-search': [{}],
+  'sandbox-pe-address-search': [{}],
   'sandbox-theme': [{ actions: { 'Booking channel': 'none' } }, { at: '?channel=some-id', actions: { 'Booking channel: it': 'none' } }],
   'app-release-intents': [
     { actions: { 'New app release': 'STAFF_ADMIN' } },

@@ -17,6 +17,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   queues: ['?queue=some-id'],
   queue: ['?queue=some-id'],
   'report-intent-create': ['?from=some-id'],
+  'sandbox-ic2-address-search': ['?q=text&channel=some-id&near=52,4'],
   'sandbox-theme': ['?channel=some-id'],
   'sandbox-fare-estimate': ['?channel=some-id&from=59,10&session=some-id&offer=some-id&drivers=some-id'],
   'booking-channel': [

@@ -1,6 +1,7 @@
 import type { FieldProps } from '@/ui/form/use-form-field';
 import { PickerField } from '@/ui/picker/picker-field';
 import { PickerFilter } from '@/ui/picker/picker-filter';
+import type { NoChoice } from '@/ui/picker/search-dialog';
 import { pickerDialog } from '@/ui/picker/use-picker-dialog';
 import { useFleetNameQuery } from './fleet.generated';
 
@@ -12,22 +13,27 @@ function useFleetName(id: string): string {
   return data?.fleet?.name || data?.fleet?.humanReadableId || id;
 }
 
+const anyFleet: NoChoice = { group: 'All', label: 'Any fleet', hint: 'No filter by fleet' };
+
 interface FleetFilterProps {
+  label?: string;
+  /** What stands for none; any fleet where it is left out. */
+  none?: NoChoice;
   /** A fleet's ID, or empty text for any. */
   value: string;
   onChange: (fleetId: string) => void;
 }
 
 /** A list's filter by fleet, which is searched for in a dialog. Preload `FleetNameDocument` where the URL names a fleet. */
-export function FleetFilter({ value, onChange }: FleetFilterProps) {
+export function FleetFilter({ label = 'Fleet', none = anyFleet, value, onChange }: FleetFilterProps) {
   const name = useFleetName(value);
   return (
     <PickerFilter
       picker={fleetDialog}
-      label="Fleet"
+      label={label}
       value={value}
       shown={value === '' ? undefined : name}
-      none={{ group: 'All', label: 'Any fleet', hint: 'No filter by fleet' }}
+      none={none}
       onChange={onChange}
     />
   );

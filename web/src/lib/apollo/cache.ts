@@ -35,6 +35,8 @@ export function createCache(): InMemoryCache {
       ...forEach(optionalEntities, { merge: mergeParts }),
       // The same ID in two queues is two jobs.
       QueueJob: { keyFields: ['queueCode', 'id'] },
+      // Two address services each have IDs of their own, which may be alike.
+      Address: { keyFields: false },
       Query: { fields: Object.fromEntries(Object.entries(byId).map(([field, type]) => [field, fromList(type)])) },
     } satisfies TypePolicies,
   });

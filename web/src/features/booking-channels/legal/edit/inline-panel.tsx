@@ -12,7 +12,7 @@ import { Notice } from '@/ui/notice';
 import { Actions } from '@/ui/page';
 import { ErrorBanner } from '@/ui/states';
 import type { PolicyTextFragment } from '../legal.generated';
-import { languageName } from '../model/languages';
+import { languageName } from '@/lib/languages';
 import { textOfPage } from '../model/page-text';
 import { policyTitle, type PolicyKey } from '../model/policy';
 import { publishedSource, readSource } from '../text/text-source';

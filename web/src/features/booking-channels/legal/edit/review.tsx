@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/states';
 import { QuietLine, SubTitle } from '@/ui/text';
 import { TextDifference } from '@/ui/text-difference';
 import type { PolicyTextFragment } from '../legal.generated';
-import { languageName } from '../model/languages';
+import { languageName } from '@/lib/languages';
 import { isOrAre, policyTitle } from '../model/policy';
 import { untranslatedLines, type Untranslated } from '../model/untranslated';
 import { PolicyFacts } from '../text/policy-facts';

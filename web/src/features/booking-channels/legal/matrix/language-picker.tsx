@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OptionLines, SearchList } from '@/ui/search-list';
 import { QuietLine } from '@/ui/text';
-import { languageCodes, languageName } from '../model/languages';
+import { languageCodes, languageName } from '@/lib/languages';
 import { legalUrl } from '../urls';
 
 const languages = languageCodes

@@ -10,7 +10,7 @@ import { SectionTable } from '@/ui/section-table';
 import { ErrorBanner, Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
 import { LegalLanguagesDocument, LegalPoliciesDocument, type PolicyFactsFragment } from '../legal.generated';
-import { appLanguagesOf, isLanguageCode } from '../model/languages';
+import { appLanguagesOf, isLanguageCode } from '@/lib/languages';
 import { matrixRows, missingCount, type MatrixRow, type Policies } from '../model/matrix';
 import { policyKinds, typeLabel, type PolicyKind } from '../model/policy';
 import { legalUrl } from '../urls';

@@ -1,5 +1,5 @@
 import type { PolicyFactsFragment } from '../legal.generated';
-import { languageName } from './languages';
+import { languageName } from '@/lib/languages';
 import { policyIn, type PolicyKind } from './policy';
 
 export type Policies = readonly (PolicyFactsFragment | null)[] | null | undefined;

@@ -2,7 +2,7 @@ import type { PolicyContent } from '@/__generated__/schema';
 import { labelOf, type CodeLabel } from '@/ui/code-label';
 import { messages } from '@/ui/form/messages';
 import type { PolicyFactsFragment } from '../legal.generated';
-import { languageName } from './languages';
+import { languageName } from '@/lib/languages';
 
 interface KindWords {
   /** Over a column. */

@@ -4,7 +4,7 @@ import type { Action } from '@/ui/action/action';
 import { CopyText } from '@/ui/copy-text';
 import { TypedConfirmation } from '@/ui/typed-confirmation';
 import { DeletePrivacyPolicyDocument, DeleteTermsAndConditionsDocument, type PolicyTextFragment } from '../legal.generated';
-import { languageName } from '../model/languages';
+import { languageName } from '@/lib/languages';
 import { isOrAre, policyTitle, wasOrWere } from '../model/policy';
 import { conflict, readPolicy, refreshPolicies } from '../published';
 import { legalUrl } from '../urls';

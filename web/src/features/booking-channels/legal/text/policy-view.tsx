@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { LoadingSection, Section } from '@/ui/section';
 import { LegalPolicyTextDocument, type LegalPolicyTextQuery, type PolicyTextFragment } from '../legal.generated';
-import { isLanguageCode } from '../model/languages';
+import { isLanguageCode } from '@/lib/languages';
 import { isOrAre, policyIn, policyTitle, type PolicyKey } from '../model/policy';
 import { NoLanguage } from '../no-language';
 import { legalUrl } from '../urls';

@@ -1,0 +1,245 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { useDeployment } from '@/lib/deployment';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { usePageTitle } from '@/lib/page-title';
+import { useQueryInUrl } from '@/lib/query-in-url';
+import { readOf } from '@/lib/read';
+import { routeUrl } from '@/lib/urls';
+import { Button, ButtonLink } from '@/ui/button';
+import { Incomplete } from '@/ui/incomplete';
+import { SectionGrid } from '@/ui/layout';
+import { boxAround, readArea } from '@/ui/map/area';
+import { PointMap, type PointLayer } from '@/ui/map/point-map';
+import { Notice } from '@/ui/notice';
+import { Page } from '@/ui/page';
+import { Section } from '@/ui/section';
+import { QuietLine } from '@/ui/text';
+import { AddressSearchFleetDocument, Ic2AddressSearchDocument, PeAddressSearchDocument } from './address-search.generated';
+import { Controls } from './controls';
+import { engineNames, otherEngine, useEngine, type Engine, type EngineAnswer } from './engine';
+import { EngineSection } from './engine-section';
+import { resultsOf, summaryOf, type Result } from './model/results';
+import { parsePoint, pointText, questionsOf, readSearch, searchQuery, type AddressSearch, type Point } from './model/search';
+import { usePlaces } from './places';
+import { SelectedSection } from './selected-section';
+
+const Below = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(280px, 1fr);
+  gap: var(--space-4);
+  align-items: start;
+  @media (max-width: 1200px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The middle of a fleet's area: fleets have no point of their own. */
+function centreOf(networkArea: unknown): Point | null {
+  const box = boxAround(readArea(networkArea).polygons);
+  if (!box) return null;
+  const longitude = (box.west + box.east) / 2;
+  return { latitude: (box.south + box.north) / 2, longitude: longitude > 180 ? longitude - 360 : longitude };
+}
+
+const useCentre = (networkArea: unknown) => useMemo(() => centreOf(networkArea), [networkArea]);
+
+/** Kept as it is while nothing of it changes, for the map. */
+function useResults(ic2: EngineAnswer, pe: EngineAnswer, isCompared: boolean, coordinatesOf: (id: string) => Point | null) {
+  const { addresses: ic2Addresses, raw: ic2Raw } = ic2;
+  const { addresses: peAddresses, raw: peRaw } = pe;
+  return useMemo(
+    () => resultsOf({ addresses: ic2Addresses, raw: ic2Raw }, { addresses: peAddresses, raw: peRaw }, isCompared, coordinatesOf),
+    [ic2Addresses, ic2Raw, peAddresses, peRaw, isCompared, coordinatesOf],
+  );
+}
+
+const routeOf = { ic2: 'sandbox-ic2-address-search', pe: 'sandbox-pe-address-search' } as const;
+const colours = { ic2: 'blue', pe: 'violet' } as const;
+
+/** Why a service is not asked. */
+const idleText = (engine: Engine, { text, channelId }: AddressSearch): string =>
+  engine === 'pe' && channelId === ''
+    ? 'Select a booking channel: the passenger engine is asked on behalf of one.'
+    : text === ''
+      ? 'Nothing is asked yet. Type an address.'
+      : 'Select a fleet or a booking channel: IC2 asks its dispatch system.';
+
+/** The services' results as layers of the map: the first service's is drawn last, over the other's. */
+function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, near: string, centre: Point | null, fleetName: string) {
+  const { ic2, pe } = results;
+  return useMemo(() => {
+    const layerOf = (engine: Engine, found: readonly Result[]): PointLayer => ({
+      id: engine,
+      label: engineNames[engine],
+      colour: colours[engine],
+      points: found.flatMap(({ key, rank, name, coordinates }) =>
+        coordinates ? [{ id: key, ...coordinates, label: `${engineNames[engine]} ${rank}: ${name}`, text: String(rank) }] : [],
+      ),
+    });
+    const found = lead === 'ic2' ? [layerOf('pe', pe), layerOf('ic2', ic2)] : [layerOf('ic2', ic2), layerOf('pe', pe)];
+    const point = parsePoint(near);
+    const isEmpty = found.every(({ points }) => points.length === 0) && !point;
+    return [
+      // Without it an empty map would show the whole world.
+      {
+        id: 'fleet',
+        label: 'Fleet',
+        colour: 'slate',
+        points: isEmpty && centre ? [{ id: 'fleet', ...centre, label: `Centre of ${fleetName}` }] : [],
+      },
+      { id: 'near', label: 'Near', colour: 'amber', points: point ? [{ id: 'near', ...point, label: 'Searched near here' }] : [] },
+      ...found,
+    ] satisfies PointLayer[];
+  }, [ic2, pe, lead, near, centre, fleetName]);
+}
+
+/** The same text to both address services, side by side. @param lead whose results come first */
+function AddressSearchPage({ lead }: { lead: Engine }) {
+  const title = `${engineNames[lead]} address search`;
+  usePageTitle(title);
+  const selectedFleet = useSelectedFleet();
+  const deployment = useDeployment();
+  const [params, setParams] = useSearchParams();
+  const stated = readSearch(params, selectedFleet.id);
+  const fleetRead = readOf(useScreenQuery(AddressSearchFleetDocument, { id: stated.fleetId || selectedFleet.id }), (data) => data.fleet);
+  const fleet = fleetRead.data?.id === (stated.fleetId || selectedFleet.id) ? fleetRead.data : undefined;
+  const fleetName = fleet?.name || fleet?.humanReadableId || 'the fleet';
+  const channels = fleet?.bookingChannels ?? [];
+  const search = stated.channelId === '' && channels[0] ? { ...stated, channelId: channels[0].id } : stated;
+  useQueryInUrl(searchQuery(search));
+
+  const questions = questionsOf(search);
+  const answers = {
+    ic2: useEngine(Ic2AddressSearchDocument, questions.ic2, (data) => data.ic2Addresses),
+    pe: useEngine(PeAddressSearchDocument, questions.pe, (data) => data.peAddresses),
+  };
+  const places = usePlaces(answers.pe.addresses ?? [], search.channelId);
+  const isCompared = answers.ic2.status === 'answered' && answers.pe.status === 'answered';
+  const results = useResults(answers.ic2, answers.pe, isCompared, places.coordinatesOf);
+
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const [isPicking, setPicking] = useState(false);
+  const found = (engine: Engine) => results[engine].find(({ key }) => key === selectedKey);
+  const selectedOf = (engine: Engine) => {
+    const result = found(engine);
+    return result && { engine, result };
+  };
+  const selected = selectedOf('ic2') ?? selectedOf('pe');
+  const select = (engine: Engine, { key, address }: Result) => {
+    setSelectedKey(key);
+    if (engine === 'pe') places.locate(address.addressId);
+  };
+
+  const change = (changed: Partial<AddressSearch>, { replace } = { replace: false }) => {
+    if (changed.text !== undefined) setSelectedKey(null);
+    setParams(new URLSearchParams(searchQuery({ ...search, ...changed })), { replace, preventScrollReset: true });
+  };
+
+  const centre = useCentre(fleet?.networkArea);
+  const layers = useLayers(results, lead, search.near, centre, fleetName);
+  const isElsewhere = search.fleetId !== '' && search.channelId !== '' && fleet && !channels.some(({ id }) => id === search.channelId);
+  const [ownChannel] = channels;
+  const other = otherEngine(lead);
+  const unreadable = {
+    ic2: answers.ic2.unreadable,
+    pe: [
+      ...answers.pe.unreadable,
+      ...results.pe.flatMap(({ address }) => {
+        const place = places.of(address.addressId);
+        return place && 'unreadable' in place ? place.unreadable : [];
+      }),
+    ],
+  };
+
+  return (
+    <Page
+      title={title}
+      subtitle="The same text to both address services. The link to this page brings the search back."
+      actions={
+        <>
+          <Incomplete fields={fleetRead.unreadable} />
+          <ButtonLink to={`${routeUrl(routeOf[other])}?${searchQuery(search)}`} icon={<ArrowLeftRight aria-hidden="true" />}>
+            {engineNames[other]} first
+          </ButtonLink>
+        </>
+      }
+    >
+      <Controls
+        search={search}
+        onChange={change}
+        centre={centre}
+        fleetName={fleetName}
+        isPicking={isPicking}
+        onPick={() => setPicking((before) => !before)}
+      />
+      {isElsewhere && (
+        <Notice
+          tone="warning"
+          title={`The booking channel does not book into ${fleetName}: the two look in different places.`}
+          actions={
+            ownChannel && (
+              <Button size="small" onPress={() => change({ channelId: ownChannel.id })}>
+                Use {ownChannel.name || ownChannel.humanReadableId || ownChannel.id}
+              </Button>
+            )
+          }
+        />
+      )}
+      <QuietLine role="status" aria-label="Comparison">
+        {isCompared && results.ic2.length + results.pe.length > 0 ? summaryOf(results) : null}
+      </QuietLine>
+      <SectionGrid>
+        {([lead, other] as const).map((engine) => (
+          <EngineSection
+            key={engine}
+            engine={engine}
+            answer={answers[engine]}
+            results={results[engine]}
+            isCompared={isCompared}
+            idle={idleText(engine, search)}
+            text={search.text}
+            selected={found(engine)}
+            onSelect={(result) => select(engine, result)}
+            unreadable={unreadable[engine]}
+          />
+        ))}
+      </SectionGrid>
+      <Below>
+        <Section title="Map">
+          <PointMap
+            label="Addresses found"
+            layers={layers}
+            styleUrl={deployment?.mapStyleUrl ?? null}
+            selected={selectedKey}
+            onPress={(key) => {
+              const engine: Engine = key.startsWith('pe') ? 'pe' : 'ic2';
+              const result = results[engine].find((each) => each.key === key);
+              if (result) select(engine, result);
+            }}
+            onPick={
+              isPicking
+                ? (place) => {
+                    setPicking(false);
+                    change({ near: pointText(place) });
+                  }
+                : undefined
+            }
+          />
+        </Section>
+        <SelectedSection
+          selected={selected}
+          place={selected?.engine === 'pe' ? places.of(selected.result.address.addressId) : undefined}
+          onLocate={() => selected && places.locate(selected.result.address.addressId)}
+          onNear={(near) => change({ near })}
+        />
+      </Below>
+    </Page>
+  );
+}
+
+export const Ic2AddressSearchPage = () => <AddressSearchPage lead="ic2" />;
+export const PeAddressSearchPage = () => <AddressSearchPage lead="pe" />;

@@ -1,0 +1,169 @@
+import { Crosshair, LocateFixed, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
+import { FleetFilter } from '@/entities/fleet/fleet-picker';
+import { isLanguageCode } from '@/lib/languages';
+import { Button, IconButton } from '@/ui/button';
+import { SearchFilter } from '@/ui/filter-bar';
+import { controlLook } from '@/ui/select';
+import { parsePoint, pointText, type AddressSearch, type Point } from './model/search';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  /* An address is longer than what lists are searched for. */
+  & > :first-child > div {
+    max-width: none;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  width: 210px;
+`;
+
+const Input = styled.input`
+  ${controlLook}
+`;
+
+const Wrong = styled.p`
+  color: var(--color-danger-text);
+  font-size: var(--font-size-small);
+`;
+
+interface TypedFieldProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  /** What is wrong with the value; undefined where nothing is. */
+  problem: string | undefined;
+  /** As it gets into the URL. */
+  tidy: (text: string) => string;
+  onChange: (value: string) => void;
+}
+
+/** A field that counts once it is left, or with Enter. */
+function TypedField({ label, placeholder, value, problem, tidy, onChange }: TypedFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const id = useId();
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  const send = () => {
+    const next = tidy(text);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <>
+      <Box>
+        <Input
+          aria-label={label}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={send}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') send();
+          }}
+        />
+        {value !== '' && (
+          <IconButton size="small" label={`Clear ${label.toLowerCase()}`} icon={<X aria-hidden="true" />} onPress={() => onChange('')} />
+        )}
+      </Box>
+      {problem !== undefined && <Wrong id={id}>{problem}</Wrong>}
+    </>
+  );
+}
+
+/** Coordinates are tidied up; what is none is kept, so that it can be corrected. */
+function tidyPoint(text: string): string {
+  const point = parsePoint(text);
+  return point ? pointText(point) : text.trim();
+}
+
+interface ControlsProps {
+  search: AddressSearch;
+  onChange: (change: Partial<AddressSearch>, options?: { replace: boolean }) => void;
+  /** The middle of the fleet's area; null where it has none. */
+  centre: Point | null;
+  fleetName: string;
+  isPicking: boolean;
+  onPick: () => void;
+}
+
+/** What both services are asked. */
+export function Controls({ search, onChange, centre, fleetName, isPicking, onPick }: ControlsProps) {
+  const { text: address, fleetId, channelId, language, near } = search;
+  return (
+    <Frame role="search" aria-label="Address search">
+      <Line>
+        <SearchFilter
+          label="Address"
+          value={address}
+          autoFocus={address === ''}
+          onChange={(next) => onChange({ text: next.trim() }, { replace: true })}
+        />
+      </Line>
+      <Line>
+        <ChannelPicker label="Booking channel" value={channelId} onChange={(channel) => onChange({ channelId: channel })} />
+        <FleetFilter
+          label="IC2 fleet"
+          value={fleetId}
+          none={{ group: 'All', label: 'Fleets of the booking channel', hint: 'IC2 asks the dispatch systems of all of them' }}
+          onChange={(fleet) => onChange({ fleetId: fleet })}
+        />
+        <TypedField
+          label="Language"
+          placeholder="Language, such as en"
+          value={language}
+          problem={
+            language === '' || isLanguageCode(language)
+              ? undefined
+              : 'This is no code of ISO 639-1, such as en. It is sent to both all the same.'
+          }
+          tidy={(text) => text.trim()}
+          onChange={(next) => onChange({ language: next })}
+        />
+        <TypedField
+          label="Near"
+          placeholder="Near: latitude, longitude"
+          value={near}
+          problem={
+            near === '' || parsePoint(near)
+              ? undefined
+              : 'Latitude and longitude, such as 52.3702, 4.8952. Until then the search is near no point.'
+          }
+          tidy={tidyPoint}
+          onChange={(next) => onChange({ near: next })}
+        />
+        <Button
+          icon={<LocateFixed aria-hidden="true" />}
+          disabledReason={centre ? undefined : `No area is known of ${fleetName}`}
+          onPress={() => centre && onChange({ near: pointText(centre) })}
+        >
+          Near the fleet’s centre
+        </Button>
+        <Button icon={<Crosshair aria-hidden="true" />} aria-pressed={isPicking} onPress={onPick}>
+          Choose on the map
+        </Button>
+      </Line>
+    </Frame>
+  );
+}

@@ -1,0 +1,196 @@
+import { Braces } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import styled, { css } from 'styled-components';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { Button } from '@/ui/button';
+import { Incomplete } from '@/ui/incomplete';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { Section } from '@/ui/section';
+import { ErrorBanner, Skeleton } from '@/ui/states';
+import { Muted, QuietLine } from '@/ui/text';
+import { engineNames, otherEngine, type Engine, type EngineAnswer } from './engine';
+import { distanceText } from './model/comparison';
+import type { Result } from './model/results';
+
+const List = styled.ul<{ $isEarlier: boolean }>`
+  max-height: 430px;
+  margin: -8px;
+  padding: 2px;
+  overflow-y: auto;
+  border-radius: var(--radius-medium);
+  &:focus-visible {
+    outline: 2px solid var(--color-focus);
+  }
+  ${({ $isEarlier }) =>
+    $isEarlier &&
+    css`
+      opacity: 0.55;
+    `}
+`;
+
+const Option = styled.li`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr);
+  gap: 2px var(--space-2);
+  padding: 6px 8px;
+  border-radius: var(--radius-medium);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &:hover {
+    background: var(--color-hover);
+  }
+  &[aria-selected='true'] {
+    background: var(--color-selected);
+    font-weight: 600;
+  }
+  & small {
+    font-size: var(--font-size-small);
+    font-weight: 400;
+  }
+`;
+
+const Rank = styled.span`
+  color: var(--color-text-muted);
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+const Head = styled.span`
+  color: var(--color-text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Bones = styled.div`
+  display: grid;
+  gap: 14px;
+`;
+
+/** What is said of a result beside the other service's answer: "Rank 4 in PE, 35 m apart". */
+function comparisonText(engine: Engine, { rank, match, repeats }: Result, isCompared: boolean): string | null {
+  if (!isCompared) return repeats === undefined ? null : `The same place as rank ${repeats}`;
+  if (match) {
+    const place =
+      match.rank === rank
+        ? `Same rank in ${engineNames[otherEngine(engine)]}`
+        : `Rank ${match.rank} in ${engineNames[otherEngine(engine)]}`;
+    return match.metres === null ? `${place}, by its text` : `${place}, ${distanceText(match.metres)} apart`;
+  }
+  return repeats === undefined ? `Only ${engineNames[engine]} found it` : `The same place as rank ${repeats}`;
+}
+
+interface EngineSectionProps {
+  engine: Engine;
+  answer: EngineAnswer;
+  results: readonly Result[];
+  isCompared: boolean;
+  /** What is said where the service is not asked. */
+  idle: string;
+  text: string;
+  selected: Result | undefined;
+  onSelect: (result: Result) => void;
+  unreadable: readonly UnreadableField[];
+}
+
+/** The results of one service, best first; it loads and fails by itself. The arrow keys lead through them. */
+export function EngineSection(props: EngineSectionProps) {
+  const { engine, answer, results, isCompared, idle, text, selected, onSelect, unreadable } = props;
+  const { status, durationMs, raw, error, retry, addresses } = answer;
+  const name = engineNames[engine];
+  const drawer = useJsonDrawer();
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const optionId = ({ rank }: Result) => `${id}-${rank}`;
+
+  const selectedKey = selected?.key;
+  useEffect(() => {
+    if (selectedKey !== undefined) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [selectedKey]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = results.findIndex((result) => result.key === selectedKey);
+    const targets: Record<string, number | undefined> = {
+      ArrowDown: Math.min(at + 1, results.length - 1),
+      ArrowUp: Math.max(at - 1, 0),
+      Home: 0,
+      End: results.length - 1,
+    };
+    const result = results[targets[event.key] ?? -1];
+    if (!result) return;
+    event.preventDefault();
+    onSelect(result);
+  };
+
+  return (
+    <Section
+      title={`${name} · ${engine === 'ic2' ? 'dispatch side' : 'passenger engine'}`}
+      actions={
+        <>
+          <Incomplete fields={unreadable} readRaw={raw == null ? undefined : () => Promise.resolve(raw)} />
+          <Head role="status" aria-label={`${name}’s answer`}>
+            {status === 'asking' && 'Asking…'}
+            {status === 'answered' && `${results.length} found${durationMs === null ? '' : ` in ${durationMs} ms`}`}
+          </Head>
+          {status === 'answered' && raw != null && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Braces aria-hidden="true" />}
+              aria-label={`${name}’s answer as JSON`}
+              onPress={() => drawer.open(`${name}’s answer`, raw)}
+            >
+              JSON
+            </Button>
+          )}
+        </>
+      }
+    >
+      {status === 'idle' && <QuietLine>{idle}</QuietLine>}
+      {error && <ErrorBanner error={error} onRetry={retry} />}
+      {status === 'asking' && results.length === 0 && (
+        <Bones aria-busy="true">
+          {[70, 55, 64, 48].map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </Bones>
+      )}
+      {status === 'answered' && results.length === 0 && (
+        <QuietLine>
+          {addresses === null || unreadable.length > 0 ? 'The answer could not be read.' : `${name} finds nothing for “${text}”.`}
+        </QuietLine>
+      )}
+      {results.length > 0 && (
+        <List
+          ref={list}
+          role="listbox"
+          aria-label={`Results of ${name}`}
+          aria-busy={status === 'asking' || undefined}
+          tabIndex={0}
+          aria-activedescendant={selected ? optionId(selected) : undefined}
+          $isEarlier={status === 'asking'}
+          onKeyDown={onKeyDown}
+        >
+          {results.map((result) => {
+            const { key, rank, address } = result;
+            const comparison = comparisonText(engine, result, isCompared);
+            return (
+              <Option key={key} id={optionId(result)} role="option" aria-selected={key === selectedKey} onClick={() => onSelect(result)}>
+                <Rank>{rank}</Rank>
+                <span>
+                  <bdi>{result.name}</bdi>{' '}
+                  <small>
+                    <Muted>{[address.postalCode, ...(address.locationTypes ?? [])].filter(Boolean).join(' · ')}</Muted>
+                  </small>
+                  {comparison && (
+                    <div>
+                      <small>{comparison}</small>
+                    </div>
+                  )}
+                </span>
+              </Option>
+            );
+          })}
+        </List>
+      )}
+    </Section>
+  );
+}

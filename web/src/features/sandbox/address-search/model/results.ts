@@ -1,0 +1,99 @@
+import type { FoundAddressFragment } from '../address-search.generated';
+import { compareAnswers, distanceText, repeatsOf, type Candidate, type Match } from './comparison';
+import type { Point } from './search';
+
+/** One address in the answer of a service, compared with what the other service found. */
+export interface Result {
+  /** Unique on the page: a service may send one ID twice, and the other the same one. */
+  readonly key: string;
+  readonly rank: number;
+  readonly name: string;
+  readonly address: FoundAddressFragment;
+  readonly coordinates: Point | null;
+  /** The rank of a better result for the same place in the same answer. */
+  readonly repeats: number | undefined;
+  /** Undefined where the other service did not find it, or was not compared. */
+  readonly match: Match | undefined;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The ranks that the platform gave: an address that can't be read is left out of the list, and those after it keep their rank. */
+function ranksOf(addresses: readonly FoundAddressFragment[], raw: unknown): number[] {
+  const sent: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  let from = 0;
+  return addresses.map(({ addressId }) => {
+    const at = sent.findIndex((each, index) => index >= from && isRecord(each) && each.id === addressId);
+    from = at < 0 ? from + 1 : at + 1;
+    return from;
+  });
+}
+
+export interface Answered {
+  readonly addresses: readonly (FoundAddressFragment | null)[] | null;
+  readonly raw: unknown;
+}
+
+const nameOf = ({ address, street, houseNumber, city, addressId }: FoundAddressFragment): string =>
+  address?.trim() || [[street, houseNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ') || addressId || 'Without a name';
+
+type Row = Pick<Result, 'key' | 'rank' | 'name' | 'address' | 'coordinates'>;
+
+function rowsOf(engine: string, { addresses, raw }: Answered, coordinatesOf: (address: FoundAddressFragment) => Point | null): Row[] {
+  const readable = (addresses ?? []).filter((address) => address !== null);
+  const ranks = ranksOf(readable, raw);
+  return readable.map((address, at) => {
+    const rank = ranks[at] ?? at + 1;
+    return { key: `${engine}-${rank}`, rank, name: nameOf(address), address, coordinates: coordinatesOf(address) };
+  });
+}
+
+const toCandidate = ({ rank, name, address, coordinates }: Row): Candidate => ({
+  rank,
+  text: name,
+  houseNumber: address.houseNumber,
+  coordinates,
+});
+
+/**
+ * The results of both services.
+ * @param isCompared whether both have answered: while one has not, nothing can be said of the other
+ * @param locate where the passenger engine says that an address is, as far as it was asked
+ */
+export function resultsOf(
+  ic2: Answered,
+  pe: Answered,
+  isCompared: boolean,
+  locate: (id: string) => Point | null,
+): { ic2: Result[]; pe: Result[] } {
+  const rows = {
+    ic2: rowsOf('ic2', ic2, ({ coordinates }) => coordinates),
+    pe: rowsOf('pe', pe, ({ addressId, coordinates }) => coordinates ?? locate(addressId)),
+  };
+  const candidates = { ic2: rows.ic2.map(toCandidate), pe: rows.pe.map(toCandidate) };
+  const comparison = isCompared ? compareAnswers(candidates.ic2, candidates.pe) : undefined;
+  const compared = (engine: 'ic2' | 'pe') => {
+    const repeats = repeatsOf(candidates[engine]);
+    return rows[engine].map((row) => ({ ...row, repeats: repeats.get(row.rank), match: comparison?.[engine].get(row.rank) }));
+  };
+  return { ic2: compared('ic2'), pe: compared('pe') };
+}
+
+const countText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+
+/** What the two answers have in common, and in what they differ. */
+export function summaryOf({ ic2, pe }: { ic2: readonly Result[]; pe: readonly Result[] }): string {
+  const inBoth = ic2.filter(({ match }) => match);
+  if (inBoth.length === 0) return 'The two have no address in common.';
+  const sameRank = inBoth.filter(({ rank, match }) => match?.rank === rank).length;
+  const metres = inBoth.flatMap(({ match }) => match?.metres ?? []);
+  const typical = median(metres);
+  return [
+    `${countText(inBoth.length, 'address', 'addresses')} in both answers, ${sameRank} of them at the same rank`,
+    `${ic2.length - inBoth.length} only in IC2’s`,
+    `${pe.length - inBoth.length} only in PE’s`,
+    ...(typical === undefined ? [] : [`${distanceText(typical)} apart at the median, ${distanceText(Math.max(...metres))} at most`]),
+  ].join(' · ');
+}

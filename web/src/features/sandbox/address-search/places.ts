@@ -1,0 +1,75 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readQuery } from '@/lib/apollo/preload';
+import { type UnreadableField, unreadableIn } from '@/lib/apollo/unreadable';
+import { toDataError, type DataError } from '@/lib/errors';
+import { PeAddressPlaceDocument, type FoundAddressFragment } from './address-search.generated';
+import type { Point } from './model/search';
+
+/** Where the passenger engine says that an address is. */
+export type Place =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'found'; readonly coordinates: Point; readonly raw: unknown; readonly unreadable: readonly UnreadableField[] }
+  /** It has no coordinates for it, or no longer knows it. */
+  | { readonly kind: 'none'; readonly raw: unknown; readonly unreadable: readonly UnreadableField[] }
+  | { readonly kind: 'failed'; readonly error: DataError };
+
+/** How many results are located at once: each is a call of the platform. Those below are when they are selected. */
+const locatedAtOnce = 10;
+const concurrency = 3;
+
+const keyOf = (channelId: string, id: string) => `${channelId} ${id}`;
+
+/** The coordinates of the passenger engine's results, which it tells only one by one. What was asked once is remembered. */
+export function usePlaces(addresses: readonly (FoundAddressFragment | null)[], channelId: string) {
+  const client = useApolloClient();
+  const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map());
+  const asked = useRef(new Set<string>());
+
+  const locate = async (id: string) => {
+    const key = keyOf(channelId, id);
+    if (asked.current.has(key)) return;
+    asked.current.add(key);
+    const put = (place: Place) => setPlaces((before) => new Map(before).set(key, place));
+    put({ kind: 'waiting' });
+    try {
+      const { data } = await readQuery(client, PeAddressPlaceDocument, { id, bookingChannelId: channelId }, 'no-cache');
+      const { coordinates, raw }: { coordinates?: Point | null; raw?: unknown } = data.peAddress ?? {};
+      const unreadable = unreadableIn(client, data);
+      put(coordinates ? { kind: 'found', coordinates, raw, unreadable } : { kind: 'none', raw, unreadable });
+    } catch (problem) {
+      asked.current.delete(key);
+      const error = toDataError(problem);
+      if (error) put({ kind: 'failed', error });
+    }
+  };
+
+  const ids = JSON.stringify([...new Set(addresses.slice(0, locatedAtOnce).flatMap((address) => address?.addressId || []))]);
+  const locateEach = useEffectEvent(locate);
+  useEffect(() => {
+    let isOver = false;
+    const parsed: unknown = JSON.parse(ids);
+    const waiting = Array.isArray(parsed) ? parsed.filter((id): id is string => typeof id === 'string') : [];
+    const worker = async () => {
+      for (let id = waiting.shift(); id !== undefined && !isOver; id = waiting.shift()) await locateEach(id);
+    };
+    for (let count = 0; count < concurrency; count += 1) void worker();
+    return () => {
+      isOver = true;
+    };
+  }, [ids, channelId]);
+
+  const coordinatesOf = useCallback(
+    (id: string): Point | null => {
+      const place = places.get(keyOf(channelId, id));
+      return place?.kind === 'found' ? place.coordinates : null;
+    },
+    [places, channelId],
+  );
+
+  return {
+    coordinatesOf,
+    of: (id: string): Place | undefined => places.get(keyOf(channelId, id)),
+    locate: (id: string) => void locate(id),
+  };
+}

@@ -1,0 +1,75 @@
+import { Braces, LocateFixed } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { CopyText } from '@/ui/copy-text';
+import { CopyField, Field, FieldList } from '@/ui/detail';
+import { useJsonDrawer } from '@/ui/json-drawer';
+import { Section } from '@/ui/section';
+import { ErrorBanner } from '@/ui/states';
+import { Muted, QuietLine } from '@/ui/text';
+import { engineNames, type Engine } from './engine';
+import type { Result } from './model/results';
+import { pointText } from './model/search';
+import type { Place } from './places';
+
+interface SelectedSectionProps {
+  selected: { engine: Engine; result: Result } | undefined;
+  /** What the passenger engine says of its place; undefined where it was not asked. */
+  place: Place | undefined;
+  onLocate: () => void;
+  onNear: (near: string) => void;
+}
+
+/** Everything about the result that is selected. */
+export function SelectedSection({ selected, place, onLocate, onNear }: SelectedSectionProps) {
+  const drawer = useJsonDrawer();
+  if (!selected) {
+    return (
+      <Section title="Selected result">
+        <QuietLine>Select a result, with the arrow keys or on the map.</QuietLine>
+      </Section>
+    );
+  }
+  const { engine, result } = selected;
+  const { address, coordinates, name, rank } = result;
+  const title = `${engineNames[engine]} ${rank}`;
+  const placeRaw = place && 'raw' in place ? place.raw : undefined;
+  const unknown = place?.kind === 'waiting' ? 'Loading…' : place?.kind === 'failed' ? null : 'The service does not say where it is.';
+  return (
+    <Section
+      title="Selected result"
+      actions={
+        <>
+          {address.raw != null && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Braces aria-hidden="true" />}
+              aria-label={`${title} as JSON`}
+              onPress={() => drawer.open(title, placeRaw == null ? address.raw : { found: address.raw, place: placeRaw })}
+            >
+              JSON
+            </Button>
+          )}
+          {coordinates && (
+            <Button size="small" variant="ghost" icon={<LocateFixed aria-hidden="true" />} onPress={() => onNear(pointText(coordinates))}>
+              Search near it
+            </Button>
+          )}
+        </>
+      }
+    >
+      {place?.kind === 'failed' && <ErrorBanner error={place.error} onRetry={onLocate} />}
+      <FieldList>
+        <Field label="Result">
+          {title} · <bdi>{name}</bdi>
+        </Field>
+        <Field label="Coordinates">{coordinates ? <CopyText value={pointText(coordinates)} /> : unknown && <Muted>{unknown}</Muted>}</Field>
+        <Field label="Street">{[address.street, address.houseNumber].filter(Boolean).join(' ')}</Field>
+        <Field label="Postal code">{address.postalCode}</Field>
+        <Field label="City">{address.city}</Field>
+        <Field label="Types">{address.locationTypes?.join(', ')}</Field>
+        <CopyField label="ID" value={address.addressId} />
+      </FieldList>
+    </Section>
+  );
+}

@@ -7,6 +7,7 @@ import { bookingChannelChanges } from './changes/booking-channels';
 import { bookingChanges } from './changes/bookings';
 import { businessAccountChanges } from './changes/business-accounts';
 import { campaignChanges } from './changes/campaigns';
+import { developerChanges } from './changes/developer';
 import { fleetAndNetworkChanges } from './changes/fleets-and-networks';
 import { notificationChanges } from './changes/notifications';
 import { passengerChanges } from './changes/passengers';
@@ -54,6 +55,7 @@ const changes = [
   ...campaignChanges,
   ...seasonalEventChanges,
   ...userChanges,
+  ...developerChanges,
   ...appReleaseChanges,
 ];
 

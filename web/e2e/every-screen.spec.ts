@@ -448,6 +448,15 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'Likuma API with an answer',
+    at: 'developer/likuma-api',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Path' }).fill('/members/77/sessions');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Response' })).toContainText('accessToken');
+    },
+  },
+  {
     name: 'theme of a booking channel',
     at: 'sandbox/theme',
     open: async (page) => {

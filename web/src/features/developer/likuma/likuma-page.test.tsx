@@ -49,7 +49,7 @@ it('sends a request once and shows the answer as a tree, with its secrets hidden
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('sends by Ctrl+Enter and by ⌘Enter, without a payload where none is typed', async () => {
+it('sends by Ctrl+Enter and by Cmd+Enter, without a payload where none is typed', async () => {
   const send = answers(null);
   const { user } = await open(send);
   await user.type(await path(), '/status{Control>}{Enter}{/Control}');

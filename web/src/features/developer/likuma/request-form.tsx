@@ -97,7 +97,7 @@ function Buttons({ onStop }: { onStop: () => void }) {
           <Elapsed />
         </>
       ) : (
-        <QuietLine>Ctrl+Enter or ⌘Enter sends too.</QuietLine>
+        <QuietLine>Ctrl+Enter or Cmd+Enter sends too.</QuietLine>
       )}
     </FormActions>
   );

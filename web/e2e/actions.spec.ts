@@ -11,6 +11,7 @@ import { developerChanges } from './changes/developer';
 import { fleetAndNetworkChanges } from './changes/fleets-and-networks';
 import { notificationChanges } from './changes/notifications';
 import { passengerChanges } from './changes/passengers';
+import { reportChanges } from './changes/reports';
 import { seasonalEventChanges } from './changes/seasonal-events';
 import { userChanges } from './changes/users';
 import { people } from './people';
@@ -53,6 +54,7 @@ const changes = [
   ...fleetAndNetworkChanges,
   ...businessAccountChanges,
   ...campaignChanges,
+  ...reportChanges,
   ...seasonalEventChanges,
   ...userChanges,
   ...developerChanges,

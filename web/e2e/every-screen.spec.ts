@@ -272,6 +272,29 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
     },
   },
+  {
+    name: 'reports, and the filters of one',
+    at: 'report-intents',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Show \d+ filter/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^Filters of/ })).toBeVisible();
+    },
+  },
+  { name: 'report', at: 'report-intents', open: (page) => firstLink(page, 'Reports').click() },
+  {
+    name: 'new report',
+    at: 'report-intent/create',
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Waiting times' }).check();
+      await page.getByRole('button', { name: 'Add condition on Pickup time' }).click();
+      await page.getByRole('button', { name: 'Add condition on Waiting time' }).click();
+      await page.getByRole('button', { name: 'Create report' }).click();
+      await expect(page.getByText('Please select at least one fleet')).toBeVisible();
+    },
+  },
   { name: 'campaigns', at: 'campaigns', open: (page) => expect(firstLink(page)).toBeVisible() },
   {
     name: 'campaign',

@@ -268,7 +268,7 @@ describe('an earlier report', () => {
     });
     const named = jest.fn<object, [{ name: string }]>(() => ({ matches: [report], isComplete: true }));
     const { user, sent, router } = await open({ at: 'report-intents', gateway: { reportIntentsNamed: named } });
-    await user.click(await screen.findByRole('button', { name: 'Run June rides again' }));
+    await user.click(await screen.findByRole('button', { name: 'Run again: June rides' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('June rides');
     expect(router.state.location.search).toBe('?from=r-1');
     expect(named.mock.lastCall?.[0]).toEqual({ name: 'June rides' });

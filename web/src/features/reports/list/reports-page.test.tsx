@@ -110,7 +110,7 @@ describe('a download', () => {
     const row = await rowOf('June rides');
     await user.click(within(row).getByRole('button', { name: 'Download June rides' }));
     expect(await within(row).findByText(text)).toBeVisible();
-    expect(within(row).getByRole('button', { name: 'Run June rides again' })).toBeEnabled();
+    expect(within(row).getByRole('button', { name: 'Run again: June rides' })).toBeEnabled();
     expect(clicked).toEqual([]);
   });
 });

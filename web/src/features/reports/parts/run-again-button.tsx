@@ -12,7 +12,7 @@ export function RunAgainButton({ report, isSmall = false }: { report: ReportName
       size={isSmall ? 'small' : 'medium'}
       variant={isSmall ? 'ghost' : 'secondary'}
       icon={<RotateCcw aria-hidden="true" />}
-      aria-label={`Run ${name || id} again`}
+      aria-label={`Run again: ${name || id}`}
       onPress={() => void navigate(runAgainUrl(id), { state: { name } })}
     >
       Run again

@@ -1,0 +1,99 @@
+// Reports: from the days of a zone to the instants that are sent, to the file, and once more; and files that cannot be had.
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { at } from './changes/change';
+import { people } from './people';
+import { startGateway, type RunningServer } from './servers';
+import { expect, signIn, signInAtProvider, test as base } from './test';
+
+/** With a platform of its own, whose clock is put forward. */
+const test = base.extend<object, { gateway: RunningServer }>({
+  gateway: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
+    async ({}, use) => {
+      const gateway = await startGateway();
+      await use(gateway);
+      await gateway.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a report for two fleets and a week in the fleet’s zone is sent in UTC, runs, is downloaded, and is run again', async ({
+  page,
+  gateway,
+}) => {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('"operationName":"CreateReport"')) sent.push(at(JSON.parse(body), 'variables', 'input'));
+  });
+  await signInAtProvider(page, people.staffReader, '/dashboard/report-intents');
+  // The instant at which the mock platform's clock stands still.
+  await page.clock.setFixedTime(new Date('2026-06-17T17:10:00.000Z'));
+  await page.getByRole('link', { name: 'New report' }).click();
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('Week 25');
+  await page.getByRole('radio', { name: 'Bookings', exact: true }).check();
+  const fleets = page.getByRole('main').getByRole('region', { name: 'Fleets' });
+  for (const city of ['Amsterdam', 'Barcelona']) {
+    await fleets.getByRole('searchbox').fill(city);
+    await fleets.getByRole('checkbox', { name: new RegExp(city) }).check();
+  }
+  await page.getByRole('button', { name: 'Add condition on Pickup time' }).click();
+  const period = page.getByRole('group', { name: 'Pickup time', exact: true });
+  await period.getByLabel('First day').fill('2026-06-15');
+  await period.getByLabel('Last day').fill('2026-06-21');
+  await expect(period).toContainText('Whole days in Europe/Amsterdam: from 15 Jun 2026, 00:00 CEST to 22 Jun 2026, 00:00 CEST.');
+  await page.getByRole('button', { name: 'Create report' }).click();
+
+  const row = page.getByRole('row', { name: /Week 25/ });
+  await expect(row).toContainText('Waiting');
+  expect(sent).toEqual([
+    {
+      name: 'Week 25',
+      templateId: 'bookings',
+      relationIds: [expect.any(String), expect.any(String)],
+      filters: [
+        { column: 'pickupTime', operator: 'GREATER_THAN', value: '2026-06-14T21:59:59.999Z' },
+        { column: 'pickupTime', operator: 'LESS_THAN', value: '2026-06-21T22:00:00.000Z' },
+      ],
+    },
+  ]);
+
+  await page.request.patch(`${gateway.url}/mock/control`, { data: { clock: { kind: 'frozen', now: '2026-06-17T17:11:00.000Z' } } });
+  // Without a reload.
+  await expect(row).toContainText('Completed', { timeout: 15_000 });
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Download Week 25' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('week-25.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true });
+  expect(new Set(data.map(({ fleet = '' }) => fleet.split('-')[0]))).toEqual(new Set(['amsterdam', 'barcelona']));
+  const times = data.map(({ pickupTime = '' }) => Date.parse(pickupTime));
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(Date.parse('2026-06-15T00:00:00+02:00'));
+  expect(Math.max(...times)).toBeLessThan(Date.parse('2026-06-22T00:00:00+02:00'));
+
+  await row.getByRole('button', { name: 'Run again: Week 25' }).click();
+  await expect(page).toHaveURL(/\/report-intent\/create\?from=[\w-]+$/);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Week 25');
+  await expect(fleets).toContainText('2 of at most 100 selected');
+  await expect(period.getByLabel('First day')).toHaveValue('2026-06-15');
+  await page.getByRole('button', { name: 'Create report' }).click();
+  await expect(row).toHaveCount(2);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a file that is gone and a link that runs a script are said apart, and neither is opened', async ({ page }) => {
+  await signIn(page, people.staffReader, '/dashboard/report-intents');
+  const gone = page.getByRole('row', { name: /Bookings of last winter/ });
+  await gone.getByRole('button', { name: /^Download/ }).click();
+  await expect(gone).toContainText('The file is gone: run it again.');
+  await expect(gone.getByRole('button', { name: /^Run/ })).toBeVisible();
+  const wrong = page.getByRole('row', { name: /Rides, linked wrongly/ });
+  await wrong.getByRole('button', { name: /^Download/ }).click();
+  await expect(wrong).toContainText('no web address: it was not opened');
+  await expect(page.getByRole('row', { name: /Rides of all time/ })).toContainText('Longer than usual');
+});

@@ -37,7 +37,7 @@ test('from a failing queue to the cause in three steps, by keyboard', async ({ p
   await expect(attempts.first()).toContainText('Attempt 3 of 3, the newest that failed');
   await expect(attempts.first()).toContainText('401 Unauthorized: the API key expired at 16:40 UTC');
   await expect(attempts.last()).toContainText('Payment provider did not answer');
-  await expect(page.getByRole('link', { name: /^Booking / })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Job', exact: true }).getByRole('link', { name: /^Booking / })).toBeVisible();
 
   // The link is the job, and without its queue asks which: loyalty points have a job of the same number.
   const link = new URL(page.url());

@@ -34,6 +34,8 @@ const Trace = styled.pre`
   font-family: var(--font-mono);
   font-size: 12px;
   line-height: 1.6;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
 `;
 
 const Summary = styled.summary`

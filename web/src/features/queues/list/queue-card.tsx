@@ -56,10 +56,10 @@ const Code = styled.code`
 `;
 
 const Numbers = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(4, auto);
+  display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
-  gap: var(--space-2);
+  gap: var(--space-2) var(--space-3);
   font-variant-numeric: tabular-nums;
   & dt {
     color: var(--color-text-muted);
@@ -78,7 +78,7 @@ const Numbers = styled.dl`
 `;
 
 const Since = styled.span`
-  font-size: var(--font-size-base);
+  font-size: 14px;
   font-weight: 400;
 `;
 

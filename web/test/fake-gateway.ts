@@ -37,7 +37,13 @@ function problemsOf(document: DocumentNode): readonly GraphQLError[] {
   return known;
 }
 
-async function run(document: DocumentNode, rootValue: object, variableValues: Record<string, unknown>, operationName: string | undefined) {
+/** Answers an operation that the schema knows by running it, and any other with what is wrong with it. */
+export async function run(
+  document: DocumentNode,
+  rootValue: object,
+  variableValues: Record<string, unknown>,
+  operationName: string | undefined,
+) {
   const errors = problemsOf(document);
   return errors.length > 0 ? { data: null, errors } : execute({ schema, document, rootValue, variableValues, operationName });
 }

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { graphql } from 'graphql';
+import { type DocumentNode, parse } from 'graphql';
 import { App } from '@/app/app';
 import { createDashboard, type Dashboard, type DashboardOptions } from '@/app/dashboard';
 import { authCell, signedOut, type AuthState } from '@/lib/auth/auth-state';
-import { gatewayError, schema } from './fake-gateway';
+import { gatewayError, run } from './fake-gateway';
 import { Unstyled } from './unstyled';
 
 // jsdom's pages are no secure context.
@@ -80,6 +80,15 @@ function operationIn(body: unknown): SentOperation {
   return sent;
 }
 
+// One for a text, so that it is checked once.
+const documents = new Map<string, DocumentNode>();
+
+function documentOf(text: string): DocumentNode {
+  const known = documents.get(text) ?? parse(text);
+  documents.set(text, known);
+  return known;
+}
+
 /** A `fetch` that is the gateway: it runs operations against the real schema. `refuses` says which tokens are refused. */
 export function gatewayFetch(root: object, refuses: (token: string | null) => boolean = () => false) {
   const requests: GatewayRequest[] = [];
@@ -90,7 +99,7 @@ export function gatewayFetch(root: object, refuses: (token: string | null) => bo
     init?.signal?.throwIfAborted();
     const result = refuses(authorization)
       ? { data: null, errors: [gatewayError('UNAUTHENTICATED', 'The token is not valid').toJSON()] }
-      : await graphql({ schema, source: query, rootValue: { ...answers, ...root }, variableValues: variables, operationName });
+      : await run(documentOf(query), { ...answers, ...root }, variables, operationName);
     return new Response(JSON.stringify(result), { headers: { 'content-type': 'application/json' } });
   };
   return { fetch: respond, requests };

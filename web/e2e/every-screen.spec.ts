@@ -470,6 +470,7 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('region', { name: 'Selected result' })).toContainText('PE 1');
     },
   },
+  { name: 'pair and pay', at: 'sandbox/pair-and-pay?channel=none&reference=X1&session=s-1&passenger=none' },
   {
     name: 'Likuma API with an answer',
     at: 'developer/likuma-api',

@@ -23,6 +23,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   ].map((tab) => `?tab=${tab}`),
   'sandbox/ic2-address-search': ['?q=text&channel=some-id&fleet=some-id'],
   'sandbox/pe-address-search': ['?q=text&channel=some-id&near=52,4'],
+  'sandbox/pair-and-pay': ['?channel=some-id&reference=X1&session=s-1&passenger=some-id'],
   'sandbox/theme': ['?channel=some-id'],
   bookings: ['?fleets=all', '?tab=deferred', '?tab=tasks', '?tab=settings'],
   'app-release-intents': ['?tab=latest'],

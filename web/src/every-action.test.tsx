@@ -134,6 +134,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   ],
   'sandbox-ic2-address-search': [{}],
   'sandbox-pe-address-search': [{}],
+  'sandbox-pair-and-pay': [{ actions: { 'Booking channel': 'none', 'Search drivers': 'none' } }],
   'sandbox-theme': [{ actions: { 'Booking channel': 'none' } }, { at: '?channel=some-id', actions: { 'Booking channel: it': 'none' } }],
   'app-release-intents': [
     { actions: { 'New app release': 'STAFF_ADMIN' } },

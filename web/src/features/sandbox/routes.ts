@@ -20,6 +20,11 @@ export const sandboxRoutes: FeatureRoute[] = [
     preload: preloadAddressSearch,
   },
   {
+    id: 'sandbox-pair-and-pay',
+    page: () => import('./pair-and-pay/pair-and-pay-page'),
+    preload: () => import('./pair-and-pay/preload'),
+  },
+  {
     id: 'sandbox-theme',
     page: () => import('./theme/theme-page'),
     preload: () => import('./theme/preload'),

@@ -1,0 +1,245 @@
+import { RefreshCw, Search } from 'lucide-react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
+import { paymentMethodLabel, walletLabel } from '@/entities/booking/payment';
+import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
+import { cardEnd, cardName } from '@/entities/payment-card/card';
+import { useScreenQuery } from '@/lib/apollo/preload';
+import { useSelectedFleet } from '@/lib/fleet-scope';
+import { usePageTitle } from '@/lib/page-title';
+import { readOf } from '@/lib/read';
+import { passengerUrl } from '@/lib/urls';
+import { Badge } from '@/ui/badge';
+import { Button, ButtonLink } from '@/ui/button';
+import { CodeBadge } from '@/ui/code-badge';
+import { codeOf } from '@/ui/code-label';
+import { CopyText } from '@/ui/copy-text';
+import { DateTime } from '@/ui/date-time';
+import { Column, Row, RowDetail, RowMain, Rows, SectionGrid } from '@/ui/layout';
+import { NoValue } from '@/ui/no-value';
+import { Page } from '@/ui/page';
+import { Section } from '@/ui/section';
+import { SectionTable } from '@/ui/section-table';
+import { controlLook } from '@/ui/select';
+import { Muted, QuietLine } from '@/ui/text';
+import { PairAndPayPassengerDocument, PairingDriverSearchDocument } from './pair-and-pay.generated';
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const Input = styled.input`
+  ${controlLook}
+  flex: 1 1 200px;
+  max-width: 360px;
+`;
+
+interface AskingProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  button: string;
+  disabledReason?: string;
+  onAsk: (value: string) => void;
+  before?: ReactNode;
+}
+
+/** One field that is asked with. */
+function Asking({ label, placeholder, value, button, disabledReason, onAsk, before }: AskingProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  const missing = text.trim() === '' ? `${label} is empty` : undefined;
+  const reason = disabledReason ?? missing;
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (reason === undefined) onAsk(text.trim());
+  };
+  return (
+    <Form onSubmit={onSubmit}>
+      {before}
+      <Input
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" icon={<Search aria-hidden="true" />} disabledReason={reason}>
+        {button}
+      </Button>
+    </Form>
+  );
+}
+
+interface SearchProps {
+  channelId: string;
+  reference: string;
+  sessionId: string;
+}
+
+/** The drivers that a pairing finds, and then what the platform logged of the search. */
+function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
+  const { timezone: zone } = useSelectedFleet();
+  const variables = { bookingChannelId: channelId, reference, auditLogSessionId: sessionId };
+  const query = useScreenQuery(PairingDriverSearchDocument, variables);
+  const read = readOf(query, (data) => data.pairingDrivers);
+  const [searches, setSearches] = useState(0);
+  const again = async () => {
+    await query.refetch().catch(() => undefined);
+    setSearches((before) => before + 1);
+  };
+  return (
+    <SectionGrid>
+      <Section
+        title="Drivers found"
+        read={read}
+        missing="The platform does not say which drivers it found."
+        empty={`No driver of the channel has the reference ${reference} now.`}
+        actions={
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<RefreshCw aria-hidden="true" />}
+            isPending={query.loading}
+            onPress={() => void again()}
+          >
+            Search again
+          </Button>
+        }
+      >
+        {(drivers) => (
+          <Rows aria-label="Drivers found">
+            {drivers.map((driver, at) => {
+              const { id, name, ref, statusCode, vehicle, location, updatedAt } = driver;
+              const car = [vehicle?.make, vehicle?.model, vehicle?.color, vehicle?.licensePlate].filter(Boolean).join(' · ');
+              return (
+                <Row key={`${at} ${id}`}>
+                  {statusCode && <CodeBadge of={codeOf(statusCode)} />}
+                  <RowMain>
+                    {[name, ref].filter(Boolean).join(' · ') || id} <Muted>{car}</Muted>
+                  </RowMain>
+                  {updatedAt && <DateTime value={updatedAt} zone={zone} format="time-with-seconds" />}
+                  <RowDetail>
+                    <CopyText value={id} label={`ID ${id}`} />
+                    {location && <CopyText value={`${location.latitude}, ${location.longitude}`} />}
+                  </RowDetail>
+                </Row>
+              );
+            })}
+          </Rows>
+        )}
+      </Section>
+      {query.loading ? (
+        <Section title="Driver search log">
+          <QuietLine>It fills with the search.</QuietLine>
+        </Section>
+      ) : (
+        <DriverSearchLog key={`${sessionId} ${searches}`} sessionId={sessionId} zone={zone} />
+      )}
+    </SectionGrid>
+  );
+}
+
+/** What is stored of a passenger to pay with. */
+function PaymentMethods({ passengerId }: { passengerId: string }) {
+  const [now] = useState(() => new Date());
+  const read = readOf(useScreenQuery(PairAndPayPassengerDocument, { id: passengerId }), (data) => data.passenger?.paymentCustomer);
+  return (
+    <Section
+      title="Stored payment methods"
+      read={read}
+      missing="There is no such passenger, or the card payment provider does not know them."
+      actions={<ButtonLink to={passengerUrl(passengerId)}>Open passenger</ButtonLink>}
+    >
+      {({ paymentMethods }) =>
+        !paymentMethods ? (
+          <QuietLine>The payment methods are not available.</QuietLine>
+        ) : paymentMethods.length === 0 ? (
+          <QuietLine>No stored payment method: there is nothing to charge but cash.</QuietLine>
+        ) : (
+          <>
+            <QuietLine>
+              The default one is charged unless the passenger chooses another. In which order the platform would try the others is not
+              known: no call says it, and this is the order in which they are listed.
+            </QuietLine>
+            <SectionTable label="Payment methods" heads={['Method', 'Card', 'Expires']}>
+              <tbody>
+                {paymentMethods.map((card, at) => {
+                  const end = cardEnd(card, now);
+                  return (
+                    <tr key={`${at} ${card.id}`}>
+                      <td>
+                        {[paymentMethodLabel(card), walletLabel(card)].filter(Boolean).join(' · ') || <NoValue />}{' '}
+                        {card.isDefault && <Badge tone="success">Default</Badge>}
+                      </td>
+                      <td>{cardName(card) ?? <NoValue />}</td>
+                      <td>{end ? end.isOver ? <Badge tone="warning">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </SectionTable>
+          </>
+        )
+      }
+    </Section>
+  );
+}
+
+/** What the platform's calls allow of pairing and paying: finding the driver, the log of the search, and what could be charged. */
+export default function PairAndPayPage() {
+  usePageTitle('Pair and pay');
+  const [params, setParams] = useSearchParams();
+  const of = (name: string) => params.get(name)?.trim() ?? '';
+  const [channelId, reference, sessionId, passengerId] = [of('channel'), of('reference'), of('session'), of('passenger')];
+  const change = (changed: Record<string, string>) => setParams(new URLSearchParams({ ...Object.fromEntries(params), ...changed }));
+  return (
+    <Page
+      title="Pair and pay"
+      subtitle="What a pairing finds and what could be charged. The platform has no call that pairs a passenger or charges a payment method from here."
+    >
+      <Column>
+        <Section title="Pairing">
+          <Asking
+            label="Reference"
+            placeholder="What the passenger enters, such as a call sign"
+            value={reference}
+            button="Search drivers"
+            disabledReason={channelId === '' ? 'Select a booking channel first' : undefined}
+            onAsk={(text) => change({ reference: text, session: crypto.randomUUID() })}
+            before={<ChannelPicker label="Booking channel" value={channelId} onChange={(channel) => change({ channel })} />}
+          />
+          {sessionId !== '' && (
+            <div>
+              <Muted>Audit log session of the search </Muted>
+              <CopyText value={sessionId} />
+            </div>
+          )}
+        </Section>
+        {channelId !== '' && reference !== '' && sessionId !== '' && (
+          <FoundDrivers key={`${channelId} ${reference} ${sessionId}`} channelId={channelId} reference={reference} sessionId={sessionId} />
+        )}
+        <Section title="Paying passenger">
+          <Asking
+            label="Passenger ID"
+            placeholder="Passenger ID; Ctrl+K finds passengers by name"
+            value={passengerId}
+            button="Show payment methods"
+            onAsk={(passenger) => change({ passenger })}
+          />
+        </Section>
+        {passengerId !== '' && <PaymentMethods key={passengerId} passengerId={passengerId} />}
+      </Column>
+    </Page>
+  );
+}

@@ -66,6 +66,15 @@ describe('the queues', () => {
     );
   });
 
+  test('one that loses a job now and then is not failing', async () => {
+    const steady = queueOf('report', { counts: [countOf('FAILED', 9), countOf('COMPLETED', 60)] });
+    await open('queues', platform({ queues: [steady, failing] }));
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Payment capture', 'Report']);
+    expect(within(cards[1] ?? document.body).queryByText('Failing')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '9 failed in Report' })).toBeVisible();
+  });
+
   test('a queue that was not counted says so, and the others are counted', async () => {
     await open('queues', platform({ queues: [queueOf('report', { counts: null }), failing] }));
     expect(await screen.findByText('The platform did not count the jobs of this queue.')).toBeVisible();

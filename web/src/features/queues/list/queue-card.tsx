@@ -13,7 +13,7 @@ import { Incomplete } from '@/ui/incomplete';
 import { NoValue } from '@/ui/no-value';
 import { Muted } from '@/ui/text';
 import { jobStateLabel, queueName } from '../model/job';
-import { countsOf, statesOf } from '../model/queue';
+import { countsOf, isFailing, statesOf } from '../model/queue';
 import { queueUrl } from '../urls';
 import { type QueueFactsFragment, QueuesDocument } from './queues.generated';
 
@@ -107,7 +107,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
   const client = useApolloClient();
   const { code, isPaused, oldestWaitingAt } = queue;
   const counts = countsOf(queue);
-  const isFailing = !!counts.failed;
+  const fails = isFailing(queue);
   const name = queueName(code);
   const figure = (label: string, of: keyof typeof statesOf) => {
     const count = counts[of];
@@ -127,12 +127,12 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
   };
   const others = (queue.counts ?? []).filter(({ state }) => !counted.has(state));
   return (
-    <Card $edge={isFailing ? 'danger-text' : isPaused ? 'warning-text' : 'border'} aria-label={name}>
+    <Card $edge={fails ? 'danger-text' : isPaused ? 'warning-text' : 'border'} aria-label={name}>
       <Head>
         <Title>
-          <Link to={queueUrl(code, isFailing ? statesOf.failed : [])}>{name}</Link>
+          <Link to={queueUrl(code, fails ? statesOf.failed : [])}>{name}</Link>
         </Title>
-        {isFailing && <Badge tone="danger">Failing</Badge>}
+        {fails && <Badge tone="danger">Failing</Badge>}
         {isPaused && <Badge tone="warning">Paused</Badge>}
         {isPaused === null && <Muted>Not known whether it is paused</Muted>}
         <Incomplete

@@ -73,6 +73,17 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
       (report) => reportStatusLabel(report),
       (report) => (isSlow(report, now) ? 'Longer than usual' : report.failureReason),
     ),
+    timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (report) => (
+        <Buttons>
+          {report.status === 'COMPLETED' && <DownloadButton report={report} isSmall />}
+          <RunAgainButton report={report} isSmall />
+        </Buttons>
+      ),
+    },
     textColumn('template', 'Template', ({ template, templateId }) => template?.name ?? templateId),
     { id: 'about', header: 'About', cell: (report) => <About report={report} />, csv: subjectsText },
     {
@@ -86,19 +97,8 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
     },
     textColumn('duration', 'Duration', (report) => durationOf(report, now)),
     textColumn('creator', 'Created by', ({ user }) => personName(user)),
-    timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
     timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt),
     textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason),
     idColumn('id', 'ID', ({ id }) => id),
-    {
-      id: 'actions',
-      header: 'Actions',
-      cell: (report) => (
-        <Buttons>
-          {report.status === 'COMPLETED' && <DownloadButton report={report} isSmall />}
-          <RunAgainButton report={report} isSmall />
-        </Buttons>
-      ),
-    },
   ];
 };

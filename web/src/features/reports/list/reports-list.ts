@@ -11,7 +11,7 @@ export const reportsList = defineList({
     filters: { status: choices(reportStatuses) },
     // The platform lists the newest first, and in no other order.
     sort: { created: ['DESC'] },
-    columns: ['name', 'status', 'template', 'about', 'filters', 'duration', 'creator', 'created', 'finished', 'failure', 'id', 'actions'],
+    columns: ['name', 'status', 'created', 'actions', 'template', 'about', 'filters', 'duration', 'creator', 'finished', 'failure', 'id'],
     hiddenAtFirst: ['finished', 'failure', 'id'],
     pageSizes: [25, 50, 100],
   },

@@ -98,12 +98,14 @@ test('a locked entry leads to the page that says who can help; viewed as Sudo, i
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-for (const { person, editsCampaigns, seesIcons } of [
-  { person: people.fleetReader, editsCampaigns: false, seesIcons: false },
-  { person: people.fleetAdmin, editsCampaigns: true, seesIcons: false },
-  { person: people.staffReader, editsCampaigns: false, seesIcons: true },
+const sandbox = [/^Fares & Offers$/, /^IC2 address search$/, /^PE address search$/, /^Pair and pay.*Locked\. Requires the Sudo role/];
+
+for (const { person, editsCampaigns, isStaff, closed } of [
+  { person: people.fleetReader, editsCampaigns: false, isStaff: false, closed: 'notification-intents/create' },
+  { person: people.fleetAdmin, editsCampaigns: true, isStaff: false, closed: 'developer/payment-settings' },
+  { person: people.staffReader, editsCampaigns: false, isStaff: true, closed: 'developer/payment-settings' },
 ]) {
-  test(`${person.badge}: campaigns, notifications and icons as far as the role goes`, async ({ page }) => {
+  test(`${person.badge}: campaigns, notifications, icons and the workbench as far as the role goes`, async ({ page }) => {
     const main = page.getByRole('main');
     const isOffered = async (role: 'button' | 'link', name: string, isEnabled: boolean) => {
       if (isEnabled) await expect(main.getByRole(role, { name, exact: true })).toBeEnabled();
@@ -126,11 +128,15 @@ for (const { person, editsCampaigns, seesIcons } of [
     await isOffered('link', 'New notification', false);
     await main.getByRole('table', { name: 'Notifications' }).getByRole('link').first().click();
     await expect(main.getByRole('region', { name: 'Message' })).toBeVisible();
-    await isForbidden('/dashboard/notification-intents/create', 'Provider Staff Admin');
+    await isForbidden(`/dashboard/${closed}`, 'Provider Staff Admin');
 
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Icons' })).toHaveCount(seesIcons ? 1 : 0);
-    if (!seesIcons) {
-      await isForbidden('/dashboard/seasonal-events', 'Provider Staff Read');
+    const sidebar = page.getByRole('navigation');
+    const linksOf = (group: string) => sidebar.getByRole('region', { name: group }).getByRole('link');
+    await expect(sidebar.getByRole('link', { name: /^(Icons|Reports)$/ })).toHaveCount(isStaff ? 2 : 0);
+    await expect(linksOf('Sandbox')).toHaveText(isStaff ? sandbox : []);
+    await expect(linksOf('Administration')).toHaveText(isStaff ? ['Users'] : []);
+    if (!isStaff) {
+      await isForbidden('/dashboard/sandbox/fare-estimate', 'Provider Staff Read');
       return;
     }
     await page.goto('/dashboard/seasonal-events');

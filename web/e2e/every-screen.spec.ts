@@ -530,6 +530,14 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
+  {
+    name: 'control panel of mock mode',
+    at: '403',
+    open: async (page) => {
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Mock mode' }).click();
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'Stories in the data' })).toBeVisible();
+    },
+  },
 ];
 
 async function settle(page: Page): Promise<void> {

@@ -1,12 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { RouterProvider } from 'react-router-dom';
-import { MountedRoutesContext } from '@/lib/access/use-can';
 import { SignOutContext } from '@/lib/auth/session';
 import { useAppliedColorScheme } from '@/ui/theme/color-scheme';
 import '@/ui/theme/global.css';
 import type { Dashboard } from './dashboard';
 import { DashboardContext } from './dashboard-context';
-import { isMounted } from './features';
 
 /** The whole user interface of a running dashboard. */
 export function App({ dashboard }: { dashboard: Dashboard }) {
@@ -14,13 +12,11 @@ export function App({ dashboard }: { dashboard: Dashboard }) {
   return (
     <DashboardContext value={dashboard}>
       <SignOutContext value={dashboard.signOut}>
-        <MountedRoutesContext value={isMounted}>
-          <ApolloProvider client={dashboard.client}>
-            {/* At once, not as a transition: a query that is asked in two states of the URL in turn, the old one and the one to come, would
-              ask for both over and over. Screens are loaded before they are shown, so nothing waits in between. */}
-            <RouterProvider router={dashboard.router} useTransitions={false} />
-          </ApolloProvider>
-        </MountedRoutesContext>
+        <ApolloProvider client={dashboard.client}>
+          {/* At once, not as a transition: a query that is asked in two states of the URL in turn, the old one and the one to come, would
+            ask for both over and over. Screens are loaded before they are shown, so nothing waits in between. */}
+          <RouterProvider router={dashboard.router} useTransitions={false} />
+        </ApolloProvider>
       </SignOutContext>
     </DashboardContext>
   );

@@ -14,7 +14,6 @@ import { sandboxRoutes } from '@/features/sandbox/routes';
 import { queueRoutes } from '@/features/queues/routes';
 import { seasonalEventRoutes } from '@/features/seasonal-events/routes';
 import { userRoutes } from '@/features/users/routes';
-import { routeIds, type RouteId } from '@/lib/access/table';
 import type { FeatureRoute } from '@/lib/feature-route';
 
 const systemRoutes: FeatureRoute[] = [{ id: 'forbidden', page: () => import('./system/forbidden-page') }];
@@ -39,13 +38,3 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...developerRoutes,
   ...systemRoutes,
 ];
-
-const mounted = new Set<RouteId>(featureRoutes.map(({ id }) => id));
-
-/** Whether a route of the access table has its screen. */
-export const isMounted = (id: RouteId): boolean => mounted.has(id);
-
-/** The routes whose screen is still missing. They ask for their role all the same, and no other route takes their address for an ID. */
-export const missingRoutes: readonly FeatureRoute[] = routeIds
-  .filter((id) => !isMounted(id))
-  .map((id) => ({ id, page: async () => ({ default: (await import('./system/not-found-page')).Component }) }));

@@ -6,7 +6,7 @@ import { linkedFleetId } from '@/lib/fleet-link';
 import { routeUrl } from '@/lib/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
 import { requireSession, screenRoute, type Entrance } from './entry/open-route';
-import { featureRoutes, missingRoutes } from './features';
+import { featureRoutes } from './features';
 import { DashboardLayout } from './shell/dashboard-layout';
 import { FullPageError, ScreenError } from './system/route-error';
 import { Root, Standalone, Starting } from './root';
@@ -72,7 +72,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
           ErrorBoundary: FullPageError,
           children: [
             { index: true, loader: home },
-            ...[...featureRoutes, ...missingRoutes].map((route) => screenRoute(options, route)),
+            ...featureRoutes.map((route) => screenRoute(options, route)),
             ...developerPages,
             { path: '*', lazy: () => loadChunk(() => import('./system/not-found-page')), ErrorBoundary: ScreenError },
           ],

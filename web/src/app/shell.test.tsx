@@ -212,15 +212,6 @@ describe('around the screens', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('asks for the role of a route whose screen is missing, and takes no route’s address for an ID', async () => {
-    const reader = renderApp({ at: '/dashboard/sandbox/theme', gateway: { viewer: { ...viewer, role: 'FLEET_STAFF_READ' } } });
-    expect(await screen.findByRole('heading', { name: /no access|Forbidden/i })).toBeVisible();
-    reader.unmount();
-    const { asked } = renderApp({ at: '/dashboard/fleets/new', gateway: { viewer: { ...viewer, role: 'SUDO' } } });
-    expect(await screen.findByRole('heading', { name: 'New fleet' })).toBeVisible();
-    expect(asked('Fleet')).toEqual([]);
-  });
-
   it('logs the start and every page, without their queries', async () => {
     writeSelectedFleet(selected('berlin'));
     const events: UsageEventInput[] = [];

@@ -18,7 +18,6 @@ import { OptionLines, SearchList, type SearchGroup, type SearchOption } from '@/
 import { useSelectFleet } from '@/ui/select-fleet';
 import { useStore } from '@/ui/store';
 import { Muted } from '@/ui/text';
-import { isMounted } from '../features';
 import { useMockMode } from '../mock-mode';
 import { Finds, type Answer } from './finds';
 
@@ -37,7 +36,7 @@ const hasWords = (query: string, texts: readonly string[]): boolean => {
     .every((word) => text.includes(word));
 };
 
-const mayOpen = (route: RouteId, role: Role | null) => isMounted(route) && meets(role, routeAccess(route).requires);
+const mayOpen = (route: RouteId, role: Role | null) => meets(role, routeAccess(route).requires);
 
 const pathOf = (route: RouteId, params: Record<string, string> = {}) => generatePath(`/dashboard/${routeAccess(route).path}`, params);
 

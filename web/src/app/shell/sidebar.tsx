@@ -9,7 +9,6 @@ import { persisted, usePersisted } from '@/lib/persisted';
 import { useViewer } from '@/lib/viewer';
 import { IconButton } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
-import { isMounted } from '../features';
 import { RouteIcon } from './route-icons';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -189,7 +188,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { role } = useViewer();
   const [style] = usePersisted(sidebarStyleCell);
   const deployment = useDeployment();
-  const groups = visibleSidebar(style, role, isMounted);
+  const groups = visibleSidebar(style, role);
   return (
     <Frame>
       <Product>

@@ -9,7 +9,6 @@ import type { MenuChoice, MenuItem, OpenMenuProps } from '@/ui/menu';
 import MenuPopover from '@/ui/overlay/menu-popover';
 import { useColorScheme, type ColorScheme } from '@/ui/theme/color-scheme';
 import { useDashboard } from '../dashboard-context';
-import { isMounted } from '../features';
 import { useMockMode } from '../mock-mode';
 import { sidebarStyleCell } from './sidebar';
 
@@ -45,7 +44,7 @@ export default function UserMenuItems(open: OpenMenuProps) {
   const mock = useMockMode();
 
   const items: (MenuItem | MenuChoice)[] = [
-    ...(isMounted('profile') ? [{ id: 'profile', label: 'Profile', to: routeUrl('profile') }] : []),
+    { id: 'profile', label: 'Profile', to: routeUrl('profile') },
     {
       id: 'scheme',
       label: 'Colours',

@@ -133,11 +133,11 @@ export const sidebars: Record<SidebarStyle, readonly SidebarGroup[]> = {
 };
 
 /**
- * The part of a sidebar that a person sees: what its gates allow and what has a screen. Groups and branches that end up empty are omitted.
+ * The part of a sidebar that a person sees: what its gates allow. Groups and branches that end up empty are omitted.
  * A route may require more than its entry's gate: see `isLocked`.
  */
-export function visibleSidebar(style: SidebarStyle, role: Role | null | undefined, isMounted: (route: RouteId) => boolean): SidebarGroup[] {
-  const isShown = ({ route, gate = routeAccess(route).requires }: SidebarEntry) => isMounted(route) && meets(role, gate);
+export function visibleSidebar(style: SidebarStyle, role: Role | null | undefined): SidebarGroup[] {
+  const isShown = ({ route, gate = routeAccess(route).requires }: SidebarEntry) => meets(role, gate);
   return sidebars[style]
     .map(({ label, items }) => ({
       label,

@@ -9,7 +9,7 @@ interface RouteAccess {
   label: string;
 }
 
-/** Every route of the dashboard. A route is mounted, and its entries are shown, once a feature has its screen. */
+/** Every route of the dashboard (specification, section 2). */
 export const routes = {
   home: { path: 'home', requires: 'none', label: 'Home' },
   bookings: { path: 'bookings', requires: 'none', label: 'Bookings' },

@@ -1,10 +1,6 @@
-import { createContext } from 'react';
 import { useViewer } from '../viewer';
 import { meets } from './access';
 import { actions, routeAccess, type Action, type RouteId } from './table';
-
-/** Whether a route of the access table has its screen. The app provides it; without it no route has one. */
-export const MountedRoutesContext = createContext<(id: RouteId) => boolean>(() => false);
 
 /** Whether the signed-in person may do something. */
 export function useCan(action: Action): boolean {

@@ -1,5 +1,4 @@
-import { use } from 'react';
-import { MountedRoutesContext, useCanOpen } from '@/lib/access/use-can';
+import { useCanOpen } from '@/lib/access/use-can';
 import { type RouteId, routes } from '@/lib/access/table';
 import { usersOfFleetUrl } from '@/lib/urls';
 import { ButtonLink } from '@/ui/button';
@@ -7,10 +6,8 @@ import { Actions } from '@/ui/page';
 import { listOfFleetUrl } from '../urls';
 
 function ListLink({ route, to }: { route: RouteId; to: string }) {
-  const isMounted = use(MountedRoutesContext)(route);
   const canOpen = useCanOpen(route);
   return (
-    isMounted &&
     canOpen && (
       <ButtonLink size="small" to={to}>
         {routes[route].label}

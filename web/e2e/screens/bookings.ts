@@ -1,0 +1,56 @@
+import { expect } from '../test';
+import { firstLink, type Screen } from './screen';
+
+export const bookingScreens: readonly Screen[] = [
+  { name: 'bookings', at: 'bookings', open: (page) => expect(firstLink(page)).toBeVisible() },
+  { name: 'bookings without a match', at: 'bookings?from=1999-01-01&to=1999-01-01' },
+  {
+    name: 'a link for another fleet',
+    at: 'bookings?fleet=none',
+    open: (page) => expect(page.getByRole('button', { name: /^Stay with/ })).toBeVisible(),
+  },
+  {
+    name: 'bookings of all fleets',
+    at: 'bookings?fleets=all&hide=-tip&hide=-channel',
+    open: (page) => expect(page.getByRole('button', { name: 'Views' })).toBeVisible(),
+  },
+  {
+    name: 'saved views',
+    at: 'bookings',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Views' }).click();
+      await expect(page.getByRole('dialog', { name: 'Saved views' })).toBeVisible();
+    },
+  },
+  {
+    name: 'deferred payment syncs',
+    at: 'bookings?tab=deferred',
+    open: (page) => expect(firstLink(page, 'Deferred payment syncs')).toBeVisible(),
+  },
+  {
+    name: 'async task',
+    at: 'bookings?tab=tasks',
+    open: async (page) => {
+      await firstLink(page, 'Async tasks').click();
+      await expect(page.getByRole('dialog').getByRole('heading', { name: 'Payload' })).toBeVisible();
+    },
+  },
+  { name: 'system settings', at: 'bookings?tab=settings', open: (page) => expect(page.getByText('CHAT_ENABLED')).toBeVisible() },
+  {
+    name: 'booking',
+    at: 'bookings',
+    open: async (page) => {
+      await firstLink(page).click();
+      await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'JSON drawer',
+    at: 'bookings',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('button', { name: 'Raw payload' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];

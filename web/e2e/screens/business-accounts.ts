@@ -1,0 +1,34 @@
+import { expect } from '../test';
+import { firstLink, type Screen } from './screen';
+
+export const businessAccountScreens: readonly Screen[] = [
+  { name: 'business accounts', at: 'business-accounts', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'business account',
+    at: 'business-accounts?search=participações',
+    open: async (page) => {
+      await firstLink(page).click();
+      await expect(page.getByRole('table', { name: 'Employees' }).getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'employee of a business account',
+    at: 'business-accounts?search=participações',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email' })).toBeVisible();
+    },
+  },
+  {
+    name: 'dispatch accounts',
+    at: 'business-accounts?tab=dispatch&number=0&of=none',
+    open: async (page) => {
+      await expect(firstLink(page)).toBeVisible();
+      await expect(page.getByText('No account has this number in this fleet.')).toBeVisible();
+    },
+  },
+];

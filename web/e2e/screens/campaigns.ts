@@ -1,0 +1,53 @@
+import { expect } from '../test';
+import { firstLink, type Screen } from './screen';
+
+export const campaignScreens: readonly Screen[] = [
+  { name: 'campaigns', at: 'campaigns', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'campaign',
+    at: 'campaigns',
+    open: async (page) => {
+      await page
+        .getByRole('row', { name: / [1-9]\d* used,/ })
+        .first()
+        .getByRole('link')
+        .click();
+      await expect(page.getByRole('img', { name: /^Coupons used/ })).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Show bookings/ })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'new campaign',
+    at: 'campaigns/create',
+    open: async (page) => {
+      await page.getByRole('radio', { name: 'Fixed amount' }).check();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('0');
+      await page.getByRole('button', { name: 'Create campaign' }).click();
+      await expect(page.getByText('Passengers save nothing.')).toBeVisible();
+    },
+  },
+  {
+    name: 'changes of a campaign',
+    at: 'campaigns?status=RUNNING',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await page.getByRole('checkbox', { name: 'Unlimited' }).uncheck();
+      await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('0');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(/^The quantity cannot be less than/)).toBeVisible();
+    },
+  },
+  {
+    name: 'deletion of a campaign',
+    at: 'campaigns?status=RUNNING',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await expect(page.getByRole('dialog').getByText(/^This deletes the campaign with/)).toBeVisible();
+    },
+  },
+];

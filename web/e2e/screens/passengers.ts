@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test';
+import { firstLink, type Screen } from './screen';
+
+const openPassenger = (page: Page) => firstLink(page, 'Passengers').click();
+
+export const passengerScreens: readonly Screen[] = [
+  { name: 'passengers', at: 'passengers' },
+  {
+    name: 'passenger',
+    at: 'passengers',
+    open: async (page) => {
+      await openPassenger(page);
+      await expect(page.getByRole('region', { name: 'Coupons', exact: true })).toContainText(/No coupons|Campaign/);
+    },
+  },
+  {
+    name: 'deletion of a passenger',
+    at: 'passengers',
+    open: async (page) => {
+      await openPassenger(page);
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+    },
+  },
+  {
+    name: 'passenger CSV upload',
+    at: 'passengers',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Upload CSV' }).click();
+      const buffer = Buffer.from('pe_user_id,name\n1,Ada\n,Nobody\n');
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'booking channel picker',
+    at: 'passengers',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Passengers of/ }).click();
+      await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
+    },
+  },
+  { name: 'passenger login sessions', at: 'passenger-login-session' },
+];

@@ -1,0 +1,11 @@
+// What a row of the table of screens is made of.
+import type { Page } from '@playwright/test';
+
+export interface Screen {
+  name: string;
+  at: string;
+  /** What is left to do there. */
+  open?(page: Page): Promise<unknown>;
+}
+
+export const firstLink = (page: Page, table?: string) => page.getByRole('table', { name: table }).getByRole('link').first();

@@ -1,0 +1,45 @@
+import { pixel } from '../changes/seasonal-events';
+import { expect } from '../test';
+import { firstLink, type Screen } from './screen';
+
+export const seasonalEventScreens: readonly Screen[] = [
+  { name: 'icons', at: 'seasonal-events', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'icon',
+    at: 'seasonal-events',
+    open: async (page) => {
+      await firstLink(page).click();
+      await expect(page.getByRole('list', { name: 'Vehicle icons' }).getByText('96 × 96 px')).toHaveCount(2);
+      await expect(firstLink(page, 'Fleets')).toBeVisible();
+    },
+  },
+  {
+    name: 'fleets to attach to an icon',
+    at: 'seasonal-events',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('button', { name: 'Attach fleets…' }).click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'new icon',
+    at: 'seasonal-events/create',
+    open: async (page) => {
+      const icons = page.getByRole('group', { name: 'Vehicle icons' });
+      const renamed = { name: 'renamed.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') };
+      await icons.locator('input[type=file]').setInputFiles([pixel, renamed]);
+      await expect(icons.getByText('1 × 1 px')).toBeVisible();
+      await expect(icons.getByText('(this is a PDF)')).toBeVisible();
+    },
+  },
+  {
+    name: 'an icon being edited',
+    at: 'seasonal-events',
+    open: async (page) => {
+      await firstLink(page).click();
+      await page.getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByRole('img', { name: 'Vehicle icon 1' })).toBeVisible();
+    },
+  },
+];

@@ -20,7 +20,7 @@ export const INCIDENTS: readonly Incident[] = [
   {
     id: 'payment-provider-down',
     title: 'Payment provider down',
-    description: 'The provider of card payments answers nothing: no card is authorized, charged or refunded.',
+    description: 'The provider of card payments does not respond: no card is authorized, charged or refunded.',
     effects: [
       'Card payments of active rides fail, or keep waiting for the passenger.',
       'Payments that are due to be created or captured fail after their retries; those of bookings for later are retried.',
@@ -41,7 +41,7 @@ export const INCIDENTS: readonly Incident[] = [
       'Calls to dispatch, to the booking query and history services and for drivers take 4 to 8 seconds; one in five times out.',
       'Active rides show no driver, though dispatch has one: the check of a booking finds the difference.',
       'Rides that wait for a driver get none, and rides that end stay active.',
-      'All of that is made up for once it is over.',
+      'Everything catches up once it is over.',
     ],
     calls: [
       'post /dispatch-booking/check',

@@ -19,6 +19,7 @@ import { passengersList } from '@/features/passengers/list/passengers-list';
 import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
 import { seasonalEventFleetsListOf } from '@/features/seasonal-events/detail/fleets-list';
 import { jobsList } from '@/features/queues/list/jobs-list';
+import { reportsList } from '@/features/reports/list/reports-list';
 import { seasonalEventsList } from '@/features/seasonal-events/list/seasonal-events-list';
 import { usersList } from '@/features/users/list/users-list';
 import { anyPage, gatewayOfList } from '../../test/any-answer';
@@ -52,6 +53,7 @@ const specs = [
   { at: 'campaigns/c-1', field: 'campaign.coupons', ...couponsListOf('c-1') },
   { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
   { at: 'queues?queue=q-1', field: 'queue.jobs', ...jobsList },
+  { at: 'report-intents', field: 'reportIntents', ...reportsList },
   { at: 'seasonal-events', field: 'seasonalEvents', ...seasonalEventsList },
   { at: 'seasonal-events/s-1', field: 'seasonalEvent.fleets', ...seasonalEventFleetsListOf('s-1') },
   { at: 'users', field: 'users', ...usersList },

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { isoInZone, type Zone } from '@/lib/dates';
 import { CodeBadge } from '../code-badge';
 import type { CodeLabel } from '../code-label';
@@ -6,6 +7,11 @@ import { type Money, MoneyText, moneyAmount } from '../money';
 import { NoValue } from '../no-value';
 import { Clipped, Secondary, ShortId, Stack } from './cells';
 import type { Column } from './columns';
+
+/** The platform's reasons may be long: they would push the other columns out of sight. */
+const NextLine = styled(Clipped)`
+  max-width: 44ch;
+`;
 
 type Of<Row, T> = (row: Row) => T | null | undefined;
 
@@ -50,7 +56,11 @@ export const statusColumn = <Row, Id extends string>(
     return (
       <Stack>
         {badge}
-        {next && <Secondary>{next}</Secondary>}
+        {next && (
+          <Secondary>
+            <NextLine title={next}>{next}</NextLine>
+          </Secondary>
+        )}
       </Stack>
     );
   },

@@ -270,6 +270,7 @@ export function CancelButton({ onCancel }: { onCancel: () => void }) {
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--space-2);
   padding-top: var(--space-2);
 `;

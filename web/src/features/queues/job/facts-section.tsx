@@ -12,7 +12,7 @@ import { subjectsOf } from '../model/subjects';
 import type { JobOfPage } from './job-of-page';
 
 function progressText(progress: unknown): string | null {
-  if (typeof progress === 'number') return `${progress} %`;
+  if (typeof progress === 'number') return `${progress}%`;
   return progress === null || progress === undefined ? null : JSON.stringify(maskSecrets(progress)).slice(0, 200);
 }
 

@@ -16,7 +16,7 @@ function entriesOf(job: JobOfPage): TimelineEntry[] {
     job.finishedAt !== null && {
       id: 'end',
       at: job.finishedAt,
-      title: job.state === 'FAILED' ? 'Given up on' : job.state === 'COMPLETED' ? 'Completed' : 'Ended',
+      title: job.state === 'FAILED' ? 'Failed' : job.state === 'COMPLETED' ? 'Completed' : 'Ended',
       tone: label?.tone,
       detail: run === null ? undefined : `The last attempt ran for ${run}.`,
     },

@@ -65,7 +65,7 @@ test('options are put in words, and what has none is left as it was sent', () =>
   };
   const { known, others } = optionsInWords(options);
   expect(known.map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    'Attempts: Up to 3',
+    'Maximum attempts: 3',
     'Pause between attempts: 5 s before the second attempt, twice as long before each further one',
     'Priority: 4 (1 is the highest)',
     'When it fails: Kept',

@@ -72,7 +72,7 @@ function keepText(keep: unknown): string | null {
 const amountText = (value: unknown): string | null => (typeof value === 'number' ? String(value) : null);
 
 const readers: Readonly<Record<string, readonly [label: string, read: (value: unknown) => string | null]>> = {
-  attempts: ['Attempts', (value) => (typeof value === 'number' ? `Up to ${value}` : null)],
+  attempts: ['Maximum attempts', amountText],
   backoff: ['Pause between attempts', backoffText],
   priority: ['Priority', (value) => (typeof value === 'number' ? `${value} (1 is the highest)` : null)],
   delay: ['Delay', (value) => (typeof value === 'number' ? seconds(value) : null)],

@@ -112,7 +112,7 @@ export default function CreateReportPage() {
       title="New report"
       subtitle={
         <>
-          {from && 'Filled in as an earlier one was'}
+          {from && 'Copied from an earlier report'}
           <Incomplete fields={read.unreadable} />
         </>
       }

@@ -196,7 +196,7 @@ export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
             ) : isChoice(filter, column) ? (
               <OptionsPart name={`${name}.list`} label={label} options={column.options ?? []} />
             ) : isOfList(filter.operator) ? (
-              <TextAreaField name={`${name}.text`} label="Values" hint="One a line." />
+              <TextAreaField name={`${name}.text`} label="Values" hint="One per line." />
             ) : (
               <SingleValue filter={filter} column={column} name={name} zone={zone} />
             ))}

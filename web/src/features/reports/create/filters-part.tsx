@@ -104,7 +104,7 @@ export function FiltersPart(context: FormContext) {
     <Section title="Filters">
       {isTimed && <ZoneField {...context} />}
       {filters.length === 0 && (
-        <QuietLine>{columns.length === 0 ? 'This kind of report has no filters.' : 'No filters: the report has everything.'}</QuietLine>
+        <QuietLine>{columns.length === 0 ? 'This kind of report has no filters.' : 'No filters: the report covers everything.'}</QuietLine>
       )}
       <List ref={list}>
         {filters.map(({ id, column }, place) => (

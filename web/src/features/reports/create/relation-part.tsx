@@ -62,7 +62,7 @@ export function RelationPart({ templates, canListAccounts }: FormContext) {
           ) : (
             <QuietLine>Only Sudo can list business accounts. Paste the IDs of those of your fleets.</QuietLine>
           )}
-          <TextAreaField name="ids" label="IDs" hint={`One a line, at most ${maxRelations}.`} />
+          <TextAreaField name="ids" label="IDs" hint={`One per line, at most ${maxRelations}.`} />
         </>
       )}
     </Section>

@@ -35,7 +35,7 @@ function ReportSection({ report, now }: { report: WholeReportFragment; now: numb
     <Section title="Report">
       {isSlow(report, now) && (
         <Notice tone="warning" title="Longer than usual">
-          <p>This report was requested more than 15 minutes ago. No call cancels a report; you can run it again.</p>
+          <p>This report was requested more than 15 minutes ago. A report can’t be cancelled, but you can run it again.</p>
         </Notice>
       )}
       {status === 'FAILED' && (

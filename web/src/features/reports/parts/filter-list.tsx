@@ -19,7 +19,8 @@ interface FilterListProps {
 /** What narrows a report down, in words, with the instants that were sent for a period. */
 export function FilterList({ filters, columns, zone }: FilterListProps) {
   const texts = filterTexts(filters, columns, zone);
-  if (texts.length === 0) return <QuietLine>{filters === null ? 'The filters could not be read.' : 'No filters: everything.'}</QuietLine>;
+  if (texts.length === 0)
+    return <QuietLine>{filters === null ? 'The filters could not be read.' : 'No filters: the report covers everything.'}</QuietLine>;
   return (
     <FieldList>
       {texts.map(({ label, text, sent }, place) => (

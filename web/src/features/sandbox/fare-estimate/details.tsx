@@ -70,7 +70,7 @@ export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
           label="Pickup time"
           isOptional
           zone={knownZone(zone)}
-          hint="As soon as possible where it is empty."
+          hint="Leave it empty for as soon as possible."
         />
         <SelectField
           name="platform"
@@ -82,8 +82,8 @@ export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
             { value: 'ANDROID', label: 'Android' },
           ]}
         />
-        <TextField name="language" label="Language" hint="ISO 639-1; en where it is empty." isOptional />
-        <TextField name="pickupType" label="Pickup type" hint="In the platform’s words; standard where it is empty." isOptional />
+        <TextField name="language" label="Language" hint="An ISO 639-1 code. Empty means en." isOptional />
+        <TextField name="pickupType" label="Pickup type" hint="The platform’s own code. Empty means standard." isOptional />
         <TextField
           name="dispatchAccountId"
           label="Dispatch account ID"

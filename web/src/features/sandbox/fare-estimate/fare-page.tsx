@@ -63,13 +63,7 @@ export default function FarePage() {
     <Page
       title="Fares & Offers"
       subtitle="What a passenger would be offered, and what it would cost. The address of this page is the whole session."
-      actions={
-        <Actions>
-          <ChannelPicker label="Booking channel" value={bookingChannelId} onChange={(channel) => change({ bookingChannelId: channel })} />
-          <FleetFilter value={fleetId} onChange={(id) => change({ fleetId: id })} />
-          <CopyButton label="Copy the session’s link" icon={<Link2 aria-hidden="true" />} text={() => window.location.href} />
-        </Actions>
-      }
+      actions={<CopyButton label="Copy the session’s link" icon={<Link2 aria-hidden="true" />} text={() => window.location.href} />}
     >
       <Column>
         {ignored.length > 0 && (
@@ -79,6 +73,14 @@ export default function FarePage() {
         )}
         <SectionGrid>
           <Section title="Booking request">
+            <Actions>
+              <ChannelPicker
+                label="Booking channel"
+                value={bookingChannelId}
+                onChange={(channel) => change({ bookingChannelId: channel })}
+              />
+              <FleetFilter value={fleetId} onChange={(id) => change({ fleetId: id })} />
+            </Actions>
             <Places session={session} change={change} picking={picking} onPick={setPicking} />
             <DetailsFields session={session} change={change} zone={zone} />
             <Actions>

@@ -20,6 +20,7 @@ export default defineConfig({
     // Without a graphics card every frame of an animation costs the processor that the product needs.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a third of the time; `--trace retain-on-failure` brings them where one is needed.
+    reuseContext: true,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -39,6 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   silentProblems: [
     async ({ context }, use) => {
       const problems: string[] = [];
+      // A context that is used again has its page already.
+      for (const page of context.pages()) collectProblems(page, problems);
       context.on('page', (page) => collectProblems(page, problems));
       await use(problems);
       expect(problems).toEqual([]);

@@ -105,6 +105,14 @@ export class Map {
     return this.options.container;
   }
 
+  getContainer(): HTMLElement {
+    return this.options.container;
+  }
+
+  project(): { x: number; y: number } {
+    return { x: 100, y: 100 };
+  }
+
   getCenter(): LngLat {
     return new LngLat();
   }

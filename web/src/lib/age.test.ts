@@ -20,6 +20,7 @@ it.each([
   [59.6, '1 min 00 s'],
   [725, '12 min 05 s'],
   [4020, '1 h 07 min'],
+  [266_400, '3 d 02 h'],
 ])('reads %s seconds as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
 });

@@ -17,13 +17,15 @@ export function ageText(instant: string, now = Date.now()): string {
   return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now';
 }
 
-/** How long something takes or took: `45 s`, `12 min 05 s`, `1 h 07 min`. */
+/** How long something takes or took: `45 s`, `12 min 05 s`, `1 h 07 min`, from two days on `3 d 02 h`. */
 export function durationText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return `${whole} s`;
   const two = (value: number) => String(value).padStart(2, '0');
   const minutes = Math.floor(whole / 60);
-  return minutes < 60 ? `${minutes} min ${two(whole % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${two(hours % 24)} h`;
+  return hours > 0 ? `${hours} h ${two(minutes % 60)} min` : `${minutes} min ${two(whole % 60)} s`;
 }
 
 /** How far off an instant is, or `now`: the viewer's clock may be past what the platform still waits for. */

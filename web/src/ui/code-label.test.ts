@@ -16,6 +16,8 @@ it('reads codes as words, and leaves what is no code alone', () => {
   expect(codeInWords('payment.intent-created')).toBe('Payment intent created');
   expect(codeInWords('creationFailed')).toBe('Creation failed');
   expect(codeInWords('waiting_for_approval')).toBe('Waiting for approval');
+  expect(codeInWords('PROVIDER_API_KEY_ID')).toBe('Provider API key ID');
+  expect(codeInWords('IOS_LIVE_ACTIVITY')).toBe('iOS live activity');
   expect(codeInWords('Driver is late')).toBe('Driver is late');
   expect(codeInWords('6.38.0')).toBe('6.38.0');
   expect(codeInWords('На паузе')).toBe('На паузе');

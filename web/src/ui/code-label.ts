@@ -63,6 +63,8 @@ export function textOf<Code extends string>(
 /** A code of a list that is another system's, such as a driver's state: in words, without any tone. */
 export const codeOf = (code: string): CodeLabel => ({ label: codeInWords(code), tone: 'neutral', code });
 
+const spellings = new Map(['API', 'ETA', 'ID', 'IDs', 'iOS', 'SMS', 'URL'].map((word) => [word.toLowerCase(), word]));
+
 /** A code in words: `PAYMENT_PRE_AUTH_FAILED` and `paymentPreAuthFailed` read 'Payment pre auth failed'. What is no code stays as it is. */
 export function codeInWords(code: string): string {
   if (!/^[A-Za-z][A-Za-z0-9]*([_.-]+[A-Za-z0-9]+)*$/.test(code)) return code;
@@ -70,7 +72,8 @@ export function codeInWords(code: string): string {
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_.-]+/g, ' ')
     .toLowerCase();
-  return capitalized(words);
+  const spelled = words.replace(/\w+/g, (word) => spellings.get(word) ?? word);
+  return spelled.startsWith('iOS') ? spelled : capitalized(spelled);
 }
 
 /** A text that begins a sentence. */

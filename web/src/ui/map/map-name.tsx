@@ -5,7 +5,6 @@ import styled from 'styled-components';
 
 const Name = styled.span`
   display: block;
-  max-width: 240px;
   padding: 3px 8px;
   border-radius: var(--radius-medium);
   background: var(--color-raised);
@@ -23,15 +22,50 @@ interface MapNameProps {
   latitude: number;
 }
 
-/** The name of what is pointed at, above it. The map owns its element, React its content. */
+/** How wide a name is at most, in pixels and as a share of the map. */
+const widest = 240;
+const widestShare = 0.45;
+
+/** How much room a name of two lines needs above its place, in pixels. */
+const roomAbove = 56;
+
+/** Which part of a name lies at its place, so that none of it is outside of the map. */
+function anchorAt(map: MapLibreMap, at: [longitude: number, latitude: number]) {
+  const { x, y } = map.project(at);
+  const { clientWidth: width } = map.getContainer();
+  const half = Math.min(widest, widestShare * width) / 2;
+  const end = y < roomAbove ? 'top' : 'bottom';
+  if (x < half) return `${end}-left` as const;
+  return x > width - half ? (`${end}-right` as const) : end;
+}
+
+function newElement(): HTMLElement {
+  const element = document.createElement('div');
+  element.setAttribute('aria-hidden', 'true');
+  element.style.maxWidth = `min(${widest}px, ${widestShare * 100}%)`;
+  return element;
+}
+
+/** The name of what is pointed at, beside it. The map owns its element, React its content. */
 export function MapName({ map, name, longitude, latitude }: MapNameProps) {
-  const [element] = useState(() => document.createElement('div'));
+  const [element] = useState(newElement);
 
   useEffect(() => {
-    element.setAttribute('aria-hidden', 'true');
-    const marker = new Marker({ element, anchor: 'bottom', offset: [0, -10] }).setLngLat([longitude, latitude]).addTo(map);
+    let marker: Marker | undefined;
+    let anchor: ReturnType<typeof anchorAt> | undefined;
+    const place = () => {
+      const next = anchorAt(map, [longitude, latitude]);
+      if (next === anchor) return;
+      anchor = next;
+      marker?.remove();
+      const offset: [number, number] = [0, anchor.startsWith('top') ? 10 : -10];
+      marker = new Marker({ element, anchor, offset }).setLngLat([longitude, latitude]).addTo(map);
+    };
+    place();
+    const listeners = [map.on('moveend', place), map.on('resize', place)];
     return () => {
-      marker.remove();
+      listeners.forEach((listener) => listener.unsubscribe());
+      marker?.remove();
     };
   }, [map, element, longitude, latitude]);
 

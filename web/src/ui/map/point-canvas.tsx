@@ -34,7 +34,7 @@ export interface MapView {
   isClose: boolean;
 }
 
-interface PointCanvasProps extends Pick<PointMapProps, 'label' | 'styleUrl' | 'layers' | 'route' | 'onPress' | 'onPick'> {
+interface PointCanvasProps extends Pick<PointMapProps, 'label' | 'styleUrl' | 'layers' | 'start' | 'route' | 'onPress' | 'onPick'> {
   highlighted: MapPoint | undefined;
   view: MapView | null;
   onPoint: (id: string | null) => void;
@@ -45,14 +45,17 @@ const closeZoom = 14;
 
 const noRoute: NonNullable<PointMapProps['route']> = [];
 
-const boxInView = (layers: readonly PointLayer[]) =>
-  boxOfPoints(pointsOf(layers.filter(({ keepsView }) => !keepsView))) ?? boxOfPoints(pointsOf(layers)) ?? everything;
+const followedBox = (layers: readonly PointLayer[]) => boxOfPoints(pointsOf(layers.filter(({ keepsView }) => !keepsView)));
+
+const boxInView = (layers: readonly PointLayer[], start: PointCanvasProps['start']) =>
+  followedBox(layers) ?? start ?? boxOfPoints(pointsOf(layers)) ?? everything;
 
 /** The drawn map. Loaded lazily by PointMap. */
 export default function PointCanvas({
   label,
   styleUrl,
   layers,
+  start,
   route = noRoute,
   highlighted,
   view,
@@ -70,7 +73,7 @@ export default function PointCanvas({
     // A new object each time: whatever draws on the map draws on its new style.
     setReady({ map: target, scheme });
   };
-  const { map, surface } = useMap({ label, styleUrl, bounds: () => toBounds(boxInView(layers)), draw });
+  const { map, surface } = useMap({ label, styleUrl, bounds: () => toBounds(boxInView(layers, start)), draw });
 
   useEffect(() => {
     if (ready?.map === map) drawLayers(ready.map, ready.scheme, layers, drawn.current);
@@ -85,9 +88,9 @@ export default function PointCanvas({
   }, [ready, map, route]);
 
   const follow = useEffectEvent((target: MapLibreMap) => {
-    target.fitBounds(toBounds(boxInView(layers)), { padding: 56, maxZoom: closeZoom, duration: 500 });
+    target.fitBounds(toBounds(boxInView(layers, start)), { padding: 56, maxZoom: closeZoom, duration: 500 });
   });
-  const followed = JSON.stringify(boxOfPoints(pointsOf(layers.filter(({ keepsView }) => !keepsView))));
+  const followed = JSON.stringify(followedBox(layers) ?? start ?? null);
 
   useEffect(() => {
     if (map && followed !== 'null') follow(map);

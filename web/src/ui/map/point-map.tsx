@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from '../lazy-part';
 import { QuietLine } from '../text';
+import type { Box } from './area';
 import { MapFrame } from './map-frame';
 import { pointsOf, type MapPoint, type PointLayer } from './map-point';
 import type { MapView } from './point-canvas';
@@ -73,6 +74,8 @@ export interface PointMapProps {
   onPress?: (id: string) => void;
   /** The ID of the point that is chosen. */
   selected?: string | null;
+  /** What the map shows while there is nothing on it to show; the whole earth where it is left out. Keep it as it is while it does not change. */
+  start?: Box | null;
   /** A line below the points. Keep it as it is while it does not change. */
   route?: readonly { longitude: number; latitude: number }[];
 }
@@ -82,12 +85,18 @@ export interface PointMapProps {
  * them itself, and the list has the rows in sight. A point that is pointed at is highlighted and named in both; one that has the focus in the
  * list is brought into view, and one that is pressed there is looked at closely.
  */
-export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = null, route }: PointMapProps) {
+export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = null, start, route }: PointMapProps) {
+  const [known, setKnown] = useState(selected);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const highlighted = pointedAt ?? selected;
   const points = useMemo(() => new Map(pointsOf(layers).map((point) => [point.id, point])), [layers]);
   const canDraw = canDrawMaps();
+  if (known !== selected) {
+    setKnown(selected);
+    const chosen = selected === null ? undefined : points.get(selected);
+    if (chosen) setView({ points: [chosen], isClose: false });
+  }
 
   return (
     <Frame>
@@ -100,6 +109,7 @@ export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = 
             label={label}
             layers={layers}
             styleUrl={styleUrl}
+            start={start}
             route={route}
             highlighted={highlighted === null ? undefined : points.get(highlighted)}
             view={view}

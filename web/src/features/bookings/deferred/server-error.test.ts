@@ -36,7 +36,7 @@ it('leaves out what is said beside it already, and what it says twice', () => {
   expect(parseServerError(raw, ['No.', null, undefined])).toMatchObject({
     facts: [
       { label: 'Code', value: 'card_declined' },
-      { label: 'Request log url', value: 'x' },
+      { label: 'Request log URL', value: 'x' },
       { label: 'Is retryable', value: 'false' },
     ],
   });

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { useDeployment } from '@/lib/deployment';
+import { useSelectedFleet } from '@/lib/fleet-scope';
 import { Button } from '@/ui/button';
+import { boxAround, readArea } from '@/ui/map/area';
 import { PointMap, type MapPoint, type PointLayer } from '@/ui/map/point-map';
 import { Actions } from '@/ui/page';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
+import { useFareFleetAreaQuery } from './fare.generated';
 import { placeText, type FareSession } from './model/session';
 import type { PlaceId } from './places';
 import { useFleetPositions } from './use-fleet-positions';
@@ -36,6 +39,11 @@ interface FareMapProps extends Pick<SessionState, 'session' | 'change'> {
 /** The ride, the drivers near its pickup, and all fleets, on one map. */
 export function FareMap({ session, change, drivers, picking, onPick }: FareMapProps) {
   const deployment = useDeployment();
+  const selected = useSelectedFleet();
+  // Where one looks for a place, as long as none is set.
+  const { data } = useFareFleetAreaQuery({ variables: { id: session.fleetId || selected.id } });
+  const area = data?.fleet?.networkArea;
+  const start = useMemo(() => boxAround(readArea(area).polygons), [area]);
   const fleets = useFleetPositions(session.showsAllFleets);
   const { points: fleetPoints } = fleets;
   const ride = useMemo(() => ridePoints(session), [session]);
@@ -81,6 +89,7 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
         label="Ride, drivers and fleets"
         layers={layers}
         styleUrl={deployment?.mapStyleUrl ?? null}
+        start={start}
         onPick={picking ? onPick : undefined}
         route={ride}
       />

@@ -14,16 +14,10 @@ export const firmnessText = ({ priceType, priceTypeCode }: Pick<FareOfferFragmen
   textOf(firmness, priceType, priceTypeCode) ?? null;
 
 /** What an offer costs, with the span where there is one; null where it has no price. */
-export function priceText({
-  price,
-  minPrice,
-  maxPrice,
-  fleet,
-}: Pick<FareOfferFragment, 'price' | 'minPrice' | 'maxPrice' | 'fleet'>): string | null {
-  const money = (value: NonNullable<typeof price>) => formatMoney(value, fleet?.locale ?? undefined);
-  const span = minPrice && maxPrice ? `${money(minPrice)} to ${money(maxPrice)}` : null;
+export function priceText({ price, minPrice, maxPrice }: Pick<FareOfferFragment, 'price' | 'minPrice' | 'maxPrice'>): string | null {
+  const span = minPrice && maxPrice ? `${formatMoney(minPrice)} to ${formatMoney(maxPrice)}` : null;
   if (!price) return span;
-  return span === null ? money(price) : `${money(price)} (${span})`;
+  return span === null ? formatMoney(price) : `${formatMoney(price)} (${span})`;
 }
 
 /** Seconds until something expires, none below 0; null where it does not say when. */

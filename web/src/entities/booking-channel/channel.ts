@@ -8,7 +8,7 @@ export type Channel = BookingChannelHeadFragment;
 
 /** What a channel is called where its name could not be read, too. */
 export const channelName = ({ name, humanReadableId, id }: Pick<Channel, 'name' | 'humanReadableId' | 'id'>): string =>
-  name ?? humanReadableId ?? id;
+  name || humanReadableId || id;
 
 /** What booking channels are picked from. @param document the search, with more fields of each where a screen needs them */
 export const pickableChannels = <Item extends Channel>(document: SearchDocument<Item>): Pickable<Item> => ({

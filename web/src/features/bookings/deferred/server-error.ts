@@ -1,4 +1,5 @@
 import { isSecretName, maskSecrets } from '@/lib/secrets';
+import { codeInWords } from '@/ui/code-label';
 
 /**
  * What the payment provider answered when a deferred payment could not be created (specification, section 8: "the parsed server error").
@@ -17,20 +18,10 @@ export interface ServerErrorFact {
 /** How deep the facts lie: `{ status, error: { type, code } }`. What is deeper is left to the payload itself. */
 const deepest = 3;
 
-/** 'decline_code' and 'declineCode' as 'Decline code'. */
-function labelOf(key: string): string {
-  const words = key
-    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_\-.]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function factsOf(value: object, depth = 1): ServerErrorFact[] {
   return Object.entries(value).flatMap(([key, part]: [string, unknown]): ServerErrorFact[] => {
     if (typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean')
-      return part === '' ? [] : [{ label: labelOf(key), value: String(maskSecrets(part, undefined, isSecretName(key))) }];
+      return part === '' ? [] : [{ label: codeInWords(key), value: String(maskSecrets(part, undefined, isSecretName(key))) }];
     return typeof part === 'object' && part !== null && !Array.isArray(part) && depth < deepest ? factsOf(part, depth + 1) : [];
   });
 }

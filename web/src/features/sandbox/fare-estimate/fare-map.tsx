@@ -1,14 +1,17 @@
 import { useMemo } from 'react';
 import { useDeployment } from '@/lib/deployment';
+import { useScreenQuery } from '@/lib/apollo/preload';
 import { useSelectedFleet } from '@/lib/fleet-scope';
+import { readOf } from '@/lib/read';
 import { Button } from '@/ui/button';
 import { boxAround, readArea } from '@/ui/map/area';
 import { PointMap, type MapPoint, type PointLayer } from '@/ui/map/point-map';
+import { Incomplete } from '@/ui/incomplete';
 import { Actions } from '@/ui/page';
 import { Section } from '@/ui/section';
 import { ErrorBanner } from '@/ui/states';
 import { QuietLine } from '@/ui/text';
-import { useFareFleetAreaQuery } from './fare.generated';
+import { FareFleetAreaDocument } from './fare.generated';
 import { placeText, type FareSession } from './model/session';
 import type { PlaceId } from './places';
 import { useFleetPositions } from './use-fleet-positions';
@@ -41,8 +44,8 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
   const deployment = useDeployment();
   const selected = useSelectedFleet();
   // Where one looks for a place, as long as none is set.
-  const { data } = useFareFleetAreaQuery({ variables: { id: session.fleetId || selected.id } });
-  const area = data?.fleet?.networkArea;
+  const fleet = readOf(useScreenQuery(FareFleetAreaDocument, { id: session.fleetId || selected.id }), (data) => data.fleet);
+  const area = fleet.data?.networkArea;
   const start = useMemo(() => boxAround(readArea(area).polygons), [area]);
   const fleets = useFleetPositions(session.showsAllFleets);
   const { points: fleetPoints } = fleets;
@@ -62,6 +65,7 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
       title="Map"
       actions={
         <Actions>
+          <Incomplete fields={fleet.unreadable} />
           {session.showsAllFleets && fleets.isLoading && (
             <Button size="small" onPress={fleets.cancel}>
               Cancel loading

@@ -105,7 +105,7 @@ it('says the zone once, and which icons are on at the same time', async () => {
   });
   expect(await screen.findAllByText('UTC', { selector: '[id$=-hint]' })).toHaveLength(2);
   expect(await screen.findByText('Another icon is on at the same time')).toBeVisible();
-  expect(screen.getByText('Advent', { exact: false, selector: 'li' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Advent' })).toBeVisible();
   expect(screen.queryByText('Carnival', { exact: false })).not.toBeInTheDocument();
 });
 

@@ -22,7 +22,7 @@ const cases = [
 /** A platform that has seen bad days, and has one now. */
 async function afterIncidents(seed: number, now: number) {
   jest.useFakeTimers({ now: now - 40 * HOUR, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  // Dispatch is slow for a while, and nobody here waits for it.
+  // Dispatch is slow for a while; the test does not wait for it.
   const platform = createMockPlatform({ seed }, () => Promise.resolve());
   const played = [
     ['pipeline-stuck', 40],

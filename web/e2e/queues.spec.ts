@@ -75,7 +75,7 @@ test('a job of 30 MB is loaded when it is asked for and does not hold up the pag
   await expect(page.getByText('mr_live_51d0c2f7a9c84f0e')).toHaveCount(0);
 });
 
-test('who may not read queues is told which role it takes', async ({ page }) => {
+test('who may not read queues sees which role it takes', async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/queues');
   await expect(page.getByText('You have no access to this')).toBeVisible();
   await expect(page.getByText(/Requires .*admin/i)).toBeVisible();

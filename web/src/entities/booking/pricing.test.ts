@@ -22,11 +22,11 @@ describe('pricing lines', () => {
 describe('the sum of the lines', () => {
   const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
-  it('is told where it is not the total', () => {
+  it('is shown where it is not the total', () => {
     expect(sumThatDiffers(eur(1500), [{ amount: eur(1200) }, { amount: eur(-100) }])).toEqual(eur(1100));
   });
 
-  it('is not told where it is the total, or where nothing can be compared', () => {
+  it('is not shown where it is the total, or where nothing can be compared', () => {
     expect(sumThatDiffers(eur(1100), [{ amount: eur(1200) }, { amount: eur(-100) }])).toBeNull();
     expect(sumThatDiffers(null, [{ amount: eur(1) }])).toBeNull();
     expect(sumThatDiffers(eur(1), [])).toBeNull();

@@ -86,7 +86,7 @@ export function AllQueues() {
   const read = readOf(query, (data) => data.queues);
   const live = useLive({ read: () => readQuery(client, QueuesDocument, {}), isMoving: true, interval });
   return (
-    <Page title="Queues" actions={<Freshness live={live} />}>
+    <Page title="Queues" actions={read.data && <Freshness live={live} />}>
       <Loaded
         read={read}
         missing="The queues could not be read."

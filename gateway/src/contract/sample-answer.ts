@@ -56,10 +56,17 @@ const relations: ReadonlySet<unknown> = new Set(
   ),
 );
 
+const answers = new Map<string, { status: number; text: string }>();
+
 /** The answer to a request when all goes well. */
 export function sampleAnswer(operation: Operation, path: string): { status: number; text: string } {
-  const { status, schema } = successOf(operation);
   const asked = new URLSearchParams(path.split('?')[1]).get('relations')?.split(',') ?? [];
-  const leaveOut = (key: string, value: unknown) => (relations.has(key) && !asked.includes(key) ? undefined : value);
-  return { status, text: schema === undefined ? '' : JSON.stringify(sampleOf(schema), leaveOut) };
+  const key = [operation.operationId, ...asked].join(' ');
+  const known = answers.get(key);
+  if (known) return known;
+  const { status, schema } = successOf(operation);
+  const leaveOut = (name: string, value: unknown) => (relations.has(name) && !asked.includes(name) ? undefined : value);
+  const answer = { status, text: schema === undefined ? '' : JSON.stringify(sampleOf(schema), leaveOut) };
+  answers.set(key, answer);
+  return answer;
 }

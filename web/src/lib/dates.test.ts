@@ -70,6 +70,15 @@ it('shows an instant in a zone', () => {
   expect(formatInZone('nonsense', 'UTC')).toBe('nonsense');
 });
 
+it.each([
+  ['date-time', '06 Sep 2026, 14:05'],
+  ['weekday-date-time', 'Sun, 06 Sep 2026, 14:05'],
+  ['date', '06 Sep 2026'],
+  ['day-and-time-with-seconds', '06 Sep, 14:05:00'],
+] as const)('abbreviates September to three letters, as every month, in a %s', (format, text) => {
+  expect(formatInZone('2026-09-06T14:05:00Z', 'UTC', format)).toBe(text);
+});
+
 it('counts days over the ends of months', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

@@ -1,7 +1,7 @@
 import { fromAbsolute, parseDate, toCalendarDate, today, toZoned } from '@internationalized/date';
 
 /** What of an instant is shown. */
-export type DateFormat = 'date-time' | 'weekday-date-time' | 'date' | 'time' | 'time-with-seconds';
+export type DateFormat = 'date-time' | 'weekday-date-time' | 'date' | 'time' | 'time-with-seconds' | 'day-and-time-with-seconds';
 
 const dateTime = { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -11,6 +11,7 @@ const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
   date: { day: '2-digit', month: 'short', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   'time-with-seconds': { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  'day-and-time-with-seconds': { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -49,7 +50,8 @@ export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().
 export function formatInZone(instant: string | number, zone: Zone, format: DateFormat = 'date-time'): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return String(instant);
-  return formatter(format, knownZone(zone), parts[format]).format(date);
+  // British English abbreviates only this month to four letters.
+  return formatter(format, knownZone(zone), parts[format]).format(date).replace('Sept', 'Sep');
 }
 
 /** The short name of a zone at an instant, such as `GMT+1` or `CET`; at this one where it is no instant. */

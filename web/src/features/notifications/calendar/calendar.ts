@@ -117,8 +117,9 @@ export const dayName = format({ weekday: 'long', day: 'numeric', month: 'long' }
 const shortWeekday = format({ weekday: 'short' });
 /** "Tu". */
 export const weekdayName = (date: string): string => shortWeekday(date).slice(0, 2);
+const longMonth = format({ month: 'long' });
 /** "Nov". */
-export const monthName = format({ month: 'short' });
+export const monthName = (date: string): string => longMonth(date).slice(0, 3);
 /** From 1. */
 export const dayOfMonth = format({ day: 'numeric' });
 export const isWeekend = (date: string): boolean => shortWeekday(date).startsWith('S');

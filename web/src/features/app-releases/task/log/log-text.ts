@@ -1,33 +1,11 @@
-import { viewerZone } from '@/lib/dates';
+import { formatInZone, viewerZone } from '@/lib/dates';
 import { maskSecrets } from '@/lib/secrets';
 import { logLevelLabel } from '../../model/log-level';
 import { messageOf, type LogLine } from './log-view';
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-// Making a formatter costs far more than using it, and every line needs one.
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  });
-  clocks.set(zone, made);
-  return made;
-}
-
 /** When a line was written, on the viewer's clock, to the second: `21 Nov, 14:05:09`. */
-export function lineTime(createdAt: string | null, zone = viewerZone()): string {
-  if (createdAt === null) return '';
-  const date = new Date(createdAt);
-  return Number.isNaN(date.getTime()) ? createdAt : clockOf(zone).format(date);
-}
+export const lineTime = (createdAt: string | null, zone = viewerZone()): string =>
+  createdAt === null ? '' : formatInZone(createdAt, zone, 'day-and-time-with-seconds');
 
 /** Lines as they are shown, for people: time on the viewer's clock, level, message. */
 export const readableText = (lines: readonly LogLine[], zone = viewerZone()): string =>

@@ -187,6 +187,34 @@ describe('around the screens', () => {
     expect(firstLevel.filter((item) => !item.querySelector('svg:first-child')).map(({ textContent }) => textContent)).toEqual([]);
   });
 
+  it('lists the shortcuts of the page and those of every page behind ?, but not while one types', async () => {
+    const { user } = renderApp({ at: '/dashboard/bookings' });
+    await user.click(await screen.findByRole('searchbox'));
+    await user.keyboard('?');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const everywhere = within(sheet).getByRole('region', { name: 'Everywhere' });
+    expect(everywhere).toHaveTextContent('Keyboard shortcuts?');
+    expect(everywhere).toHaveTextContent('SearchCtrl K');
+    await user.keyboard('?{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('opens the shortcuts from the user menu and from the palette', async () => {
+    const { user } = renderApp({ at: '/dashboard/home' });
+    await user.click(await screen.findByRole('button', { name: 'AA, user menu of Ada Admin' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await user.keyboard('{Escape}');
+  });
+
   it('remembers whether the sidebar is open', async () => {
     const { user } = renderApp({ at: '/dashboard/home' });
     await user.click(await screen.findByRole('button', { name: 'Close the sidebar' }));

@@ -19,6 +19,7 @@ import { useSelectFleet } from '@/ui/select-fleet';
 import { useStore } from '@/ui/store';
 import { Muted } from '@/ui/text';
 import { useMockMode } from '../mock-mode';
+import { openShortcuts } from '../shell/shortcuts-host';
 import { Finds, type Answer } from './finds';
 
 const width = 640;
@@ -93,6 +94,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(path);
   };
+  const showShortcuts = () => {
+    onClose();
+    openShortcuts();
+  };
   const openMockMode = () => {
     onClose();
     mock?.openControlPanel();
@@ -125,6 +130,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       label: 'Go to',
       options: [
         ...screensFor(role).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
+        { id: 'shortcuts', onChoose: showShortcuts, content: 'Keyboard shortcuts' },
         ...(mock && !isProduction ? [{ id: 'mock-mode', onChoose: openMockMode, content: 'Mock mode' }] : []),
       ].filter(({ content }) => hasWords(typed, [content])),
     },

@@ -7,6 +7,7 @@ import { usePersisted } from '@/lib/persisted';
 import { useMockMode } from '../mock-mode';
 import { PaletteHost } from '../palette/palette-host';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
+import { ShortcutsHost } from './shortcuts-host';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
 
@@ -171,6 +172,7 @@ export function Shell() {
         <Footer />
       </Column>
       <PaletteHost />
+      <ShortcutsHost />
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { PanelLeft, Search } from 'lucide-react';
 import styled from 'styled-components';
+import { isApple } from '@/lib/shortcuts';
 import { Button, IconButton } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { visuallyHidden } from '@/ui/visually-hidden';
@@ -51,8 +52,6 @@ const Keys = styled.kbd`
     display: none;
   }
 `;
-
-const isApple = /mac|iphone|ipad/i.test(window.navigator.userAgent);
 
 interface TopBarProps {
   isSidebarOpen: boolean;

@@ -10,6 +10,7 @@ import MenuPopover from '@/ui/overlay/menu-popover';
 import { useColorScheme, type ColorScheme } from '@/ui/theme/color-scheme';
 import { useDashboard } from '../dashboard-context';
 import { useMockMode } from '../mock-mode';
+import { openShortcuts } from './shortcuts-host';
 import { sidebarStyleCell } from './sidebar';
 
 const Person = styled.div`
@@ -61,6 +62,7 @@ export default function UserMenuItems(open: OpenMenuProps) {
       ],
     },
     ...(mock ? [mock.viewAsChoice(dashboard, viewer, providerName)] : []),
+    { id: 'shortcuts', label: 'Keyboard shortcuts', onAction: openShortcuts },
     { id: 'logout', label: 'Logout', tone: 'danger', onAction: () => void signOut() },
   ];
 

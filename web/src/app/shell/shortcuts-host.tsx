@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { useShortcut } from '@/lib/shortcuts';
+import { createStore, useStore } from '@/ui/store';
+import { lazyPart } from '@/ui/lazy-part';
+
+const ShortcutsSheet = lazyPart(() => import('./shortcuts-sheet'));
+
+const isOpenStore = createStore(false);
+
+export const openShortcuts = () => isOpenStore.update(() => true);
+const close = () => isOpenStore.update(() => false);
+
+/** Where the sheet of keyboard shortcuts appears. */
+export function ShortcutsHost() {
+  const isOpen = useStore(isOpenStore);
+  useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere' }, openShortcuts);
+  return (
+    isOpen && (
+      <Suspense fallback={null}>
+        <ShortcutsSheet onClose={close} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { isApple, registeredShortcuts } from '@/lib/shortcuts';
+import { Dialog } from '@/ui/dialog';
+
+const width = 640;
+
+interface ListedKeys {
+  readonly keys: readonly string[];
+  readonly label: string;
+  readonly group: string;
+}
+
+/** What its own part of a page handles, in the order of the sheet. */
+const fixed: readonly ListedKeys[] = [
+  { keys: [isApple ? '⌘ K' : 'Ctrl K'], label: 'Search', group: 'Everywhere' },
+  { keys: ['Esc'], label: 'Close the dialog, menu or panel', group: 'Everywhere' },
+  { keys: ['F6'], label: 'Go to the messages and back', group: 'Everywhere' },
+  { keys: ['←', '→'], label: 'Previous or next tab', group: 'Tabs' },
+  { keys: ['Home', 'End'], label: 'First or last tab', group: 'Tabs' },
+  { keys: ['↑', '↓'], label: 'Previous or next entry', group: 'Timeline' },
+  { keys: ['Page Up', 'Page Down'], label: 'Ten entries up or down', group: 'Timeline' },
+  { keys: ['Home', 'End'], label: 'First or last entry', group: 'Timeline' },
+  { keys: ['Enter'], label: 'Open the entry', group: 'Timeline' },
+  { keys: ['Space'], label: 'Select the entry', group: 'Timeline' },
+  { keys: ['Home', 'End'], label: 'First or last line', group: 'Release log' },
+  { keys: [isApple ? '⌘ Enter' : 'Ctrl Enter'], label: 'Send the request', group: 'Likuma API' },
+  { keys: ['Alt F10'], label: 'Go to the toolbar', group: 'Text editor' },
+];
+
+const names: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', ' ': 'Space' };
+
+function groupsOf(listed: readonly ListedKeys[]): (readonly [string, readonly ListedKeys[]])[] {
+  const groups = [...new Set(listed.map(({ group }) => group))];
+  return groups.map((group) => [group, listed.filter((each) => each.group === group)]);
+}
+
+const Columns = styled.div`
+  columns: 2 240px;
+  column-gap: var(--space-5);
+`;
+
+const Group = styled.section`
+  break-inside: avoid;
+  margin-bottom: var(--space-4);
+  & > h3 {
+    margin-bottom: var(--space-1);
+    font-size: var(--font-size-small);
+    font-weight: 600;
+    color: var(--color-text-muted);
+  }
+`;
+
+const Lines = styled.dl`
+  & > div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--space-3);
+    padding: 4px 0;
+  }
+  & dd {
+    display: flex;
+    flex: none;
+    gap: 4px;
+  }
+`;
+
+const Key = styled.kbd`
+  min-width: 22px;
+  padding: 1px 6px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-small);
+  color: var(--color-text-muted);
+  font-family: inherit;
+  font-size: var(--font-size-small);
+  text-align: center;
+`;
+
+function ShortcutGroup({ name, listed }: { name: string; listed: readonly ListedKeys[] }) {
+  const id = useId();
+  return (
+    <Group aria-labelledby={id}>
+      <h3 id={id}>{name}</h3>
+      <Lines>
+        {listed.map(({ keys, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </Lines>
+    </Group>
+  );
+}
+
+/** The shortcuts of the open page and those of every page. */
+export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const [groups] = useState(() =>
+    groupsOf([...registeredShortcuts().map(({ keys, ...shortcut }) => ({ ...shortcut, keys: [names[keys] ?? keys] })), ...fixed]),
+  );
+  return (
+    <Dialog title="Keyboard shortcuts" width={width} isOpen onClose={onClose}>
+      <Columns>
+        {groups.map(([name, listed]) => (
+          <ShortcutGroup key={name} name={name} listed={listed} />
+        ))}
+      </Columns>
+    </Dialog>
+  );
+}

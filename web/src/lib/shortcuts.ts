@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A key that does something while no field, dialog or menu needs it. */
+export interface Shortcut {
+  /** The key as `KeyboardEvent.key` names it: `j`, `?`, `ArrowDown`. */
+  readonly keys: string;
+  /** What it does: "Next row". */
+  readonly label: string;
+  /** The heading that it is listed under. */
+  readonly group: string;
+}
+
+const registered = new Set<Shortcut>();
+
+/** What can be done now by a key, each once. */
+export function registeredShortcuts(): Shortcut[] {
+  const byName = new Map([...registered].map((shortcut) => [`${shortcut.group} ${shortcut.keys} ${shortcut.label}`, shortcut]));
+  return [...byName.values()];
+}
+
+/** Whether the modifier for commands is Cmd. */
+export const isApple = /mac|iphone|ipad/i.test(window.navigator.userAgent);
+
+const typing =
+  'textarea, select, [contenteditable], [role=textbox], [role=listbox], input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
+const covering = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu]';
+
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
+  return !(event.target instanceof Element && event.target.closest(typing)) && !document.querySelector(covering);
+}
+
+/**
+ * Calls the handler when the key is pressed, and lists the shortcut in the sheet behind `?`. Not while one types, with Ctrl, Alt or Cmd, while a
+ * dialog or menu is open, or where something else handled the key; of two shortcuts with one key the first registered wins.
+ * @param handler undefined where there is nothing to do now: then the key is not listed
+ */
+export function useShortcut({ keys, label, group }: Shortcut, handler: (() => void) | undefined): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== keys || !isFree(event)) return;
+    event.preventDefault();
+    handler?.();
+  });
+  const isOn = handler !== undefined;
+  useEffect(() => {
+    if (!isOn) return;
+    const shortcut = { keys, label, group };
+    const listener = (event: KeyboardEvent) => onKey(event);
+    registered.add(shortcut);
+    document.addEventListener('keydown', listener);
+    return () => {
+      registered.delete(shortcut);
+      document.removeEventListener('keydown', listener);
+    };
+  }, [keys, label, group, isOn]);
+}

@@ -111,6 +111,11 @@ for (const { person, editsCampaigns, isStaff, closed } of [
       if (isEnabled) await expect(main.getByRole(role, { name, exact: true })).toBeEnabled();
       else await expect(main.getByRole('button', { name, exact: true, disabled: true })).toBeVisible();
     };
+    const isInMenu = async (name: string, isEnabled: boolean) => {
+      await main.getByRole('button', { name: 'More actions' }).click();
+      await expect(page.getByRole('menuitem', { name, disabled: !isEnabled })).toBeVisible();
+      await page.keyboard.press('Escape');
+    };
     const isForbidden = async (address: string, role: string) => {
       await page.goto(address);
       await expect(main.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible();
@@ -121,7 +126,7 @@ for (const { person, editsCampaigns, isStaff, closed } of [
     await isOffered('link', 'New campaign', editsCampaigns);
     await main.getByRole('table', { name: 'Campaigns' }).getByRole('link').first().click();
     await isOffered('link', 'Edit', editsCampaigns);
-    await isOffered('button', 'Delete…', editsCampaigns);
+    await isInMenu('Delete campaign', editsCampaigns);
 
     await page.goto('/dashboard/notification-intents');
     await expect(main.getByRole('region', { name: 'Next four weeks' }).getByRole('listitem').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen as page, waitFor } from '@testing-library/react';
 import { generatePath } from 'react-router-dom';
 import { featureRoutes } from '@/app/features';
 import { meets, rankedRoles, type KnownRole, type Requirement } from '@/lib/access/access';
@@ -102,7 +102,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { at: '?from=some-id', actions: { 'Create campaign': 'none', Cancel: 'none' } },
   ],
   'campaign-edit': [{ actions: { Save: 'none', Cancel: 'none' } }],
-  campaign: [{ actions: { Edit: 'modifier', Duplicate: 'modifier', Deactivate: 'modifier', 'Delete…': 'modifier' } }],
+  campaign: [{ actions: { Edit: 'modifier', Duplicate: 'modifier', Deactivate: 'modifier', 'Delete campaign': 'modifier' } }],
   'report-intents': [
     { actions: { 'New report': 'none', 'Run again: it': 'none' } },
     { values: { status: 'COMPLETED' }, actions: { 'New report': 'none', 'Download it': 'none', 'Run again: it': 'none' } },
@@ -163,7 +163,7 @@ const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
 /** What shows, narrows, chooses, copies and saves what is there changes nothing. */
 const reading =
-  /^(?:Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
+  /^(?:More actions$|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
 const readingParts = '[role=search], [role=tablist], th, nav, [aria-pressed]';
 
 interface Shown {
@@ -174,7 +174,7 @@ interface Shown {
 }
 
 function nameOf(element: Element): string {
-  const copy = element.cloneNode(true);
+  const copy = (document.getElementById(element.getAttribute('aria-labelledby') ?? '') ?? element).cloneNode(true);
   if (!(copy instanceof Element)) return '';
   copy.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
   const name = (element.getAttribute('aria-label') ?? copy.textContent).trim();
@@ -189,6 +189,15 @@ const shownAs = (selector: string): Shown[] =>
     isDisabled: element.matches('[aria-disabled=true], :disabled'),
     element,
   }));
+
+/** Those of the page's menu, which is opened for it. */
+async function menuItems(): Promise<Shown[]> {
+  const button = page.queryByRole('button', { name: 'More actions' });
+  if (!button) return [];
+  fireEvent.click(button);
+  await page.findByRole('menu');
+  return shownAs('[role=menuitem]');
+}
 
 const partNamed = (name: string) =>
   document.querySelector(`section[aria-label="${name}"]`) ??
@@ -235,6 +244,7 @@ describe.each(rows)('%s%s', (id, _at, screen) => {
     const buttons = shownAs('button').filter(
       ({ name, element }) => !reading.test(name) && !element.matches(`:is(${readingParts}) *, [aria-pressed]`),
     );
+    const inMenu = (await menuItems()).filter(({ name }) => !reading.test(name));
     const links = shownAs('a').filter(({ name }) => name in actions);
 
     for (const [name, { requires, buttons: own = [] }] of Object.entries(parts)) {
@@ -245,7 +255,7 @@ describe.each(rows)('%s%s', (id, _at, screen) => {
       expect(there).toEqual(sentence ? [] : own);
     }
     const ofParts = Object.keys(parts).map(partNamed);
-    const others = [...buttons, ...links].filter(({ element }) => !ofParts.some((part) => part?.contains(element)));
+    const others = [...buttons, ...inMenu, ...links].filter(({ element }) => !ofParts.some((part) => part?.contains(element)));
 
     const line = (name: string, gate: string | undefined) => (gate ? `${name} (${gate})` : name);
     const expected = [

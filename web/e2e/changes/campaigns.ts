@@ -1,3 +1,4 @@
+import { chooseFromPageMenu } from '../page-menu';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
 import { ask, type Change, inQuestion, listAt, textAt } from './change';
@@ -56,7 +57,7 @@ export const campaignChanges: readonly Change[] = [
     address: runningCampaign,
     fill: async (page) => {
       const dialog = page.getByRole('dialog', { name: /^Delete/ });
-      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      if (!(await dialog.isVisible())) await chooseFromPageMenu(page, 'Delete campaign');
       await expect(dialog.getByText(/^This deletes the campaign with/)).toBeVisible();
       const name = (await dialog.getByRole('button', { name: /^Copy/ }).innerText()).replace(/^Copy\s+/, '');
       await dialog.getByRole('textbox', { name: 'Name' }).fill(name.trim());

@@ -1,3 +1,4 @@
+import { chooseFromPageMenu } from '../page-menu';
 import { expect } from '../test';
 import { firstLink, type Screen } from './screen';
 
@@ -46,7 +47,7 @@ export const campaignScreens: readonly Screen[] = [
     at: 'campaigns?status=RUNNING',
     open: async (page) => {
       await firstLink(page).click();
-      await page.getByRole('button', { name: 'Delete…' }).click();
+      await chooseFromPageMenu(page, 'Delete campaign');
       await expect(page.getByRole('dialog').getByText(/^This deletes the campaign with/)).toBeVisible();
     },
   },

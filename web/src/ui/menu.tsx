@@ -11,6 +11,8 @@ export interface MenuItem {
   to?: string;
   tone?: 'danger';
   isDisabled?: boolean;
+  /** Why it can't be chosen now. The item keeps its place in the menu, so that the reason can be read. */
+  disabledReason?: string;
 }
 
 /** Items of which one is on. */

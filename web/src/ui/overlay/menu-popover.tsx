@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { RouterProvider } from 'react-aria-components';
 import { Menu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
 import { Check } from 'lucide-react';
 import type { MenuChoice, MenuItem, OpenMenuProps } from '../menu';
@@ -57,6 +58,7 @@ const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
   }
   & > span {
     flex: 1;
+    min-width: 0;
   }
   &[data-focused] {
     background: color-mix(in srgb, var(--color-text) 8%, transparent);
@@ -67,9 +69,26 @@ const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
   }
   &[data-disabled] {
     opacity: 0.5;
+  }
+  &[data-disabled],
+  &[aria-disabled='true'] {
     cursor: not-allowed;
   }
+  &[aria-disabled='true'] > svg,
+  &[aria-disabled='true'] [slot='label'] {
+    opacity: 0.5;
+  }
 `;
+
+const Reason = styled(Text)`
+  display: block;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
+/** An item that has the focus, and does nothing: React Aria's own disabled items take no focus, so that no reason could be read. */
+const blocked = (props: ComponentProps<'div'> | (ComponentProps<'a'> & { href: string })) =>
+  'href' in props ? <a {...props} aria-disabled="true" /> : <div {...props} aria-disabled="true" />;
 
 export interface MenuPopoverProps extends OpenMenuProps {
   items: readonly (MenuItem | MenuChoice)[];
@@ -85,16 +104,22 @@ export default function MenuPopover({ label, items, header, triggerRef, onClose 
       key={item.id}
       id={item.id}
       textValue={item.label}
-      href={item.to}
+      href={item.disabledReason === undefined ? item.to : undefined}
       isDisabled={item.isDisabled}
       onAction={() => {
+        if (item.disabledReason !== undefined) return;
         item.onAction?.();
         onClose();
       }}
+      shouldCloseOnSelect={item.disabledReason === undefined}
       $isDanger={item.tone === 'danger'}
+      {...(item.disabledReason !== undefined && { render: blocked })}
     >
       {item.icon}
-      <span>{item.label}</span>
+      <span>
+        <Text slot="label">{item.label}</Text>
+        {item.disabledReason !== undefined && <Reason slot="description">{item.disabledReason}</Reason>}
+      </span>
       {isSelected && <Check aria-hidden="true" />}
     </Item>
   );

@@ -2,10 +2,12 @@ import { Copy, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/button';
+import { PageMenu } from '@/ui/page-menu';
 import { ScreenButton } from '@/ui/screen-button';
 import { DeleteDialog } from '../delete/delete-dialog';
 import { duplicateCampaignUrl, editCampaignUrl } from '../urls';
 import type { CampaignDetailFragment } from './campaign.generated';
+import { summaryOf } from './summary';
 import { useSwitch } from './switch';
 
 interface CampaignActionsProps {
@@ -14,7 +16,7 @@ interface CampaignActionsProps {
   zone: string;
 }
 
-/** What can be done with a campaign. What can be taken back comes before what can't. */
+/** The actions of a campaign's page. */
 export function CampaignActions({ campaign, zone }: CampaignActionsProps) {
   const [isDeleting, setDeleting] = useState(false);
   const disabledReason = useGate('modify');
@@ -35,9 +37,19 @@ export function CampaignActions({ campaign, zone }: CampaignActionsProps) {
       <Button icon={<Power aria-hidden="true" />} disabledReason={disabledReason} isPending={isPending} onPress={start}>
         {verb}
       </Button>
-      <Button variant="danger" icon={<Trash2 aria-hidden="true" />} disabledReason={disabledReason} onPress={() => setDeleting(true)}>
-        Delete…
-      </Button>
+      <PageMenu
+        summary={summaryOf(campaign, zone)}
+        items={[
+          {
+            id: 'delete',
+            label: 'Delete campaign',
+            icon: <Trash2 aria-hidden="true" />,
+            tone: 'danger',
+            disabledReason,
+            onAction: () => setDeleting(true),
+          },
+        ]}
+      />
       {isDeleting && (
         <DeleteDialog campaign={campaign} onDeactivate={isActive === false ? undefined : deactivate} onClose={() => setDeleting(false)} />
       )}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { campaignRoutes } from '../routes';
 import { fakeCampaign } from '../testing/fake-campaign';
@@ -204,7 +205,7 @@ describe('deleting', () => {
   it('offers to deactivate first', async () => {
     const { deleteCampaign, gateway } = platform();
     const { user } = await open({ gateway });
-    await press(user, 'Delete…');
+    await chooseFromPageMenu(user, 'Delete campaign');
     await press(user, 'Deactivate instead');
     expect(await screen.findByRole('alertdialog', { name: 'Deactivate Frühling in Köln?' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: /^Delete/ })).not.toBeInTheDocument();
@@ -214,7 +215,7 @@ describe('deleting', () => {
   it('types the name, says how many coupons go and which notifications advertise it, and leads to the list', async () => {
     const { state, deleteCampaign, gateway } = platform({ isActive: false, status: 'INACTIVE' });
     const { user, router } = await open({ gateway });
-    await press(user, 'Delete…');
+    await chooseFromPageMenu(user, 'Delete campaign');
     const dialog = await screen.findByRole('dialog', { name: 'Delete Frühling in Köln?' });
     await waitFor(() => expect(dialog).toHaveTextContent('137 coupons are out, none of which can be used while the campaign is inactive'));
     await waitFor(() => expect(dialog).toHaveTextContent('1 notification advertises it'));

@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test';
+
+/** Chooses a rare or destructive action of a page. */
+export async function chooseFromPageMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}

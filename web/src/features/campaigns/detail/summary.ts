@@ -1,0 +1,25 @@
+import { campaignName, campaignStatusLabel, discountText, usageText } from '@/entities/campaign/campaign';
+import { fleetName } from '@/entities/fleet/fleet';
+import { formatInZone, zoneName } from '@/lib/dates';
+import { campaignUrl } from '@/lib/urls';
+import type { Summary } from '@/ui/copy-summary';
+import type { CampaignDetailFragment } from './campaign.generated';
+
+/** A campaign for a ticket. @param zone an IANA time zone */
+export function summaryOf(campaign: CampaignDetailFragment, zone: string): Summary {
+  const { id, discount, startDate, endDate, fleet } = campaign;
+  const timeOf = (instant: string) => `${formatInZone(instant, zone)} ${zoneName(zone, instant)}`;
+  return {
+    title: `Campaign ${campaignName(campaign)}`,
+    facts: [
+      { label: 'Status', value: campaignStatusLabel(campaign)?.label },
+      { label: 'Discount', value: discountText(discount) },
+      { label: 'Coupons', value: usageText(campaign) },
+      { label: 'Starts', value: startDate && timeOf(startDate) },
+      { label: 'Ends', value: endDate ? timeOf(endDate) : 'Never' },
+      { label: 'Fleet', value: fleet && fleetName(fleet) },
+      { label: 'Campaign ID', value: id },
+    ],
+    url: campaignUrl(id),
+  };
+}

@@ -1,0 +1,54 @@
+import { Copy } from 'lucide-react';
+import { copyToClipboard } from './copy-text';
+import type { MenuItem } from './menu';
+import { snackbar } from './snackbar';
+
+/** What a ticket needs to know about a record, from what its page shows to the role that reads it. */
+export interface Summary {
+  title: string;
+  /** In this order. Facts without a value are left out. */
+  facts: readonly { label: string; value: string | null | undefined }[];
+  /** Its path in the dashboard; see `routeUrl`. */
+  url: string;
+}
+
+const absolute = (url: string): string => new URL(url, window.location.origin).href;
+const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const linesOf = ({ facts }: Summary) =>
+  facts.map(({ label, value }) => ({ label, value: singleLine(value ?? '') })).filter(({ value }) => value !== '');
+
+/** A summary as plain text: title, facts and address, one a line. */
+export const summaryText = (summary: Summary): string =>
+  [singleLine(summary.title), ...linesOf(summary).map(({ label, value }) => `${label}: ${value}`), absolute(summary.url)].join('\n');
+
+const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
+
+/** A summary as Markdown: the title links to the record. */
+export const summaryMarkdown = (summary: Summary): string =>
+  [
+    `**[${escaped(singleLine(summary.title))}](${absolute(summary.url)})**`,
+    '',
+    ...linesOf(summary).map(({ label, value }) => `- ${escaped(label)}: ${escaped(value)}`),
+  ].join('\n');
+
+async function copy(text: string): Promise<void> {
+  if (await copyToClipboard(text)) snackbar.success('Copied to clipboard');
+  else snackbar.error('Could not copy');
+}
+
+/** Items of a page's menu that copy its summary. */
+export const summaryItems = (summary: Summary): readonly MenuItem[] => [
+  {
+    id: 'copy-summary',
+    label: 'Copy summary',
+    icon: <Copy aria-hidden="true" />,
+    onAction: () => void copy(summaryText(summary)),
+  },
+  {
+    id: 'copy-summary-markdown',
+    label: 'Copy summary as Markdown',
+    icon: <Copy aria-hidden="true" />,
+    onAction: () => void copy(summaryMarkdown(summary)),
+  },
+];

@@ -34,7 +34,7 @@ function nearness(test, files) {
   return Math.max(...files.map(shared).map((count) => (count === -1 ? Infinity : count)));
 }
 
-/** The checks that these files need, and in words what is `left` to `npm test`. */
+/** The checks that these files need, and in words what is left to `npm test`. */
 function plan(files) {
   const tests = packages
     .flatMap((pkg) => relatedTests(pkg, files).map((file) => ({ pkg, file, nearness: nearness(file, files) })))
@@ -61,6 +61,7 @@ function plan(files) {
       : []),
     ...(files.length > 0
       ? [
+          check('wording of changed files', ['.tasks/wording.mjs', '--changed', ...files]),
           check('formatting of changed files', [
             commandOf('prettier', 'prettier', '.'),
             '--check',
@@ -72,12 +73,12 @@ function plan(files) {
         ]
       : []),
   ];
-  const left = [
+  const notChecked = [
     ...(tests.length > nearest.length ? [`${tests.length - nearest.length} of ${tests.length} test files that reach the change`] : []),
     'tests that reach it through another package, the schema or the test set-up',
     'builds, size budget and browser tests',
   ];
-  return { phases: [phase], left };
+  return { phases: [phase], notChecked };
 }
 
 endWithChildren();
@@ -92,8 +93,8 @@ const { base, files } = changedFiles();
 console.log(`\n${files.length} changed files, compared with ${base}.`);
 const generated = await runChecks([[check('generated types', ['.tasks/codegen.mjs'])]]);
 if (generated.failed > 0) process.exit(1);
-const { phases, left } = plan(files);
+const { phases, notChecked } = plan(files);
 const { passed, failed } = await runChecks(phases);
-console.log(`\nNot checked, which \`npm test\` does: ${left.join('; ')}.`);
+console.log(`\nNot checked, which \`npm test\` does: ${notChecked.join('; ')}.`);
 console.log(`\n${passed + generated.passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -28,6 +28,8 @@ const phases = () => [
     ...['1/3', '2/3', '3/3'].map((part) => unitTests('web', [], part)),
     unitTests('mock-data'),
     check('lint', [commandOf('oxlint', 'oxlint', '.'), '.'], { needs: ['generated types'] }),
+    check('wording', ['.tasks/wording.mjs']),
+    check('tests of the wording check', ['--test', '.tasks/wording.test.mjs']),
     check('import zones and GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0'], { needs: ['generated types'] }),
     check('build of web', ['web/bench/bundle-size.mjs', '--write'], { needs: ['generated types'] }),
     check('build of gateway', ['gateway/scripts/build.mjs'], { needs: ['generated types'] }),

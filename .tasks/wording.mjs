@@ -1,0 +1,244 @@
+// `npm run wording -- [paths]`: finds words that are not our English (see wording-list.mjs) in what people read: screens, the mock platform's
+// texts, the contracts, documentation, comments, test titles and names. Without paths it checks the whole repository except `pending`.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Lexer, Source, TokenKind } from 'graphql';
+import ts from 'typescript';
+import { allowed, banned, kinds, pending } from './wording-list.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const skippedFolders = new Set(['node_modules', '.git', 'dist', '__generated__', 'coverage', 'test-results', 'playwright-report']);
+/** The list and its test name the banned words themselves. */
+const skippedFiles = new Set(['.tasks/wording-list.mjs', '.tasks/wording.test.mjs']);
+
+/** A phrase may continue on the next line of a comment or of a Markdown list. */
+const betweenWords = String.raw`(?:\s|\*|\/\/|#|>)+`;
+
+/** Whole words; case matters where the list writes a capital letter. `^` and `$` are the ends of the text. */
+function toRegex(phrase) {
+  const source = phrase.replaceAll(' ', betweenWords);
+  return new RegExp(String.raw`(?<![\w-])(?:${source})(?![\w-])`, /[A-Z]/.test(phrase.replaceAll(/\\[A-Z]/g, '')) ? 'g' : 'gi');
+}
+
+const rules = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    banned.filter((rule) => rule.in.includes(kind)).map((rule) => ({ use: rule.use, regex: toRegex(rule.words) })),
+  ]),
+);
+
+const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
+const allowedTexts = allowed.map(({ text }) => new RegExp(String.raw`(?<!\w)${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\w)`, 'g'));
+const withoutAllowed = (text) => allowedTexts.reduce((rest, regex) => rest.replaceAll(regex, blank), text);
+
+/** `mostPerPage` → `most per page`. */
+const toWords = (name) =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_$]+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const nameProblems = new Map();
+
+function problemsIn(kind, text) {
+  if (kind !== 'names') return search(kind, withoutAllowed(text));
+  if (!nameProblems.has(text))
+    nameProblems.set(
+      text,
+      search(kind, toWords(text)).map((problem) => ({ ...problem, offset: 0, found: text })),
+    );
+  return nameProblems.get(text);
+}
+
+function search(kind, text) {
+  return rules[kind].flatMap(({ regex, use }) =>
+    [...text.matchAll(regex)].map((match) => ({ offset: match.index, found: match[0].replaceAll(/\s+/g, ' '), use })),
+  );
+}
+
+const isTest = (file) => /\.(test|spec)\.\w+$/.test(file) || /^web\/(e2e|test)\/|^(gateway|mock-data)\/test\//.test(file);
+const isCode = (text) => /^[a-z][^\s…]*$|^[^a-z\s]*$|^\S*[_/\\@=]\S*$/.test(text);
+const isIdentifier = (text) => /^[A-Za-z][A-Za-z\d]*$/.test(text);
+const styleTags = /^(styled|css|keyframes|createGlobalStyle)\b/;
+const titleCalls = new Set(['test', 'it', 'describe']);
+
+function rootName(node) {
+  let current = node;
+  while (!ts.isIdentifier(current)) {
+    if (!ts.isPropertyAccessExpression(current) && !ts.isCallExpression(current) && !ts.isTaggedTemplateExpression(current)) return '';
+    current = ts.isTaggedTemplateExpression(current) ? current.tag : current.expression;
+  }
+  return current.text;
+}
+
+const namesItself = (node) =>
+  ts.isVariableDeclaration(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isFunctionExpression(node) ||
+  ts.isParameter(node) ||
+  ts.isBindingElement(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isClassDeclaration(node) ||
+  ts.isEnumDeclaration(node) ||
+  ts.isEnumMember(node) ||
+  ts.isPropertySignature(node) ||
+  ts.isPropertyDeclaration(node) ||
+  ts.isMethodDeclaration(node) ||
+  ts.isMethodSignature(node) ||
+  ts.isPropertyAssignment(node) ||
+  ts.isShorthandPropertyAssignment(node) ||
+  ts.isTypeParameterDeclaration(node);
+
+/** Texts of a TypeScript or JavaScript file, each with where it begins. */
+function textsOfScript(file, content) {
+  const texts = [];
+  const add = (kind, start, text) => texts.push({ kind, start, text });
+  const titlesOnly = isTest(file);
+  /** What is no comment even where it looks like one. */
+  const literals = [];
+
+  const addString = (node, inTitle) => {
+    const start = node.getStart(source);
+    literals.push([start, node.end]);
+    const text = content.slice(start + 1, node.end - (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? 2 : 1));
+    if (titlesOnly && !inTitle) return;
+    if (inTitle || !isCode(text)) add('visible', start + 1, text);
+    else if (isIdentifier(text)) add('names', start, text);
+  };
+
+  const source = ts.createSourceFile(file, content, {
+    languageVersion: ts.ScriptTarget.Latest,
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+  });
+
+  const visit = (node, inTitle = false) => {
+    if (
+      ts.isStringLiteral(node) ||
+      ts.isNoSubstitutionTemplateLiteral(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddle(node) ||
+      ts.isTemplateTail(node)
+    ) {
+      return addString(node, inTitle);
+    }
+    if (ts.isJsxText(node)) {
+      literals.push([node.pos, node.end]);
+      const text = node.text.trim();
+      if (!titlesOnly && text !== '') add('visible', node.pos + node.text.indexOf(text), text);
+      return;
+    }
+    if (ts.isRegularExpressionLiteral(node)) return void literals.push([node.getStart(source), node.end]);
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) {
+      if (node.moduleSpecifier) literals.push([node.moduleSpecifier.getStart(source), node.moduleSpecifier.end]);
+      return;
+    }
+    if (ts.isTaggedTemplateExpression(node) && styleTags.test(rootName(node.tag))) {
+      const parts = ts.isTemplateExpression(node.template)
+        ? [node.template.head, ...node.template.templateSpans.map(({ literal }) => literal)]
+        : [node.template];
+      for (const part of parts) literals.push([part.getStart(source), part.end]);
+      if (ts.isTemplateExpression(node.template)) for (const span of node.template.templateSpans) visit(span.expression);
+      return;
+    }
+    if (ts.isCallExpression(node) && titleCalls.has(rootName(node.expression))) {
+      visit(node.expression);
+      const [title, ...others] = node.arguments;
+      if (title) visit(title, true);
+      for (const argument of others) visit(argument);
+      return;
+    }
+    if (namesItself(node) && node.name && ts.isIdentifier(node.name)) add('names', node.name.getStart(source), node.name.text);
+    ts.forEachChild(node, (child) =>
+      visit(child, inTitle && (ts.isTemplateExpression(node) || ts.isTemplateSpan(node) || ts.isBinaryExpression(node))),
+    );
+  };
+  visit(source);
+
+  let rest = '';
+  let end = 0;
+  for (const [start, stop] of literals.sort(([one], [other]) => one - other)) {
+    rest += content.slice(end, start) + blank(content.slice(start, stop));
+    end = stop;
+  }
+  rest += content.slice(end);
+  for (const match of rest.matchAll(/(?:\/\/[^\n]*(?:\n[ \t]*(?=\/\/))?)+|\/\*[\s\S]*?\*\//g))
+    add('comments', match.index, withoutCode(match[0]));
+  return texts;
+}
+
+const withoutCode = (text) => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, blank);
+
+function textsOfGraphql(file, content) {
+  const texts = [];
+  const lexer = new Lexer(new Source(content));
+  while (lexer.advance().kind !== TokenKind.EOF);
+  for (let token = lexer.token.prev; token; token = token.prev) {
+    const text = withoutCode(content.slice(token.start, token.end));
+    if (token.kind === TokenKind.COMMENT) texts.push({ kind: 'comments', start: token.start, text });
+    if (token.kind === TokenKind.STRING || token.kind === TokenKind.BLOCK_STRING) texts.push({ kind: 'docs', start: token.start, text });
+    if (token.kind === TokenKind.NAME && file.startsWith('schema/')) texts.push({ kind: 'names', start: token.start, text });
+  }
+  return texts;
+}
+
+const readers = [
+  [/\.(tsx?|[mc]?js)$/, textsOfScript],
+  [/\.graphql$/, textsOfGraphql],
+  [/\.(md|ya?ml|css|html)$|\.env\.example$/, (_, content) => [{ kind: 'docs', start: 0, text: withoutCode(content) }]],
+];
+
+/**
+ * Finds banned words in one file.
+ * @param file its path in the workspace, which says what kind of file it is
+ * @returns { line, found, use }[], in the order of the lines
+ */
+export function findProblems(file, content) {
+  const read = readers.find(([pattern]) => pattern.test(file))?.[1];
+  if (!read || skippedFiles.has(file)) return [];
+  return read(file, content)
+    .flatMap(({ kind, start, text }) => problemsIn(kind, text).map(({ offset, ...problem }) => ({ at: start + offset, ...problem })))
+    .sort((one, other) => one.at - other.at)
+    .map(({ at, ...problem }) => ({ line: content.slice(0, at).split('\n').length, ...problem }));
+}
+
+/** All files below a path, as paths in the workspace. */
+async function filesIn(target) {
+  if (!(await stat(path.join(root, target))).isDirectory()) return [target];
+  const entries = await readdir(path.join(root, target), { withFileTypes: true });
+  const nested = await Promise.all(
+    entries
+      .filter(({ name }) => !skippedFolders.has(name) && !/\.generated\.ts$|^pnpm-lock/.test(name))
+      .map((entry) => (entry.isDirectory() || entry.isFile() ? filesIn(path.posix.join(target, entry.name)) : [])),
+  );
+  return nested.flat();
+}
+
+const isPending = (file) => pending.some(({ paths }) => paths.some((start) => file === start || file.startsWith(`${start}/`)));
+
+/** @param includePending whether to check pending files too */
+async function main(targets, includePending) {
+  const files = (await Promise.all(targets.map(filesIn))).flat();
+  const checked = files.filter((file) => includePending || !isPending(file));
+  let count = 0;
+  for (const file of checked.sort()) {
+    for (const { line, found, use } of findProblems(file, await readFile(path.join(root, file), 'utf8'))) {
+      console.log(`${file}:${line}: "${found}" → use ${use}`);
+      count += 1;
+    }
+  }
+  const skipped = files.length - checked.length;
+  console.log(`${count} problems in ${checked.length} files${skipped > 0 ? `; ${skipped} files are pending` : ''}.`);
+  process.exitCode = count > 0 ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // `npm run check` names the changed files; only a person's own choice of paths includes pending ones.
+  const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
+  const targets = positionals.map((target) => path.relative(root, path.resolve(target)).replaceAll('\\', '/') || '.');
+  await main(targets.length > 0 ? targets : ['.'], targets.length > 0 && !values.changed);
+}

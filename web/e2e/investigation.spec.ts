@@ -10,7 +10,7 @@ const rows = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const standsOut = (page: Page) => page.getByRole('list', { name: 'What stands out' });
+const problems = (page: Page) => page.getByRole('list', { name: 'Problems' });
 
 /** Somebody calls and says who they are: the booking is found by the name, and opened. */
 async function findBookingOf(page: Page, passenger: string, status: string): Promise<void> {
@@ -25,9 +25,9 @@ async function findBookingOf(page: Page, passenger: string, status: string): Pro
 
 test('why was I charged twice: two captures, the second by a task that was run again', async ({ page }) => {
   await findBookingOf(page, 'Riley Kok', 'Completed');
-  await expect(standsOut(page)).toContainText(/Charged twice: .*The ride was charged by a task that was run again/);
+  await expect(problems(page)).toContainText(/Charged twice: .*The ride was charged by a task that was run again/);
 
-  await standsOut(page).getByRole('link', { name: 'Payment' }).first().click();
+  await problems(page).getByRole('link', { name: 'Payment' }).first().click();
   const payment = section(page, 'Payment');
   await expect(payment).toBeFocused();
   const captures = payment
@@ -46,12 +46,12 @@ test('why was I charged twice: two captures, the second by a task that was run a
 
 test('why did no driver come: three searches found nobody, and dispatch refused the booking', async ({ page }) => {
   await findBookingOf(page, 'Hermans', 'Cancelled');
-  await expect(standsOut(page)).toContainText('dispatch refused the booking');
+  await expect(problems(page)).toContainText('Dispatch refused the booking');
   await expect(section(page, 'Summary')).toContainText('Wait time');
   await expect(section(page, 'Systems').getByRole('row', { name: /^Status/ })).toContainText('REFUSED');
   await expect(section(page, 'Driver search')).toContainText('It finds no driver now');
 
-  await standsOut(page).getByRole('link', { name: 'Timeline' }).click();
+  await problems(page).getByRole('link', { name: 'Timeline' }).click();
   const timeline = section(page, 'Timeline');
   await timeline.getByRole('searchbox').fill('No drivers found');
   await expect(timeline.getByRole('article').filter({ hasText: 'No drivers found' })).toHaveCount(3);
@@ -60,9 +60,9 @@ test('why did no driver come: three searches found nobody, and dispatch refused 
 test('which systems disagree: history and dispatch know of the end, the others do not; syncing the status repairs it', async ({ page }) => {
   await findBookingOf(page, 'Louay Blom', 'Active');
   const sentence = 'Booking, query service, Redis and booking query say ACTIVE; dispatch and history service say COMPLETED.';
-  await expect(standsOut(page)).toContainText(sentence);
+  await expect(problems(page)).toContainText(sentence);
 
-  await standsOut(page).getByRole('link', { name: 'Systems' }).click();
+  await problems(page).getByRole('link', { name: 'Systems' }).click();
   const systems = section(page, 'Systems');
   await expect(systems).toBeFocused();
   await expect(
@@ -104,7 +104,7 @@ test('a section that never answers and one that fails hold nothing up', async ({
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what stands out takes its place without moving the page, however late each answer comes', async ({ page }) => {
+test('problems take their place without moving the page, however late each answer comes', async ({ page }) => {
   await findBookingOf(page, 'Riley Kok', 'Completed');
   let answered: Promise<unknown> = Promise.resolve();
   await page.route('**/graphql', async (route) => {
@@ -116,7 +116,7 @@ test('what stands out takes its place without moving the page, however late each
     await answered;
   });
   await page.reload();
-  await expect(standsOut(page)).toContainText(/Charged twice/);
+  await expect(problems(page)).toContainText(/Charged twice/);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const { score, causes } = await layoutShift(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,4 +1,4 @@
-import { ageText, durationText } from './age';
+import { ageText, durationText, elapsedText } from './age';
 
 const now = Date.parse('2026-06-17T12:00:00Z');
 
@@ -23,4 +23,13 @@ it.each([
   [266_400, '3 d 02 h'],
 ])('reads %s seconds as %s', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
+});
+
+it.each([
+  [-5, '0 min'],
+  [45.9, '45 min'],
+  [663, '11 h 3 min'],
+  [3125, '2 d 4 h'],
+])('reads %s elapsed minutes as %s', (minutes, text) => {
+  expect(elapsedText(minutes * 60_000)).toBe(text);
 });

@@ -28,6 +28,14 @@ export function durationText(seconds: number): string {
   return hours > 0 ? `${hours} h ${two(minutes % 60)} min` : `${minutes} min ${two(whole % 60)} s`;
 }
 
+/** How long something has gone on, to the minute: `45 min`, `11 h 3 min`, from two days on `2 d 4 h`. */
+export function elapsedText(milliseconds: number): string {
+  const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 48) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
 /** How far off an instant is, or `now`: the viewer's clock may be past what the platform still waits for. */
 export const untilText = (instant: string, now = Date.now()): string =>
   Date.parse(instant) - now < 60_000 ? 'now' : ageText(instant, now);

@@ -1,16 +1,17 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import styled from 'styled-components';
-import { findingsOf, type Finding } from '@/entities/booking/charges';
+import { type BookingProblem, problemsOf, type ProblemSection } from '@/entities/booking/problems';
+import { useMinute } from '@/lib/minute';
 import { isLoading, readOf } from '@/lib/read';
 import { Lines } from '@/ui/layout';
 import { Skeleton } from '@/ui/states';
-import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
+import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import { SectionLink } from './section-nav';
 import type { Comparison } from './systems/use-comparison';
 import { useBookingDispatchQuery } from './systems/systems.generated';
 import { useBookingEventsQuery } from './timeline/sources.generated';
 
-const Item = styled.li<{ $tone: Finding['tone'] }>`
+const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
   display: flex;
   align-items: baseline;
   gap: var(--space-2);
@@ -49,32 +50,12 @@ const Nothing = styled.p`
   color: var(--color-text-muted);
 `;
 
-/** A booking without a driver because dispatch turned it down. */
-function driverFindings(booking: BookingDetail | null | undefined, dispatchStatus: string | null): Finding[] {
-  if (!booking || booking.driver) return [];
-  if (dispatchStatus?.toUpperCase() === 'REFUSED') {
-    return [
-      {
-        id: 'refused',
-        tone: 'danger',
-        title: 'No driver came: dispatch refused the booking',
-        detail: 'The timeline shows the search.',
-      },
-    ];
-  }
-  return [];
-}
-
-/** Times are shown in UTC where the booking does not say in which zone it is. */
-const zoneFindings = (booking: BookingDetail | null | undefined): Finding[] =>
-  booking && !booking.timezone ? [{ id: 'zone', tone: 'warning', title: 'Times in UTC: the booking’s time zone is missing' }] : [];
-
-const sections: Readonly<Record<string, { id: string; label: string }>> = {
-  refused: { id: 'timeline', label: 'Timeline' },
-  systems: { id: 'systems', label: 'Systems' },
-  zone: { id: 'summary', label: 'Summary' },
+const labels: Readonly<Record<ProblemSection, string>> = {
+  summary: 'Summary',
+  payment: 'Payment',
+  timeline: 'Timeline',
+  systems: 'Systems',
 };
-const paymentSection = { id: 'payment', label: 'Payment' };
 
 /**
  * What stands out, above everything else: money that is wrong, a driver who did not come, systems that disagree. It only repeats what the
@@ -91,12 +72,15 @@ export function Findings({
     variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
     skip: !booking?.dispatchBookingId || !booking.fleetId,
   }).data?.bookingSources.dispatchBooking;
-  const found: Finding[] = [
-    ...driverFindings(booking, dispatch?.statusCode ?? null),
-    ...(booking ? findingsOf(booking, events.data?.items.filter(({ category }) => category === 'PAYMENT') ?? [], unreadable) : []),
-    ...zoneFindings(booking),
-    ...(verdict === 'disagree' ? [{ id: 'systems', tone: 'warning' as const, title: 'Systems disagree', detail: text }] : []),
-  ];
+  const now = useMinute();
+  const found = booking
+    ? problemsOf(booking, now, {
+        paymentEvents: events.data?.items.filter(({ category }) => category === 'PAYMENT'),
+        dispatchStatus: dispatch?.statusCode ?? null,
+        disagreement: verdict === 'disagree' ? text : undefined,
+        unreadable,
+      })
+    : [];
   if (found.length === 0) {
     if (!booking && error) return null;
     if (!booking || isLoading(events) || verdict === 'comparing') {
@@ -107,21 +91,20 @@ export function Findings({
       );
     }
     const isPartial = events.error !== undefined || verdict === 'partial';
-    return <Nothing>{isPartial ? 'Nothing stands out in what could be read.' : 'Nothing stands out.'}</Nothing>;
+    return <Nothing>{isPartial ? 'No problems in what could be read.' : 'No problems.'}</Nothing>;
   }
   return (
-    <Lines aria-label="What stands out">
-      {found.map((finding) => {
-        const section = sections[finding.id] ?? paymentSection;
-        const Mark = finding.tone === 'danger' ? CircleAlert : TriangleAlert;
+    <Lines aria-label="Problems">
+      {found.map(({ id, severity, title, detail, section }) => {
+        const Mark = severity === 'danger' ? CircleAlert : TriangleAlert;
         return (
-          <Item key={finding.id} $tone={finding.tone}>
+          <Item key={id} $tone={severity}>
             <Mark aria-hidden="true" />
             <span>
-              <b>{finding.title}</b>
-              {finding.detail && <> · {finding.detail}</>}
+              <b>{title}</b>
+              {detail && <> · {detail}</>}
             </span>
-            <SectionLink id={section.id}>{section.label}</SectionLink>
+            <SectionLink id={section}>{labels[section]}</SectionLink>
           </Item>
         );
       })}

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { giveLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
-import { fakeBooking } from '../testing/fake-booking';
+import { fakeBooking, fakeNow } from '../testing/fake-booking';
 import { fakeDesk, fakeDispatch, fakePaymentEvent } from '../testing/fake-desk';
 
 const open = (odd: object, sources: object = {}) =>
@@ -12,7 +12,10 @@ const open = (odd: object, sources: object = {}) =>
     gateway: fakeDesk({ booking: () => fakeBooking(odd) }, sources),
   });
 
-beforeEach(() => giveLayout());
+beforeEach(() => {
+  giveLayout();
+  jest.spyOn(Date, 'now').mockReturnValue(fakeNow);
+});
 
 const section = (name: string) => screen.findByRole('region', { name });
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
@@ -43,9 +46,7 @@ it('shows a booking of which next to nothing could be read', async () => {
 
 it('says that its times are in UTC where its time zone is missing', async () => {
   await open({ timezone: null });
-  expect(await screen.findByRole('list', { name: 'What stands out' })).toHaveTextContent(
-    'Times in UTC: the booking’s time zone is missing',
-  );
+  expect(await screen.findByRole('list', { name: 'Problems' })).toHaveTextContent('No time zone · Times are in UTC.');
   expect(await section('Summary')).toHaveTextContent('01 Mar 2026, 10:30 UTC');
 });
 

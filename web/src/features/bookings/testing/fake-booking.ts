@@ -1,3 +1,6 @@
+/** Shortly after the fake booking was created, in milliseconds since 1970. */
+export const fakeNow = Date.parse('2026-03-01T10:04:00.000Z');
+
 /** A booking as the fake gateway answers it: Ada Lovelace, on her way from Alexanderplatz to the airport. */
 export const fakeBooking = (changes: object = {}) => ({
   id: 'bk-1',

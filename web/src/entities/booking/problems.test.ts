@@ -1,0 +1,171 @@
+import type { PaymentEvent } from './charges';
+import { type BookingContext, type BookingFacts, problemsOf } from './problems';
+
+const now = Date.parse('2026-03-01T12:00:00.000Z');
+const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+
+const ride = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
+  status: 'COMPLETED',
+  scheduleType: 'ASAP',
+  creationDate: minutesAgo(130),
+  pickupTime: minutesAgo(120),
+  timezone: 'Europe/Berlin',
+  driver: {},
+  cancellation: null,
+  payment: { status: 'CAPTURED', authorized: eur(2800), captured: eur(2350), refunded: null },
+  pricing: { total: eur(2350), lines: [{ type: 'DISPATCH_METER_FARE' }] },
+  tip: null,
+  ...changes,
+});
+const paid = (status: 'FAILED' | 'REQUIRES_ACTION' | 'PROVIDER_CREATION_DEFERRED') => ({ payment: { status } });
+const active = (minutes: number, changes: Partial<BookingFacts> = {}) =>
+  ride({ status: 'ACTIVE', pickupTime: minutesAgo(minutes), payment: { status: 'READY_FOR_CAPTURE' }, pricing: null, ...changes });
+
+const event = (id: string, paymentEvent: PaymentEvent['paymentEvent'], changes: Partial<PaymentEvent> = {}): PaymentEvent => ({
+  id,
+  paymentEvent,
+  code: String(paymentEvent),
+  message: null,
+  amount: eur(2350),
+  createdAt: `2026-03-01T10:0${id}:00.000Z`,
+  ...changes,
+});
+const captured = event('1', 'AUTO_CAPTURE_SUCCESS');
+const again = event('2', 'CAPTURED', { message: 'Charged by a repeated task' });
+
+const titles = (booking: BookingFacts, context?: BookingContext) =>
+  problemsOf(booking, now, context).map(({ severity, title }) => `${severity}: ${title}`);
+
+it('a ride that was charged what it cost has no problem', () => {
+  expect(problemsOf(ride(), now, { paymentEvents: [captured] })).toEqual([]);
+});
+
+describe('charges', () => {
+  const double = ride({ payment: { status: 'CAPTURED', captured: eur(4700) } });
+
+  it('a list knows how much too much was charged, the page that it was charged twice', () => {
+    expect(problemsOf(double, now)).toEqual([
+      { id: 'overcharged', severity: 'danger', section: 'payment', title: 'Charged €23.50 too much', detail: '€47.00 instead of €23.50.' },
+    ]);
+    expect(problemsOf(double, now, { paymentEvents: [again, captured] })).toEqual([
+      {
+        id: 'charged-twice',
+        severity: 'danger',
+        section: 'payment',
+        title: 'Charged twice: €23.50 and €23.50',
+        detail: '€23.50 too much. Charged by a repeated task',
+      },
+    ]);
+  });
+
+  it('two charges are no problem once one was refunded', () => {
+    const refunded = ride({ payment: { status: 'CAPTURED', captured: eur(4700), refunded: eur(2350) } });
+    expect(titles(refunded, { paymentEvents: [again, captured] })).toEqual([]);
+  });
+
+  it('a cancelled booking is charged no more than its fee', () => {
+    const cancelled = ride({ status: 'CANCELLED', pricing: null });
+    expect(titles(cancelled)).toEqual(['danger: Cancelled, but charged €23.50']);
+    expect(problemsOf(cancelled, now, { paymentEvents: [again] })[0]?.detail).toBe('Nothing was due. Charged by a repeated task');
+    expect(titles(ride({ status: 'CANCELLED' }))).toEqual([]);
+  });
+
+  it.each(['payment.refunded.amountMinor', 'tip'])('nothing is too much where %s could not be read', (path) => {
+    expect(titles(double, { unreadable: [{ path }] })).toEqual([]);
+  });
+});
+
+describe('payment', () => {
+  it('failed, with the last reason', () => {
+    const paymentEvents = [
+      event('2', 'AUTO_CAPTURE_FAILED', { message: 'Third' }),
+      event('1', 'AUTO_CAPTURE_FAILED', { message: 'First' }),
+    ];
+    expect(problemsOf(ride(paid('FAILED')), now, { paymentEvents })).toEqual([
+      { id: 'payment-failed', severity: 'danger', section: 'payment', remedy: 'changePayment', title: 'Payment failed', detail: 'Third' },
+    ]);
+  });
+
+  it('waits for the passenger, unless the booking was cancelled', () => {
+    expect(titles(ride(paid('REQUIRES_ACTION')))).toEqual(['warning: Payment not confirmed']);
+    expect(titles(ride({ ...paid('REQUIRES_ACTION'), status: 'CANCELLED' }))).toEqual([]);
+  });
+
+  const deferred = ride({
+    ...paid('PROVIDER_CREATION_DEFERRED'),
+    status: 'DEFERRED',
+    scheduleType: 'PREBOOKING',
+    pickupTime: minutesAgo(-600),
+    driver: null,
+  });
+
+  it.each<[string, BookingFacts, BookingContext, string[]]>([
+    ['is not due yet', deferred, {}, []],
+    [
+      'failed by its events',
+      deferred,
+      { paymentEvents: [event('1', 'UNKNOWN', { code: 'creationFailed' })] },
+      ['danger: Payment not created'],
+    ],
+    ['failed by its sync', deferred, { creationError: null }, ['danger: Payment not created']],
+    [
+      'was due before the pickup',
+      { ...deferred, status: 'ACTIVE', driver: {}, pickupTime: minutesAgo(1) },
+      {},
+      ['danger: Payment not created'],
+    ],
+    ['was due for a ride that is over', { ...deferred, status: 'COMPLETED' }, {}, ['danger: Payment not created']],
+    ['is not needed any more', { ...deferred, status: 'CANCELLED' }, { creationError: 'No such card' }, []],
+  ])('a deferred one %s', (_, booking, context, expected) => {
+    expect(titles(booking, context)).toEqual(expected);
+  });
+});
+
+describe('driver', () => {
+  const without = { driver: null, pricing: null, payment: null };
+
+  it.each<[string, BookingFacts, BookingContext, string[]]>([
+    ['not yet, shortly after booking', active(-5, { ...without, creationDate: minutesAgo(3) }), {}, []],
+    ['not yet, after a long search', active(-5, { ...without, creationDate: minutesAgo(6) }), {}, ['warning: No driver yet']],
+    ['not yet, well before a scheduled pickup', active(-20, { ...without, scheduleType: 'PREBOOKING' }), {}, []],
+    ['not yet, shortly before a scheduled pickup', active(-10, { ...without, scheduleType: 'PREBOOKING' }), {}, ['warning: No driver yet']],
+    ['not yet, after the pickup time', active(20, without), {}, ['danger: No driver yet']],
+    ['none, refused by dispatch', active(2, without), { dispatchStatus: 'REFUSED' }, ['danger: No driver found']],
+    [
+      'none, the passenger gave up waiting',
+      ride({ ...without, status: 'CANCELLED', cancellation: { reason: 'WAIT_TIME' } }),
+      {},
+      ['danger: No driver found'],
+    ],
+    ['none, cancelled for another reason', ride({ ...without, status: 'CANCELLED', cancellation: { reason: 'OTHER' } }), {}, []],
+    ['known', active(20), {}, []],
+  ])('%s', (_, booking, context, expected) => {
+    expect(titles(booking, context)).toEqual(expected);
+  });
+});
+
+describe('delays', () => {
+  it.each<[string, BookingFacts, string[]]>([
+    ['a ride of 2 h', active(120), []],
+    ['a ride of 4 h', active(240), ['warning: Ride still active']],
+    ['a ride of 11 h', active(663), ['danger: Ride still active']],
+    ['a pickup that is 3 min late', active(3, { status: 'DEFERRED', driver: null }), []],
+    ['a pickup that is 20 min late', active(20, { status: 'DEFERRED', driver: null }), ['danger: Pickup overdue']],
+  ])('%s', (_, booking, expected) => {
+    expect(titles(booking)).toEqual(expected);
+  });
+
+  it('says how long a ride has been active, and that syncing may end it', () => {
+    expect(problemsOf(active(663), now)[0]).toMatchObject({ detail: '11 h 3 min since the pickup time.', remedy: 'syncStatus' });
+  });
+});
+
+it('reports systems that disagree and a missing time zone after what is worse', () => {
+  const context = { disagreement: 'Redis says ACTIVE; dispatch says COMPLETED.' };
+  expect(titles(ride({ ...paid('FAILED'), timezone: null }), context)).toEqual([
+    'danger: Payment failed',
+    'warning: Systems disagree',
+    'warning: No time zone',
+  ]);
+});

@@ -1,0 +1,188 @@
+import type { BookingPaymentEvent, BookingScheduleType, CancellationReason } from '@/__generated__/schema';
+import { elapsedText } from '@/lib/age';
+import { formatMoney } from '@/ui/money';
+import { type Charged, chargesOf, ledgerOf, oldestFirst, type PaymentEvent, type Unreadable } from './charges';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long dispatch may search for a driver before a booking counts as one without. */
+export const driverSearchMs = 5 * minute;
+
+/** How long before a scheduled pickup a driver should be known. */
+export const driverNeededMs = 15 * minute;
+
+/** How long after the pickup time a ride is still expected to be on its way, and from when it is surely not. */
+export const rideThresholds = { warningMs: 3 * hour, dangerMs: 6 * hour };
+
+/** How late a pickup may be before it counts as overdue. */
+export const pickupDelayMs = 5 * minute;
+
+/** A page's section that shows a problem's evidence. */
+export type ProblemSection = 'summary' | 'payment' | 'timeline' | 'systems';
+
+/** An action that may solve a problem. */
+export type ProblemRemedy = 'syncStatus' | 'changePayment';
+
+/** One thing that is wrong with a booking. */
+export interface BookingProblem {
+  readonly id: string;
+  readonly severity: 'danger' | 'warning';
+  /** Short enough for a list's cell: "Payment failed". */
+  readonly title: string;
+  readonly detail?: string;
+  readonly section: ProblemSection;
+  readonly remedy?: ProblemRemedy;
+}
+
+/** What a list knows of a booking (`BookingProblemFacts`). */
+export interface BookingFacts extends Charged {
+  readonly scheduleType: BookingScheduleType | null;
+  /** RFC 3339. */
+  readonly creationDate: string | null;
+  /** RFC 3339. */
+  readonly pickupTime: string | null;
+  readonly timezone: string | null;
+  readonly driver: object | null;
+  readonly cancellation: { readonly reason: CancellationReason | null } | null;
+}
+
+/** What is known beside the booking itself. All of it is optional: what is not known accuses no one. */
+export interface BookingContext {
+  /** In any order. */
+  readonly paymentEvents?: readonly PaymentEvent[];
+  /** The payment provider's last answer where the payment could not be created; null where it gave no reason. */
+  readonly creationError?: string | null;
+  /** As dispatch spells it. */
+  readonly dispatchStatus?: string | null;
+  /** How the systems differ, in a sentence. */
+  readonly disagreement?: string;
+  /** Fields of the booking that could not be read. */
+  readonly unreadable?: Unreadable;
+}
+
+const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTURE_FAILED', 'PRE_AUTH_INCREMENT_FAILED']);
+
+const sentences = (...parts: readonly (string | null | undefined)[]): string | undefined => parts.filter(Boolean).join(' ') || undefined;
+
+function charges(booking: BookingFacts, { paymentEvents = [], unreadable = [] }: BookingContext): BookingProblem[] {
+  const { net, due, over } = ledgerOf(booking, unreadable);
+  const charged = chargesOf(paymentEvents);
+  const message = charged.at(-1)?.message;
+  const of = { severity: 'danger', section: 'payment' } as const;
+  // Two charges that add up to the amount due, or of which one was refunded, are no problem.
+  const isSettled = net !== null && due !== null && over === null;
+  if (charged.length > 1 && !isSettled) {
+    const amounts = charged.map(({ amount }) => (amount ? formatMoney(amount) : 'an unknown amount')).join(' and ');
+    const times = charged.length === 2 ? 'twice' : `${charged.length} times`;
+    const tooMuch = over && `${formatMoney(over)} too much.`;
+    return [{ ...of, id: 'charged-twice', title: `Charged ${times}: ${amounts}`, detail: sentences(tooMuch, message) }];
+  }
+  if (!over || !net || !due) return [];
+  if (booking.status === 'CANCELLED') {
+    const owed = due.amountMinor === 0 ? 'Nothing was due.' : `${formatMoney(due)} was due.`;
+    return [{ ...of, id: 'charged-cancelled', title: `Cancelled, but charged ${formatMoney(net)}`, detail: sentences(owed, message) }];
+  }
+  const detail = `${formatMoney(net)} instead of ${formatMoney(due)}.`;
+  return [{ ...of, id: 'overcharged', title: `Charged ${formatMoney(over)} too much`, detail }];
+}
+
+function payments(booking: BookingFacts, context: BookingContext, now: number): BookingProblem[] {
+  const { status, pickupTime } = booking;
+  const of = { section: 'payment', remedy: 'changePayment' } as const;
+  const last = context.paymentEvents
+    ?.filter(({ paymentEvent, code }) => (paymentEvent ? failures.has(paymentEvent) : false) || /failed$/i.test(code ?? ''))
+    .sort(oldestFirst)
+    .at(-1);
+  switch (booking.payment?.status) {
+    case 'FAILED':
+      return [{ ...of, id: 'payment-failed', severity: 'danger', title: 'Payment failed', detail: last?.message ?? undefined }];
+    case 'REQUIRES_ACTION':
+      if (status === 'CANCELLED') return [];
+      return [
+        { ...of, id: 'payment-unconfirmed', severity: 'warning', title: 'Payment not confirmed', detail: 'The passenger must confirm it.' },
+      ];
+    case 'PROVIDER_CREATION_DEFERRED': {
+      if (status === 'CANCELLED') return [];
+      const hasFailed = last !== undefined || context.creationError !== undefined;
+      const isOverdue = status === 'COMPLETED' || (pickupTime !== null && Date.parse(pickupTime) < now);
+      if (!hasFailed && !isOverdue) return [];
+      const detail = last?.message ?? context.creationError ?? (hasFailed ? undefined : 'It was due before the pickup.');
+      return [{ ...of, id: 'payment-not-created', severity: 'danger', title: 'Payment not created', detail }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** When a driver should be known; null where that cannot be said. */
+function driverDueAt({ scheduleType, creationDate, pickupTime }: BookingFacts): number | null {
+  if (scheduleType === 'ASAP') return creationDate === null ? null : Date.parse(creationDate) + driverSearchMs;
+  return pickupTime === null ? null : Date.parse(pickupTime) - driverNeededMs;
+}
+
+function drivers(booking: BookingFacts, { dispatchStatus }: BookingContext, now: number): BookingProblem[] {
+  const { status, driver, cancellation, pickupTime } = booking;
+  if (driver) return [];
+  const of = { id: 'no-driver', section: 'timeline' } as const;
+  const isRefused = dispatchStatus?.toUpperCase() === 'REFUSED';
+  const gaveUp = cancellation?.reason === 'WAIT_TIME' || cancellation?.reason === 'BOOKING_NOT_CONFIRMED';
+  if (isRefused || (status === 'CANCELLED' && gaveUp)) {
+    const detail = isRefused ? 'Dispatch refused the booking.' : undefined;
+    return [{ ...of, severity: 'danger', title: 'No driver found', detail }];
+  }
+  const dueAt = status === 'ACTIVE' ? driverDueAt(booking) : null;
+  if (dueAt === null || !(dueAt < now)) return [];
+  const isLate = pickupTime !== null && Date.parse(pickupTime) + pickupDelayMs < now;
+  const detail = isLate ? `The pickup is ${elapsedText(now - Date.parse(pickupTime))} overdue.` : undefined;
+  return [{ ...of, severity: isLate ? 'danger' : 'warning', title: 'No driver yet', detail }];
+}
+
+function delays({ status, pickupTime, driver }: BookingFacts, now: number): BookingProblem[] {
+  const late = pickupTime === null ? 0 : now - Date.parse(pickupTime);
+  if (status === 'DEFERRED' && late > pickupDelayMs) {
+    const detail = `${elapsedText(late)} late and not dispatched.`;
+    return [{ id: 'overdue', severity: 'danger', title: 'Pickup overdue', detail, section: 'timeline', remedy: 'syncStatus' }];
+  }
+  if (status === 'ACTIVE' && driver && late > rideThresholds.warningMs) {
+    const severity = late > rideThresholds.dangerMs ? 'danger' : 'warning';
+    const detail = `${elapsedText(late)} since the pickup time.`;
+    return [{ id: 'not-ended', severity, title: 'Ride still active', detail, section: 'systems', remedy: 'syncStatus' }];
+  }
+  return [];
+}
+
+function records({ timezone }: BookingFacts, { disagreement }: BookingContext): BookingProblem[] {
+  return [
+    ...(disagreement === undefined
+      ? []
+      : [
+          {
+            id: 'systems',
+            severity: 'warning',
+            title: 'Systems disagree',
+            detail: disagreement,
+            section: 'systems',
+            remedy: 'syncStatus',
+          } as const,
+        ]),
+    ...(timezone
+      ? []
+      : [{ id: 'no-zone', severity: 'warning', title: 'No time zone', detail: 'Times are in UTC.', section: 'summary' } as const]),
+  ];
+}
+
+/**
+ * What is wrong with a booking, worst first: charges, payment, driver, delays, records. The only place that decides it.
+ * @param now milliseconds since 1970
+ */
+export function problemsOf(booking: BookingFacts, now: number, context: BookingContext = {}): BookingProblem[] {
+  const problems = [
+    ...charges(booking, context),
+    ...payments(booking, context, now),
+    ...drivers(booking, context, now),
+    ...delays(booking, now),
+    ...records(booking, context),
+  ];
+  return problems.sort((one, other) => Number(other.severity === 'danger') - Number(one.severity === 'danger'));
+}

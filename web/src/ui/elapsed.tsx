@@ -1,0 +1,27 @@
+import { elapsedText } from '@/lib/age';
+import { Badge } from './badge';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface ElapsedProps {
+  /** RFC 3339. */
+  since: string;
+  /** Milliseconds since 1970; `useMinute` keeps it current. */
+  now: number;
+  /** From when the time is amber and red. */
+  thresholds: { readonly warningMs: number; readonly dangerMs: number };
+}
+
+/** The time since an instant: "11 h 3 min". Past a threshold it becomes a badge. */
+export function Elapsed({ since, now, thresholds: { warningMs, dangerMs } }: ElapsedProps) {
+  const elapsed = now - Date.parse(since);
+  if (Number.isNaN(elapsed)) return null;
+  const text = elapsedText(elapsed);
+  if (!(elapsed >= warningMs)) return <span>{text}</span>;
+  const isTooLong = elapsed >= dangerMs;
+  return (
+    <Badge tone={isTooLong ? 'danger' : 'warning'}>
+      {text}
+      <VisuallyHidden>{isTooLong ? ', far too long' : ', longer than usual'}</VisuallyHidden>
+    </Badge>
+  );
+}

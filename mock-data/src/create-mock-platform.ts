@@ -162,6 +162,7 @@ export function createMockPlatform(
     get pushNotifications() {
       return control.store.passengers.pushNotifications;
     },
+    now: () => control.now(),
     developmentTokens: () =>
       users()
         .filter(({ isOfferedAtSignIn }) => isOfferedAtSignIn)

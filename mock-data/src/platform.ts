@@ -57,6 +57,8 @@ export interface DevelopmentToken {
 export interface MockPlatform {
   /** Answers one request; never rejects but for an aborted signal. */
   handle(request: PlatformRequest): Promise<PlatformResponse>;
+  /** The time of its data, in milliseconds since 1970: it may stand still or run fast. */
+  now(): number;
   /** New development tokens, one for each role, the highest first. */
   developmentTokens(): readonly DevelopmentToken[];
   /** The usage events recorded so far, oldest first. */

@@ -29,6 +29,7 @@ export function sendRequestError(reply: FastifyReply, status: number, code: stri
 
 /** `POST /graphql`, and outside production Sandbox at `GET /graphql`. */
 export async function registerGraphQL(app: FastifyInstance, { apollo, deployment, trustedDocuments }: GraphQLRouteOptions): Promise<void> {
+  const { transport } = deployment;
   const { isProduction } = deployment.config;
 
   const handler = fastifyApolloHandler(apollo, {
@@ -47,6 +48,10 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
     compress: { encodings: ['gzip', 'identity'], threshold: 1400, zlibOptions: { level: 3 } },
     onRequest: async (_request, reply) => {
       reply.headers(apiHeaders);
+    },
+    // The dashboard's "today" follows this header; in mock mode that is the day of the seeded data.
+    onSend: async (_request, reply) => {
+      if (transport.now) reply.header('date', new Date(transport.now()).toUTCString());
     },
     preValidation: async (request, reply) => {
       try {

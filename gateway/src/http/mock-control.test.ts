@@ -26,6 +26,18 @@ it('changes how the platform behind the gateway answers', async () => {
   expect((await query('{ viewer { email } }')).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
+it("dates GraphQL's answers by the mock platform's clock, as it is now", async () => {
+  const app = await start();
+  const dateOf = async () => {
+    const { headers } = await app.inject({ method: 'POST', url: '/graphql', headers: json, payload: { query: '{ __typename }' } });
+    return headers.date;
+  };
+  expect(await dateOf()).toBe('Wed, 17 Jun 2026 17:10:00 GMT');
+  const payload = { clock: { kind: 'frozen', now: '2026-06-18T06:00:00.000Z' } };
+  await app.inject({ method: 'PATCH', url: '/mock/control', headers: json, payload });
+  expect(await dateOf()).toBe('Thu, 18 Jun 2026 06:00:00 GMT');
+});
+
 it.each([
   ['PATCH', '/mock/control', json, '{"latencyMs":-1}', 400],
   ['PATCH', '/mock/control', json, '{', 400],

@@ -40,6 +40,8 @@ export interface Transport {
    * them.
    */
   readonly browserPages?: BrowserPages;
+  /** The time of the platform's data, in milliseconds since 1970, where that is not the real time: only the mock platform's. */
+  readonly now?: () => number;
   /** New access tokens for a developer's own requests, one for each role; only the mock platform gives them away. */
   readonly developmentTokens?: () => readonly DevelopmentToken[];
   /** Lets go of connections once what is in flight was answered. */
@@ -78,6 +80,7 @@ export async function createMockTransport(
       }
     },
     browserPages: platform,
+    now: () => platform.now(),
     developmentTokens: () => platform.developmentTokens(),
     close: () => Promise.resolve(),
   };

@@ -1,3 +1,5 @@
+import { platformNow } from './clock';
+
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
 /** Units from the largest, with their seconds. */
@@ -10,7 +12,7 @@ const units = [
 ] as const;
 
 /** How long ago an instant was, or how far off it is, in its largest unit: `3 months ago`, `in 2 days`; empty text where it is none. */
-export function ageText(instant: string, now = Date.now()): string {
+export function ageText(instant: string, now = platformNow()): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   if (Number.isNaN(seconds)) return '';
   const unit = units.find(([, size]) => Math.abs(seconds) >= size);
@@ -37,5 +39,5 @@ export function elapsedText(milliseconds: number): string {
 }
 
 /** How far off an instant is, or `now`: the viewer's clock may be past what the platform still waits for. */
-export const untilText = (instant: string, now = Date.now()): string =>
+export const untilText = (instant: string, now = platformNow()): string =>
   Date.parse(instant) - now < 60_000 ? 'now' : ageText(instant, now);

@@ -1,4 +1,5 @@
-import { fromAbsolute, parseDate, toCalendarDate, today, toZoned } from '@internationalized/date';
+import { fromAbsolute, parseDate, toCalendarDate, toZoned } from '@internationalized/date';
+import { platformNow } from './clock';
 
 /** What of an instant is shown. */
 export type DateFormat = 'date-time' | 'weekday-date-time' | 'date' | 'time' | 'time-with-seconds' | 'day-and-time-with-seconds';
@@ -57,7 +58,7 @@ export function formatInZone(instant: string | number, zone: Zone, format: DateF
 /** The short name of a zone at an instant, such as `GMT+1` or `CET`; at this one where it is no instant. */
 export function zoneName(zone: Zone, instant?: string | null): string {
   const known = knownZone(zone);
-  const date = new Date(instant ?? Date.now());
+  const date = new Date(instant ?? platformNow());
   const named = formatter('zone', known, { timeZoneName: 'short' }).formatToParts(Number.isNaN(date.getTime()) ? undefined : date);
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? known;
 }
@@ -95,8 +96,8 @@ export function todayInZone(zone: Zone): InstantRange {
   return daysInZone(date, date, zone);
 }
 
-/** Today's date in a zone, as `2026-11-21`. */
-export const todayDate = (zone: Zone): string => today(knownZone(zone)).toString();
+/** Today's date in a zone on the platform's clock, as `2026-11-21`. */
+export const todayDate = (zone: Zone): string => toCalendarDate(fromAbsolute(platformNow(), knownZone(zone))).toString();
 
 /** The date of an instant in a zone, as `2026-11-21`. */
 export const dateInZone = (instant: string, zone: Zone): string =>

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { platformNow, subscribeToClock } from './clock';
 
 const minute = 60_000;
 
 function subscribeToMinutes(listener: () => void): () => void {
   const timer = setInterval(listener, minute);
-  return () => clearInterval(timer);
+  const unsubscribe = subscribeToClock(listener);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
 }
 
-/** The present minute, in milliseconds since 1970: what is due, and which day it is, changes while the page is open. */
+/** The present minute on the platform's clock, in milliseconds since 1970: what is due, and which day it is, changes while the page is open. */
 export function useMinute(): number {
-  return useSyncExternalStore(subscribeToMinutes, () => Math.floor(Date.now() / minute) * minute);
+  return useSyncExternalStore(subscribeToMinutes, () => Math.floor(platformNow() / minute) * minute);
 }

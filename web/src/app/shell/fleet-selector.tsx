@@ -1,6 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
+import { platformNow } from '@/lib/clock';
 import { formatInZone, knownZone } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { Button } from '@/ui/button';
@@ -49,11 +50,11 @@ const Clock = styled.span`
 
 /** The time in a zone, ticking on the second. Nothing around it renders with it. UTC is named: it may stand in for a zone that is missing. */
 function FleetClock({ zone }: { zone: string }) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(platformNow);
 
   useEffect(() => {
     // To the next full second, so that clocks side by side tick together and late timers do not add up.
-    const timer = setTimeout(() => setNow(Date.now()), 1000 - (now % 1000));
+    const timer = setTimeout(() => setNow(platformNow()), 1000 - (now % 1000));
     return () => clearTimeout(timer);
   }, [now]);
 

@@ -2,6 +2,7 @@ import { ServerError } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
+import { setPlatformClock } from '../clock';
 import { GatewayUnreachable } from '../errors';
 import { filesIn, multipartBody } from './multipart-body';
 
@@ -77,7 +78,10 @@ export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDo
           },
           body: isUpload ? multipartBody(body, files) : JSON.stringify(body),
         })
-          .then(async (response) => ({ response, bodyText: await response.text() }))
+          .then(async (response) => {
+            setPlatformClock(response.headers.get('date'));
+            return { response, bodyText: await response.text() };
+          })
           .catch(asUnreachable)
           .then(({ response, bodyText }) => resultOf(response, bodyText))
           .then(

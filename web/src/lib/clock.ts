@@ -1,0 +1,23 @@
+/** Milliseconds by which the platform's clock is ahead of the viewer's. */
+let offset = 0;
+const listeners = new Set<() => void>();
+
+/** A difference below this is no wrong clock: answers take time, and the header has whole seconds. */
+const tolerance = 30_000;
+
+/** The platform's time, in milliseconds since 1970. The viewer's clock may be wrong, and a mock platform's may stand still. */
+export const platformNow = (): number => Date.now() + offset;
+
+/** Sets the platform's clock by the `Date` header of the gateway's answer. */
+export function setPlatformClock(date: string | null): void {
+  const difference = Date.parse(date ?? '') - Date.now();
+  if (Number.isNaN(difference) || Math.abs(difference - offset) < tolerance) return;
+  offset = Math.abs(difference) < tolerance ? 0 : difference;
+  listeners.forEach((listener) => listener());
+}
+
+/** Calls the listener whenever the clock is set to another time. */
+export function subscribeToClock(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

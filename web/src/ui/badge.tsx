@@ -45,7 +45,7 @@ const marks = {
 
 export interface BadgeProps {
   tone: Tone;
-  /** A tooltip, such as the platform's own spelling of what the badge puts in words. */
+  /** A tooltip, such as the platform's own spelling; by default the text, which may be cut off. */
   title?: string;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ export interface BadgeProps {
 /** A status in words, with the tone's colour and mark. */
 export function Badge({ tone, title, children }: BadgeProps) {
   return (
-    <Pill $tone={tone} title={title}>
+    <Pill $tone={tone} title={title ?? (typeof children === 'string' ? children : undefined)}>
       <svg width="8" height="8" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">
         {marks[tone]}
       </svg>

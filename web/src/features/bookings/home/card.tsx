@@ -82,7 +82,7 @@ interface BookingsCardProps<Booking extends Listed> {
   /** Beside the name: what is remarkable about the booking. */
   mark: (booking: Booking) => ReactNode;
   /** Under the name. */
-  detail?: (booking: Booking) => ReactNode;
+  detail?: (booking: Booking) => string;
   /** Where all of them are, if there are more. */
   allUrl?: string;
   /** Under the list. */
@@ -126,7 +126,7 @@ export function BookingsCard<Booking extends Listed>({
                   </Time>
                   <RowLink to={bookingUrl(booking.id)}>{personName(booking.passenger) ?? 'Unknown passenger'}</RowLink>
                   <span>{mark(booking)}</span>
-                  {detail && <Detail>{detail(booking)}</Detail>}
+                  {detail && <Detail title={detail(booking)}>{detail(booking)}</Detail>}
                 </BookingRow>
               ))}
             </Rows>

@@ -136,6 +136,8 @@ export const reflowProblems = (page: Page): Promise<string[]> =>
       if (!scrolls(getComputedStyle(element).overflowX) || element.scrollWidth <= element.clientWidth + tolerance) continue;
       if (element.querySelector('table') === null) problems.add(`scrolls sideways: ${nameOf(element)}`);
       else if (element.getAttribute('tabindex') !== '0') problems.add(`scrolls sideways, not by keyboard: ${nameOf(element)}`);
+      else if (clientWidth >= 1280 && !element.matches('[data-more-before], [data-more-after]'))
+        problems.add(`scrolls sideways without a shadow at its edge: ${nameOf(element)}`);
     }
     return [...problems];
   });

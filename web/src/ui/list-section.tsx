@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { InSection } from './data-table/columns';
 import { Actions } from './page';
 
 const Place = styled.div`
-  /* Below a page's other sections a table may be as high as it is on a page of its own. */
-  --around-table: 200px;
   display: grid;
   gap: var(--space-3);
   min-width: 0;
@@ -36,6 +35,6 @@ export const ListSection = ({ title, actions, children }: ListSectionProps) => (
       <h2>{title}</h2>
       {actions && <Actions>{actions}</Actions>}
     </Head>
-    {children}
+    <InSection value={true}>{children}</InSection>
   </Place>
 );

@@ -1,17 +1,16 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Pagination, type PaginationProps } from './data-table/pagination';
+import { ScrollArea } from './scroll-area';
 import { VisuallyHidden } from './visually-hidden';
 
-const Scroller = styled.div`
-  /* Holds its hidden texts, which would widen the page. */
-  position: relative;
-  overflow-x: auto;
+/* As wide as the section, to its edges. */
+const Place = styled.div`
   margin-inline: -16px;
+`;
+
+const Short = styled(ScrollArea)`
   padding-inline: 16px;
-  &:focus-visible {
-    outline-offset: -2px;
-  }
 `;
 
 const Table = styled.table`
@@ -54,11 +53,11 @@ const Table = styled.table`
 `;
 
 /* Long tables scroll in a box of their own, under their heads. */
-const Box = styled(Scroller)`
+const Long = styled(ScrollArea)`
   max-height: max(280px, 46vh);
-  margin-inline: 0;
-  padding-inline: 0;
-  overflow: auto;
+  && {
+    overflow: auto;
+  }
   border: 1px solid var(--color-border);
   border-radius: var(--radius-medium);
   & th,
@@ -122,29 +121,31 @@ export interface SectionTableProps {
 
 /** A short table inside a section. It scrolls sideways by itself where it has no room. */
 export function SectionTable({ label, heads, page, onPageChange, isLong = false, children }: SectionTableProps) {
-  const Frame = isLong ? Box : Scroller;
+  const Area = isLong ? Long : Short;
+  const Around = isLong ? Fragment : Place;
   return (
     <>
-      {/* What scrolls must be reachable by keyboard. */}
-      <Frame role="region" aria-label={label} tabIndex={0}>
-        <Table aria-label={label}>
-          {heads && (
-            <thead>
-              <tr>
-                {heads
-                  .map((head): Head => (typeof head === 'string' ? { label: head } : head))
-                  .map((head, at) => (
-                    // Two columns may be headed alike: their place is what they are.
-                    <HeadCell key={at} scope="col" $isAmount={head.isAmount}>
-                      {head.isHidden ? <VisuallyHidden>{head.label}</VisuallyHidden> : head.label}
-                    </HeadCell>
-                  ))}
-              </tr>
-            </thead>
-          )}
-          {children}
-        </Table>
-      </Frame>
+      <Around>
+        <Area label={label}>
+          <Table aria-label={label}>
+            {heads && (
+              <thead>
+                <tr>
+                  {heads
+                    .map((head): Head => (typeof head === 'string' ? { label: head } : head))
+                    .map((head, at) => (
+                      // Two columns may be headed alike: their place is what they are.
+                      <HeadCell key={at} scope="col" $isAmount={head.isAmount}>
+                        {head.isHidden ? <VisuallyHidden>{head.label}</VisuallyHidden> : head.label}
+                      </HeadCell>
+                    ))}
+                </tr>
+              </thead>
+            )}
+            {children}
+          </Table>
+        </Area>
+      </Around>
       {page && (page.pageInfo.hasMore || page.pageInfo.page > 0 || !!page.pageInfo.unreadable?.length) && (
         <Pagination label={label} pageInfo={page.pageInfo} rowCount={page.items.length} onPageChange={onPageChange} />
       )}

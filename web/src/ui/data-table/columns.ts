@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+
+/** Whether a table is one among a page's sections: then the page scrolls, and not the table. */
+export const InSection = createContext(false);
 
 export interface Column<Row, Id extends string = string> {
   id: Id;

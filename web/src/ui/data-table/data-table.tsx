@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, isValidElement, Suspense, useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, isValidElement, Suspense, use, useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TableSource } from '@/lib/list';
 import { Button } from '../button';
@@ -7,9 +7,10 @@ import { useHeldWhilePressed } from '../held-while-pressed';
 import { Incomplete } from '../incomplete';
 import { lazyPart } from '../lazy-part';
 import { NoValue } from '../no-value';
+import { ScrollArea } from '../scroll-area';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '../states';
 import { ColumnChooser } from './column-chooser';
-import type { Column } from './columns';
+import { type Column, InSection } from './columns';
 import { CsvExport, type CsvFile } from './csv-export';
 import {
   Body,
@@ -21,7 +22,6 @@ import {
   NoticePlace,
   PaginationPlace,
   Progress,
-  Scroller,
   SortButton,
   Table,
   Tools,
@@ -56,6 +56,8 @@ export interface DataTableProps<Row, ColumnId extends string> {
 }
 
 const skeletonRows = 10;
+/** So many rows fit any window. */
+const fewRows = 5;
 const middleButton = 1;
 const rowLink = 'a[data-row-link]';
 
@@ -96,6 +98,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
   const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
+  const isInSection = use(InSection);
   const isPaged = paging !== undefined;
   useEffect(() => {
     if (isPaged) void loadPagination();
@@ -109,7 +112,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
     );
   }
   return (
-    <Card>
+    <Card data-fills-page={!isInSection && (rows === undefined || rows.length > fewRows) ? '' : undefined}>
       {link && (link.ignored.length > 0 || link.missingPage !== undefined) && (
         <Suspense fallback={<NoticePlace />}>
           <LinkNotices link={link} pageInfo={paging?.info} />
@@ -128,7 +131,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
       {error && !rows && !isLoading ? (
         <ErrorState error={error} onRetry={retry} />
       ) : (
-        <Scroller role="region" aria-label={label} tabIndex={0} aria-busy={isLoading}>
+        <ScrollArea label={label} isBusy={isLoading}>
           {isLoading && rows !== undefined && <Progress />}
           <Table aria-label={label} $isStale={isLoading && rows !== undefined}>
             <Head>
@@ -208,7 +211,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                 ))}
             </Body>
           </Table>
-        </Scroller>
+        </ScrollArea>
       )}
       {isEmpty &&
         (filtering?.isOn ? (

@@ -5,7 +5,7 @@ export const Card = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  overflow: hidden;
+  overflow: clip;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-large);
   background: var(--color-surface);
@@ -28,19 +28,6 @@ export const ToolsEnd = styled.div`
   align-items: center;
   gap: var(--space-1);
   margin-left: auto;
-`;
-
-/*
- * Scrolls by itself, both ways: heads and the first column stay, and the page buttons never leave the screen. A page with more than a
- * title and tools around its table says how much that is.
- */
-export const Scroller = styled.div`
-  position: relative;
-  overflow: auto;
-  max-height: max(320px, calc(100dvh - var(--around-table, 260px)));
-  &:focus-visible {
-    outline-offset: -2px;
-  }
 `;
 
 const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
@@ -100,7 +87,7 @@ const cell = css<CellLook>`
 
 export const Head = styled.thead`
   position: sticky;
-  top: 0;
+  top: var(--head-top);
   z-index: 2;
 `;
 

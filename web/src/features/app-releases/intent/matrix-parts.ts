@@ -1,10 +1,14 @@
 import styled from 'styled-components';
-import { Scroller } from '@/ui/data-table/parts';
 
 /** In pixels; every row has it, so that a thousand releases can be windowed. */
 export const rowHeight = 62;
 
-export const MatrixScroller = styled(Scroller)`
+export const MatrixScroller = styled.div`
+  position: relative;
+  overflow: auto;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
   /* The rows above and below are not there: what the browser would anchor to comes and goes. */
   overflow-anchor: none;
   /* Opaque and apart from the page, so that it scrolls as a layer of its own. */

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { zoneName } from '@/lib/dates';
 import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet-scope';
 import { parseListState } from '@/lib/list-state';
@@ -23,10 +22,6 @@ const contents = {
 };
 
 const labelOf = (tab: BookingsTab) => (tab === 'bookings' ? 'Bookings' : lazyTabs[tab].label);
-
-const Panel = styled.div`
-  --around-table: 314px;
-`;
 
 function subtitleOf(tab: BookingsTab, isOfAll: boolean, { name, timezone }: SelectedFleet): string {
   if (tab === 'settings') return 'They hold for every booking';
@@ -68,11 +63,11 @@ export default function BookingsPage() {
         value={tab}
         onChange={open}
       />
-      <Panel role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+      <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         <Suspense fallback={<Skeleton height="320px" />}>
           <Content tools={tools} />
         </Suspense>
-      </Panel>
+      </div>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { Config } from './config';
 import { Cancellation } from './platform/cancellation';
 import type { Mismatch } from './platform/contract';
 import { PlatformClient } from './platform/client';
-import { plainError, PlatformError } from './platform/errors';
+import { errorOfCode, PlatformError } from './platform/errors';
 import { SignInProvider } from './platform/sign-in-provider';
 import type { Transport } from './platform/transport';
 import type { ViewerMemory } from './domains/users/viewer-memory';
@@ -42,7 +42,7 @@ export class RequestContext {
     /** The caller's access token; undefined where none was sent. */
     readonly token: string | undefined,
   ) {
-    this.deadline = setTimeout(() => this.cancellation.cancel(plainError('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
+    this.deadline = setTimeout(() => this.cancellation.cancel(errorOfCode('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
   }
 
   get config(): Config {
@@ -55,7 +55,7 @@ export class RequestContext {
    */
   get platform(): PlatformClient {
     if (this.platformClient !== undefined) return this.platformClient;
-    if (this.token === undefined) throw plainError('UNAUTHENTICATED');
+    if (this.token === undefined) throw errorOfCode('UNAUTHENTICATED');
     const { contract, codeHostingPath } = this.config;
     const onMismatch = (mismatch: Mismatch) => this.deployment.onMismatch(mismatch, this.requestId);
     this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath, onMismatch });
@@ -74,7 +74,7 @@ export class RequestContext {
 
   /** The caller went away: everything still under way at the platform is cancelled. */
   cancel(): void {
-    this.cancellation.cancel(plainError('CANCELLED'));
+    this.cancellation.cancel(errorOfCode('CANCELLED'));
     this.end();
   }
 
@@ -89,7 +89,7 @@ export class RequestContext {
       transport: this.deployment.transport,
       cancellation: this.cancellation,
       requestId: this.requestId,
-      hosts: platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isTelling) : [],
+      hosts: platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isPublicDomain) : [],
       onCall: () => {
         this.calls += 1;
         if (this.calls > maxCallsPerOperation) throw new PlatformError('BAD_USER_INPUT', 'This operation asks too much of the platform');
@@ -100,4 +100,4 @@ export class RequestContext {
 }
 
 /** A word such as `api` says nothing, and may stand in any message. */
-const isTelling = (host: string): boolean => host.includes('.');
+const isPublicDomain = (host: string): boolean => host.includes('.');

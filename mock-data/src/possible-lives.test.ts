@@ -55,7 +55,7 @@ function createOrder() {
 }
 
 /** A platform with a live clock at a moment, and what it says of the order of things. */
-async function lookAt(seed: number, now: number, platform = createMockPlatform({ seed })) {
+async function checkOutcome(seed: number, now: number, platform = createMockPlatform({ seed })) {
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'setInterval', 'performance'] });
   const client = await signInAs(platform, 'SUDO');
   const order = createOrder();
@@ -78,7 +78,10 @@ const campaignsOf = async ({ list }: { list: <Row>(path: string) => Promise<Row[
 };
 
 /** A campaign, its coupons and the bookings on which they were used. */
-async function checkCampaign({ list, expect: before, wrong, present }: Awaited<ReturnType<typeof lookAt>>, campaign: Schemas['Campaign']) {
+async function checkCampaign(
+  { list, expect: before, wrong, present }: Awaited<ReturnType<typeof checkOutcome>>,
+  campaign: Schemas['Campaign'],
+) {
   const { id, startDate, endDate, createdAt, quantity, redeemedCount, totalRedemptionsPerUser } = campaign;
   before(`campaign ${id}`, createdAt, present);
   before(`run of campaign ${id}`, startDate, endDate);
@@ -100,7 +103,7 @@ async function checkCampaign({ list, expect: before, wrong, present }: Awaited<R
 }
 
 describe.each(cases)('seed $seed at $at, with $incidents incidents', ({ seed, now, incidents }) => {
-  const arrive = async () => lookAt(seed, now, incidents === 'some' ? await afterIncidents(seed, now) : undefined);
+  const arrive = async () => checkOutcome(seed, now, incidents === 'some' ? await afterIncidents(seed, now) : undefined);
 
   it('has campaigns that are created, start, hand out coupons, and end in that order, and count what was used', async () => {
     const look = await arrive();
@@ -128,7 +131,7 @@ describe.each(cases)('seed $seed at $at, with $incidents incidents', ({ seed, no
       isActive: true,
     });
     await checkCampaign(look, created.body);
-    const later = await lookAt(seed, now + 20 * DAY, look.platform);
+    const later = await checkOutcome(seed, now + 20 * DAY, look.platform);
     const { body } = await later.call<Schemas['Campaign']>('GET', `/v1/campaign/${created.body.id}`);
     expect(await checkCampaign(later, body)).toBe(3);
     expect([...look.wrong, ...later.wrong]).toEqual([]);

@@ -157,7 +157,7 @@ function tableOf(routes) {
 }
 
 /** The most calls for the person within the time for which the gateway remembers the role. */
-function mostAtOnce(calls) {
+function maxBulkSize(calls) {
   const times = calls.filter(({ route }) => route.endsWith('/user/me')).map(({ at }) => at);
   return Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + ROLE_MEMORY).length));
 }
@@ -177,7 +177,7 @@ try {
   if (isSession) {
     const calls = await walk(page, gateway.url, proxy.calls);
     console.table(tableOf(calls.map(({ route }) => route)));
-    const most = mostAtOnce(calls);
+    const most = maxBulkSize(calls);
     console.log(`${calls.length} calls of the platform in five minutes; user/me at most ${most} times within 15 s.`);
     if (most > 1) process.exitCode = 1;
   } else {

@@ -1,7 +1,7 @@
 // The credentials of both stores: checked before they are sent and afterwards, warned about before a release, and secret.
 import type { Page, Request } from '@playwright/test';
 import { appStoreKey, chooseKey, serviceAccountKey, tabOf } from './changes/booking-channels';
-import { inQuestion } from './changes/change';
+import { dialogButton } from './changes/change';
 import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';
 
@@ -10,7 +10,7 @@ const keyIdField = (page: Page) => page.getByRole('textbox', { name: 'Key ID' })
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save…' }).click();
-  await inQuestion(page, 'Replace credentials').click();
+  await dialogButton(page, 'Replace credentials').click();
 }
 
 test('a key under a wrong ID is refused by the form, then by Apple, and then replaced by the right one', async ({ page, gateway }) => {

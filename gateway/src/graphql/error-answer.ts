@@ -1,5 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { plainError, PlatformError, redact } from '../platform/errors';
+import { errorOfCode, PlatformError, redact } from '../platform/errors';
 
 /** Codes of errors that Apollo Server and graphql-js word for the caller, about what the caller sent. */
 const requestErrorCodes = new Set<unknown>([
@@ -40,7 +40,7 @@ const nameOf = (path: Path): string => path.findLast((step) => typeof step === '
 
 /** The error of a field that the platform's answer leaves null, by the field's name in the answer. */
 export const unreadableField = (path: Path, problem: Problem): PlatformError =>
-  plainError('PLATFORM_BAD_RESPONSE', { fields: { [nameOf(path)]: problem } });
+  errorOfCode('PLATFORM_BAD_RESPONSE', { fields: { [nameOf(path)]: problem } });
 
 /**
  * What execution finds wrong with a value that a resolver gave: null where there must be something, no list where there must be one,
@@ -60,7 +60,7 @@ function unreadableIn(error: GraphQLError, isPlatformToBlame: () => boolean): Pl
   const problem = path.length > 0 ? problemWithValue(error) : undefined;
   if (problem !== undefined) return unreadableField(path, problem);
   if (!isPlatformToBlame()) return undefined;
-  return isBelowRoot(path) ? unreadableField(path, 'Not readable') : plainError('PLATFORM_BAD_RESPONSE');
+  return isBelowRoot(path) ? unreadableField(path, 'Not readable') : errorOfCode('PLATFORM_BAD_RESPONSE');
 }
 
 /**

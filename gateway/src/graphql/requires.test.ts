@@ -1,6 +1,6 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { readTypeDefs } from '../artifacts';
-import { plainError } from '../platform/errors';
+import { errorOfCode } from '../platform/errors';
 import type { Transport, TransportAnswer } from '../platform/transport';
 import { viewerAnswer } from '../testing/answers';
 import { liveEnvironment, manifestOf, startGateway, stopGateways } from '../testing/gateway';
@@ -197,7 +197,7 @@ describe('what the platform says of the caller is remembered between operations'
         outcomes.push({ release: resolve });
         tellAsked();
         await promise;
-        cancellation.cancel(plainError('CANCELLED'));
+        cancellation.cancel(errorOfCode('CANCELLED'));
         return { failure: 'cancelled' };
       },
       close: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Role } from '../__generated__/resolvers';
 import type { RequestContext } from '../context';
-import { plainError } from '../platform/errors';
+import { errorOfCode } from '../platform/errors';
 
 /** By rank, lowest first. */
 const ranks: readonly (Role | undefined)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO'];
@@ -37,7 +37,7 @@ export function enforceRequirements(schema: GraphQLSchema): GraphQLSchema {
       const { isMet, name } = readRequirement(requirement);
       const { resolve = defaultFieldResolver } = field;
       const guarded: GraphQLFieldResolver<unknown, RequestContext> = async (source, args, context, info) => {
-        if (!isMet(await context.deployment.viewers.roleOf(context))) throw plainError('FORBIDDEN', { requires: name });
+        if (!isMet(await context.deployment.viewers.roleOf(context))) throw errorOfCode('FORBIDDEN', { requires: name });
         return resolve(source, args, context, info);
       };
       return { ...field, resolve: guarded };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
 import { findMismatch, isListAnswer, isWithoutContent, mayBeText, type AnswerKey, type Mismatch } from './contract';
-import { parseJson, plainError } from './errors';
+import { parseJson, errorOfCode } from './errors';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form';
 import { fillPath, formatQuery, type QueryParameters } from './path';
@@ -162,7 +162,7 @@ export class PlatformClient {
       if (mismatch !== undefined) {
         onMismatch(mismatch);
         this.#mismatch ??= mismatch;
-        if (contract.isEnforced) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
+        if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });
       }
     } else {
       this.#unchecked.push({ key, body });
@@ -172,7 +172,7 @@ export class PlatformClient {
     // What is in it is checked as often as configured; whether it is an object or a list, always: a resolver goes by that.
     const isList = isListAnswer(key);
     const isRightKind = typeof body === 'object' && body !== null && (isList === undefined || Array.isArray(body) === isList);
-    if (!isRightKind) throw plainError('PLATFORM_BAD_RESPONSE', { platform });
+    if (!isRightKind) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });
     return body;
   }
 }

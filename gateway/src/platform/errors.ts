@@ -102,7 +102,7 @@ function codeOf(status: number): ErrorCode {
 }
 
 /** An error in the table's own words, for where the platform gave none. */
-export function plainError(code: ErrorCode, details?: PlatformErrorDetails): PlatformError {
+export function errorOfCode(code: ErrorCode, details?: PlatformErrorDetails): PlatformError {
   return new PlatformError(code, messageByCode[code], details);
 }
 

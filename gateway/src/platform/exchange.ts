@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cancellation } from './cancellation';
-import { errorOfAnswer, plainError, readRetryAfter, PlatformError } from './errors';
+import { errorOfAnswer, errorOfCode, readRetryAfter, PlatformError } from './errors';
 import { maxAnswerBytes } from './limit';
 import type { Transport, TransportAnswer, TransportOutcome, TransportRequest } from './transport';
 
@@ -39,7 +39,7 @@ function errorOf(outcome: TransportOutcome, secrets: readonly string[], service:
   if ('status' in outcome) return errorOfAnswer(outcome.status, outcome.headers, outcome.text, secrets, service);
   if (outcome.failure === 'too large')
     return new PlatformError('PLATFORM_BAD_RESPONSE', `The platform sent more than ${maxAnswerBytes / 2 ** 20} MB`);
-  return plainError('PLATFORM_UNAVAILABLE');
+  return errorOfCode('PLATFORM_UNAVAILABLE');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import type { PageInfo } from '../__generated__/resolvers';
-import { badUserInput, plainError } from './errors';
+import { badUserInput, errorOfCode } from './errors';
 
 type Schemas = components['schemas'];
 
@@ -73,7 +73,7 @@ export function toPage<Item extends object>(
 function readList<Item>(list: PlatformList<Item>, asked: { page: number; maxPerPage: number }): { sent: Item[]; counts: PageCounts } {
   if ('results' in list && Array.isArray(list.results)) return { sent: list.results, counts: counted(list, asked) };
   if ('items' in list && Array.isArray(list.items)) return { sent: list.items, counts: uncounted(list, asked) };
-  throw plainError('PLATFORM_BAD_RESPONSE');
+  throw errorOfCode('PLATFORM_BAD_RESPONSE');
 }
 
 type PageCounts = Omit<PageInfo, 'unreadable'>;
@@ -139,7 +139,7 @@ export async function readMany<Item>(list: ReadPage<Item>): Promise<{ items: Ite
  */
 export async function readEvery<Item>(list: ReadPage<Item>): Promise<Item[]> {
   const { items, isComplete } = await readMany(list);
-  if (!isComplete) throw plainError('PLATFORM_BAD_RESPONSE');
+  if (!isComplete) throw errorOfCode('PLATFORM_BAD_RESPONSE');
   return items;
 }
 

@@ -1,4 +1,4 @@
-import { badUserInput, plainError } from './errors';
+import { badUserInput, errorOfCode } from './errors';
 
 type PathParameters = Readonly<Record<string, string | number>>;
 type QueryValue = string | number | boolean | null | undefined;
@@ -9,12 +9,12 @@ const unusableIds = new Set(['', '.', '..']);
 
 /** One segment of a path. No id, whatever is in it, can be more or less than one segment. */
 function encodeSegment(value: string): string {
-  if (unusableIds.has(value)) throw plainError('NOT_FOUND');
+  if (unusableIds.has(value)) throw errorOfCode('NOT_FOUND');
   try {
     return encodeURIComponent(value);
   } catch {
     // A lone surrogate: there is no such id.
-    throw plainError('NOT_FOUND');
+    throw errorOfCode('NOT_FOUND');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { findMismatch } from './contract';
-import { parseJson, plainError } from './errors';
+import { parseJson, errorOfCode } from './errors';
 import { exchange, type Exchange } from './exchange';
 
 type Schemas = components['schemas'];
@@ -16,7 +16,7 @@ export class SignInProvider {
     const { status, text } = await this.#post('/oauth2/token', { ...grant }, secretsOf(grant));
     const tokens = parseJson(text);
     // Always checked: a sign-in is rare, and a wrong token is worse than none.
-    if (!isTokenResponse(tokens, status)) throw plainError('PLATFORM_BAD_RESPONSE', { platform: { status } });
+    if (!isTokenResponse(tokens, status)) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } });
     return tokens;
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, type Change, inQuestion, listAt, textAt } from './change';
+import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
 interface Release {
   intent: string;
@@ -49,7 +49,7 @@ export const appReleaseChanges: readonly Change[] = [
     address: async (gateway) => `/dashboard/app-release-task/${(await releaseWith(gateway, waiting, 'single')).task}`,
     button: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
-      return inQuestion(page, 'Publish');
+      return dialogButton(page, 'Publish');
     },
     found: /It still waits to be published/,
     success: /On its way to the store/,
@@ -69,7 +69,7 @@ export const appReleaseChanges: readonly Change[] = [
       `/dashboard/app-bch-release/${(await releaseWith(gateway, /^GITLAB_PIPELINE_IN_PROGRESS$|^PENDING$/, 'many')).id}`,
     button: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Cancel release' }).click();
-      return inQuestion(page, 'Cancel release');
+      return dialogButton(page, 'Cancel release');
     },
     found: /The release is not cancelled so far/,
     success: /The release is cancelled/,

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, type Change, inQuestion, listAt, textAt } from './change';
+import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
 /** A private key as App Store Connect offers it for download. */
 export const appStoreKey = (keyId: string) => {
@@ -43,7 +43,7 @@ export async function chooseKey(page: Page, store: 'App Store' | 'Google Play', 
 
 const saveKey = async (page: Page) => {
   await page.getByRole('button', { name: 'Save…' }).click();
-  return inQuestion(page, 'Replace credentials');
+  return dialogButton(page, 'Replace credentials');
 };
 
 const found = /The credentials are unchanged so far/;
@@ -55,7 +55,7 @@ export const bookingChannelChanges: readonly Change[] = [
     address: tabOf('networking'),
     button: async (page) => {
       await page.getByRole('switch', { name: 'Oslo Ride’s networking' }).click();
-      return inQuestion(page, 'Turn off');
+      return dialogButton(page, 'Turn off');
     },
     found: /Oslo Ride’s networking is on now/,
     success: /Oslo Ride’s networking is off/,
@@ -71,7 +71,7 @@ export const bookingChannelChanges: readonly Change[] = [
     },
     button: async (page) => {
       await page.getByRole('button', { name: 'Save…' }).click();
-      return inQuestion(page, 'Save settings');
+      return dialogButton(page, 'Save settings');
     },
     found: /Nothing has changed so far/,
     success: /The settings of Oslo Ride’s networking were saved/,

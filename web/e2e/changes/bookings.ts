@@ -1,6 +1,6 @@
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, type Change, inQuestion, listAt, textAt } from './change';
+import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
 /** An active booking that dispatch knows. */
 async function booking(gateway: RunningServer): Promise<string> {
@@ -25,7 +25,7 @@ export const bookingChanges: readonly Change[] = [
     address: booking,
     button: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Sync status' }).click();
-      return inQuestion(page, 'Sync status');
+      return dialogButton(page, 'Sync status');
     },
     found: /The status is/,
     success: /Dispatch says the same|The status was/,
@@ -36,7 +36,7 @@ export const bookingChanges: readonly Change[] = [
     address: bookingOnIphone,
     button: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Send live activity' }).click();
-      return inQuestion(page, 'Send live activity');
+      return dialogButton(page, 'Send live activity');
     },
     found: /The timeline has no new entry about a live activity/,
     success: /The live activity was sent/,
@@ -52,7 +52,7 @@ export const bookingChanges: readonly Change[] = [
     },
     button: async (page) => {
       await page.getByRole('dialog', { name: 'Change payment' }).getByRole('button', { name: 'Change payment' }).click();
-      return inQuestion(page, 'Change payment');
+      return dialogButton(page, 'Change payment');
     },
     found: /The payment is unchanged so far/,
     success: /The payment was changed/,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { people } from '../people';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, type Change, inQuestion, listAt, textAt } from './change';
+import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
 /** A business account that pays for one of the last bookings. */
 async function businessAccount(gateway: RunningServer): Promise<string> {
@@ -64,7 +64,7 @@ export const businessAccountChanges: readonly Change[] = [
         .getByRole('button', { name: /^Delete ./ })
         .first()
         .click();
-      return inQuestion(page, 'Delete employee');
+      return dialogButton(page, 'Delete employee');
     },
     found: /The employee is not deleted so far/,
     success: /The employee was deleted/,

@@ -1,7 +1,7 @@
 import { chooseFromPageMenu } from '../page-menu';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, type Change, inQuestion, listAt, textAt } from './change';
+import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
 /** A running campaign of the first fleet. */
 async function runningCampaign(gateway: RunningServer): Promise<string> {
@@ -34,7 +34,7 @@ export const campaignChanges: readonly Change[] = [
     fill: (page, round) => page.getByRole('spinbutton', { name: 'Uses per passenger' }).fill(`${90 + round}`),
     button: async (page) => {
       await page.getByRole('button', { name: 'Save' }).click();
-      return inQuestion(page, 'Save changes');
+      return dialogButton(page, 'Save changes');
     },
     found: /The campaign is unchanged so far/,
     success: /The campaign was saved/,
@@ -46,7 +46,7 @@ export const campaignChanges: readonly Change[] = [
     address: runningCampaign,
     button: async (page) => {
       await page.getByRole('button', { name: 'Deactivate' }).click();
-      return inQuestion(page, 'Deactivate');
+      return dialogButton(page, 'Deactivate');
     },
     found: /The campaign is not deactivated so far/,
     success: /The campaign was deactivated/,

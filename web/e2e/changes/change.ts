@@ -51,4 +51,4 @@ export interface Change {
   kept?: (page: Page) => Promise<void>;
 }
 
-export const inQuestion = (page: Page, name: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name });
+export const dialogButton = (page: Page, name: string | RegExp) => page.getByRole('alertdialog').getByRole('button', { name });

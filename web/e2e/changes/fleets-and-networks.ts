@@ -1,6 +1,6 @@
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, type Change, inQuestion, listAt, textAt } from './change';
+import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
 async function nordics(gateway: RunningServer): Promise<string> {
   const data = await ask(gateway, '{ networks(search: "Nordics") { items { id } } }');
@@ -20,7 +20,7 @@ export const fleetAndNetworkChanges: readonly Change[] = [
     },
     button: async (page) => {
       await page.getByRole('button', { name: 'Save…' }).click();
-      return inQuestion(page, 'Save attributes');
+      return dialogButton(page, 'Save attributes');
     },
     found: /The attributes are unchanged so far/,
     success: /The attributes were saved/,
@@ -35,7 +35,7 @@ export const fleetAndNetworkChanges: readonly Change[] = [
     address: nordics,
     button: async (page) => {
       await page.getByRole('switch', { name: 'Oslo Ride in Nordics' }).click();
-      return inQuestion(page, 'Turn off');
+      return dialogButton(page, 'Turn off');
     },
     found: /Oslo Ride is on in Nordics now/,
     success: /Oslo Ride is off in Nordics/,
@@ -51,7 +51,7 @@ export const fleetAndNetworkChanges: readonly Change[] = [
     },
     button: async (page) => {
       await page.getByRole('button', { name: 'Save…' }).click();
-      return inQuestion(page, 'Save settings');
+      return dialogButton(page, 'Save settings');
     },
     found: /Nothing has changed so far/,
     success: /The settings of Oslo Ride in Nordics were saved/,

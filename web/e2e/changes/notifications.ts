@@ -1,5 +1,5 @@
 import { expect } from '../test';
-import { inQuestion, type Change } from './change';
+import { dialogButton, type Change } from './change';
 
 export const notificationChanges: readonly Change[] = [
   {
@@ -13,13 +13,13 @@ export const notificationChanges: readonly Change[] = [
     button: async (page) => {
       await page.getByRole('button', { name: 'Send a test…' }).click();
       await page.getByRole('dialog', { name: 'Send a test to' }).getByRole('option').first().click();
-      return inQuestion(page, 'Send to 1 passenger');
+      return dialogButton(page, 'Send to 1 passenger');
     },
     found: /does not tell whether a message has reached a phone/,
     // The notification itself is not sent.
     leave: async (page) => {
       await page.goForward();
-      await inQuestion(page, 'Leave').click();
+      await dialogButton(page, 'Leave').click();
     },
     success: /The message was sent to \d/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us, round 2.'),

@@ -1,6 +1,6 @@
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, at, type Change, inQuestion, isRecord, listAt, textAt } from './change';
+import { ask, at, type Change, dialogButton, isRecord, listAt, textAt } from './change';
 
 async function passengerWith(gateway: RunningServer, isWanted: (passenger: unknown) => boolean | Promise<boolean>): Promise<string> {
   const fleets = listAt(await ask(gateway, '{ fleets(maxPerPage: 5) { items { id } } }'), 'fleets', 'items');
@@ -40,7 +40,7 @@ export const passengerChanges: readonly Change[] = [
     },
     button: async (page) => {
       await page.getByRole('button', { name: 'Save…' }).click();
-      return inQuestion(page, 'Save metadata');
+      return dialogButton(page, 'Save metadata');
     },
     found: /Nothing has changed so far/,
     success: /The payment metadata was saved/,
@@ -56,7 +56,7 @@ export const passengerChanges: readonly Change[] = [
     fill: (page, round) => page.getByRole('textbox', { name: 'Message' }).fill(`Your driver waits, round ${round}.`),
     button: async (page) => {
       await page.getByRole('button', { name: 'Send…' }).click();
-      return inQuestion(page, 'Send to 1 passenger');
+      return dialogButton(page, 'Send to 1 passenger');
     },
     found: /does not tell whether a message has reached a phone/,
     success: /The message was sent to \d/,

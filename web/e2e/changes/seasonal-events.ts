@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { people } from '../people';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
-import { ask, type Change, inQuestion, listAt, textAt } from './change';
+import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
 /** One transparent pixel. */
 export const pixel = {
@@ -42,7 +42,7 @@ function changeOfFleets(verb: 'Attach' | 'Detach', found: RegExp): Change {
       await dialogOn(page)
         .getByRole('button', { name: `${verb} 1 fleet` })
         .click();
-      return inQuestion(page, `${verb} 1 fleet`);
+      return dialogButton(page, `${verb} 1 fleet`);
     },
     unknown: dialogOn,
     found,

@@ -4,7 +4,7 @@ import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet-scope';
-import { forgetTab } from '@/lib/persisted';
+import { clearTabState } from '@/lib/persisted';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
@@ -120,13 +120,13 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       // A part that can't be loaded must not keep the person signed in.
       await Promise.allSettled([
         token === null ? null : loadSessionCalls().then(({ revokeToken }) => revokeToken(client, token)),
-        loadChanges().then(({ forgetChanges }) => forgetChanges()),
-        person === undefined ? null : loadDrafts().then(({ forgetDrafts }) => forgetDrafts(person)),
-        person === undefined ? null : loadLikumaHistory().then(({ forgetLikumaHistory }) => forgetLikumaHistory(person)),
-        person === undefined ? null : loadRecent().then(({ forgetRecentPages }) => forgetRecentPages(person)),
+        loadChanges().then(({ clearChanges }) => clearChanges()),
+        person === undefined ? null : loadDrafts().then(({ clearDrafts }) => clearDrafts(person)),
+        person === undefined ? null : loadLikumaHistory().then(({ clearLikumaHistory }) => clearLikumaHistory(person)),
+        person === undefined ? null : loadRecent().then(({ clearRecentPages }) => clearRecentPages(person)),
       ]);
       clearSelectedFleet();
-      forgetTab();
+      clearTabState();
       session.end();
       await router.navigate('/login', { replace: true });
     },

@@ -23,7 +23,7 @@ export function Root() {
 }
 
 /** While the first page's person, code and data are loading. */
-export const Starting = () => <LoadingScreen productName={productName} />;
+export const StartScreen = () => <LoadingScreen productName={productName} />;
 
 /** Around pages that have no shell. */
 export const Standalone = () => (

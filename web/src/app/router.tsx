@@ -9,7 +9,7 @@ import { requireSession, screenRoute, type Entrance } from './entry/open-route';
 import { featureRoutes } from './features';
 import { DashboardLayout } from './shell/dashboard-layout';
 import { FullPageError, ScreenError } from './system/route-error';
-import { Root, Standalone, Starting } from './root';
+import { Root, Standalone, StartScreen } from './root';
 
 interface RouterOptions extends Entrance {
   fleets: FleetResolution;
@@ -31,7 +31,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
   return [
     {
       Component: Root,
-      HydrateFallback: Starting,
+      HydrateFallback: StartScreen,
       ErrorBoundary: FullPageError,
       children: [
         { index: true, loader: home },

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { GatewayUnreachable, isOutcomeUnknown, NotDone, toDataError } from './errors';
+import { GatewayUnreachable, isOutcomeUnknown, RejectedChange, toDataError } from './errors';
 import { SessionEnded } from './auth/session';
 
 const graphQLError = (...errors: { message: string; extensions?: Record<string, unknown> }[]) => new CombinedGraphQLErrors({ errors });
@@ -78,7 +78,7 @@ describe('whether a change that failed may have been made', () => {
   );
 
   it('is known where the answer itself says no', () => {
-    expect(toDataError(new NotDone('It reached no phone'))).toMatchObject({ code: 'NOT_DONE', message: 'It reached no phone' });
+    expect(toDataError(new RejectedChange('It reached no phone'))).toMatchObject({ code: 'NOT_DONE', message: 'It reached no phone' });
     expect(isOutcomeUnknown({ code: 'NOT_DONE' })).toBe(false);
   });
 

@@ -66,8 +66,8 @@ const refusals = new Set([
 export const isOutcomeUnknown = ({ code }: Pick<DataError, 'code'>): boolean => !refusals.has(code);
 
 /** Thrown by a change that was answered with a no among the data, such as a message that reached no phone. */
-export class NotDone extends Error {
-  override name = 'NotDone';
+export class RejectedChange extends Error {
+  override name = 'RejectedChange';
 }
 
 /** Throws on an error that has been read already. */
@@ -128,7 +128,7 @@ function codeOfStatus(status: number): string {
 }
 
 /** An error of which no more is known. */
-export const plainError = (code: string, message = somethingWentWrong): DataError => ({
+export const errorOfCode = (code: string, message = somethingWentWrong): DataError => ({
   code,
   message,
   fields: {},
@@ -146,12 +146,12 @@ export function toDataError(error: unknown): DataError | undefined {
     const first = all[0] ?? fromGraphQL(undefined, undefined);
     return { ...first, fields: Object.fromEntries(all.flatMap(({ fields }) => Object.entries(fields))) };
   }
-  if (ServerError.is(error)) return fromBody(error.bodyText) ?? plainError(codeOfStatus(error.statusCode));
-  if (!(error instanceof Error)) return plainError('UNEXPECTED');
+  if (ServerError.is(error)) return fromBody(error.bodyText) ?? errorOfCode(codeOfStatus(error.statusCode));
+  if (!(error instanceof Error)) return errorOfCode('UNEXPECTED');
   if (error.name === 'AbortError') return undefined;
   if (error instanceof ReadError) return error.error;
-  if (error instanceof NotDone) return plainError('NOT_DONE', error.message);
-  if (error instanceof SessionEnded) return plainError('UNAUTHENTICATED', error.message);
-  if (error instanceof GatewayUnreachable) return plainError('NETWORK', error.message);
-  return plainError('UNEXPECTED', text(error.message));
+  if (error instanceof RejectedChange) return errorOfCode('NOT_DONE', error.message);
+  if (error instanceof SessionEnded) return errorOfCode('UNAUTHENTICATED', error.message);
+  if (error instanceof GatewayUnreachable) return errorOfCode('NETWORK', error.message);
+  return errorOfCode('UNEXPECTED', text(error.message));
 }

@@ -26,7 +26,7 @@ export function withOtherFleet(params: URLSearchParams, fleetId: string): URLSea
 }
 
 /** Whether two URLs differ in nothing but that the first names its fleet and the second leaves it out. */
-export function leavesOutFleet(from: URL, to: URL): boolean {
+export function dropsFleet(from: URL, to: URL): boolean {
   const without = new URL(from);
   without.searchParams.delete(name);
   return from.searchParams.has(name) && without.href === to.href;

@@ -1,4 +1,4 @@
-import { forgetTypedSecrets, revealSecrets } from './hidden-secrets';
+import { clearTypedSecrets, revealSecrets } from './hidden-secrets';
 import { maskSecrets, secretMask } from './secrets';
 
 const stored = {
@@ -61,13 +61,13 @@ it('names a mask that stands for nothing', () => {
 
 it('keeps no secret that was typed, and has it typed again', () => {
   const kept =
-    forgetTypedSecrets('{"apiKey": "tk_2", "deep": {"secrets": ["s"]}, "old": {"token": "••••••••"}, "note": "password=abc"}') ?? '';
+    clearTypedSecrets('{"apiKey": "tk_2", "deep": {"secrets": ["s"]}, "old": {"token": "••••••••"}, "note": "password=abc"}') ?? '';
   expect(kept).not.toMatch(/tk_2|"s"|abc/);
   expect(revealSecrets(JSON.parse(kept), { old: { token: 't' } })).toMatchObject({
     value: { old: { token: 't' } },
     unresolved: [['apiKey'], ['deep', 'secrets', 0], ['note']],
   });
-  expect(forgetTypedSecrets('{"a":1.0}')).toBe('{"a":1.0}');
-  expect(forgetTypedSecrets('{"a": 1,')).toBe('{"a": 1,');
-  expect(forgetTypedSecrets('{"apiKey": "tk_2",')).toBeUndefined();
+  expect(clearTypedSecrets('{"a":1.0}')).toBe('{"a":1.0}');
+  expect(clearTypedSecrets('{"a": 1,')).toBe('{"a": 1,');
+  expect(clearTypedSecrets('{"apiKey": "tk_2",')).toBeUndefined();
 });

@@ -49,18 +49,18 @@ export function revealSecrets(edited: unknown, stored: unknown): Revealed {
 const forgotten = `${secretMask} type it again`;
 
 /** Secrets that are no masks are taken out, so that they have to be typed again. */
-function forgetSecrets(value: unknown, masked = maskSecrets(value, (text) => text === secretMask)): unknown {
+function clearSecrets(value: unknown, masked = maskSecrets(value, (text) => text === secretMask)): unknown {
   if (isSameJson(value, masked)) return value;
-  if (Array.isArray(value)) return value.map((item: unknown, at) => forgetSecrets(item, listOf(masked)[at]));
+  if (Array.isArray(value)) return value.map((item: unknown, at) => clearSecrets(item, listOf(masked)[at]));
   if (!isJsonObject(value)) return forgotten;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, forgetSecrets(part, childOf(masked, key))] as const));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, clearSecrets(part, childOf(masked, key))] as const));
 }
 
 /** JSON text as a draft may keep it; undefined where it may hold a secret anywhere, because it can't be read yet. */
-export function forgetTypedSecrets(text: string): string | undefined {
+export function clearTypedSecrets(text: string): string | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    const kept = forgetSecrets(value);
+    const kept = clearSecrets(value);
     return kept === value ? text : JSON.stringify(kept, null, 2);
   } catch {
     return isSecretName(text) ? undefined : text;

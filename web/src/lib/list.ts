@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { preloadQuery, rawReader, readQuery, useScreenQuery } from './apollo/preload';
 import { type UnreadableField, unreadableIn } from './apollo/unreadable';
-import { plainError, toDataError, type DataError } from './errors';
+import { errorOfCode, toDataError, type DataError } from './errors';
 import { everyPage, maxPageSize, type ListPage, type PageInfo } from './every-page';
 import type { PreloadArgs } from './feature-route';
 import { otherFleetIn, preloadLinkedFleet, withFleet } from './fleet-link';
@@ -38,7 +38,7 @@ export interface ListDefinition<
 }
 
 /** The answer is there, and the list in it is not. */
-const unreadableList = plainError('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
+const unreadableList = errorOfCode('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
 
 /** Helps inference: a definition's types come from its spec and its document. */
 export const defineList = <

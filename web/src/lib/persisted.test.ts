@@ -1,4 +1,4 @@
-import { forgetTab, persisted } from './persisted';
+import { clearTabState, persisted } from './persisted';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -59,7 +59,7 @@ describe('where the browser does not store anything', () => {
     const ofBrowser = persisted('test.number', isNumber, 7);
     ofTab.write(8);
     ofBrowser.write(9);
-    forgetTab();
+    clearTabState();
     expect([ofTab.read(), ofBrowser.read()]).toEqual([7, 9]);
     ofBrowser.clear();
   });

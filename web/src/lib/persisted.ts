@@ -104,7 +104,7 @@ export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (valu
 }
 
 /** Forgets everything that this tab kept for itself, such as list states, search terms and drafts. For a sign-out. */
-export function forgetTab(): void {
+export function clearTabState(): void {
   inMemory.session.clear();
   try {
     for (const key of Object.keys(window.sessionStorage)) if (key.startsWith('pax')) window.sessionStorage.removeItem(key);

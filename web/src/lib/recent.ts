@@ -59,7 +59,7 @@ export function useRecentPage(title: string | undefined, label: string | undefin
 }
 
 /** Forgets the pages that a person opened: for a sign-out. */
-export function forgetRecentPages(viewerId: string): void {
+export function clearRecentPages(viewerId: string): void {
   titles.clear();
   recentPages(viewerId).clear();
 }

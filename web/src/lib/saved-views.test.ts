@@ -1,6 +1,6 @@
 import { choices } from './list-params';
 import { listSpec } from './list-state';
-import { hasUnkeptSearch, savedViews, viewAt, viewQuery, viewRules, withChange, withoutView, withView } from './saved-views';
+import { hasUnsavedSearch, savedViews, viewAt, viewQuery, viewRules, withChange, withoutView, withView } from './saved-views';
 
 const spec = listSpec({
   key: 'rides',
@@ -32,7 +32,7 @@ describe('the query of a view', () => {
   it.each(['Ada+Lovelace', '%2B49301234567', 'ada%40example.com', '~1a2b3c4d'])('leaves the search for %s out, and says so', (search) => {
     const url = new URLSearchParams(`status=ACTIVE&search=${search}`);
     expect(viewQuery(rules, url)).toBe('status=ACTIVE');
-    expect(hasUnkeptSearch(rules, url)).toBe(true);
+    expect(hasUnsavedSearch(rules, url)).toBe(true);
   });
 });
 

@@ -39,7 +39,7 @@ export interface ViewRules {
   /** The list's state alone in the one spelling that it has: in order, without defaults, without a page, without other things of the URL. */
   normalise(query: URLSearchParams): URLSearchParams;
   /** Whether a search may be kept: never one that may be personal data. */
-  mayKeepSearch(search: string): boolean;
+  canSaveSearch(search: string): boolean;
 }
 
 /** The rules of a list whose state is in the URL. */
@@ -54,25 +54,25 @@ export const viewRules = <Filters extends object, SortId extends string, ColumnI
         .flatMap((name) => written.getAll(name).map((value) => [name, value])),
     );
   },
-  mayKeepSearch: (search) => spec.openSearch?.test(search) ?? true,
+  canSaveSearch: (search) => spec.openSearch?.test(search) ?? true,
 });
 
 /** Whether the URL has a search that a view leaves out. */
-export function hasUnkeptSearch({ mayKeepSearch }: ViewRules, query: URLSearchParams): boolean {
+export function hasUnsavedSearch({ canSaveSearch }: ViewRules, query: URLSearchParams): boolean {
   const search = query.get('search') ?? '';
-  return search !== '' && !mayKeepSearch(search);
+  return search !== '' && !canSaveSearch(search);
 }
 
 /** The query that a view keeps of a URL's. A search that may be personal data is left out. */
 export function viewQuery(rules: ViewRules, query: URLSearchParams): string {
   const kept = rules.normalise(query);
-  if (hasUnkeptSearch(rules, kept)) kept.delete('search');
+  if (hasUnsavedSearch(rules, kept)) kept.delete('search');
   return kept.toString();
 }
 
 /** The view that shows just what the URL shows; undefined where none does, as with a search that no view keeps. */
 export const viewAt = (rules: ViewRules, views: readonly SavedView[], query: URLSearchParams): SavedView | undefined =>
-  hasUnkeptSearch(rules, query) ? undefined : views.find((view) => view.query === viewQuery(rules, query));
+  hasUnsavedSearch(rules, query) ? undefined : views.find((view) => view.query === viewQuery(rules, query));
 
 /** The views with one more at the end. */
 export const withView = (views: readonly SavedView[], name: string, query: string): readonly SavedView[] => [

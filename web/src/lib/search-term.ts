@@ -11,7 +11,7 @@ import { persisted } from './persisted';
  */
 
 /** Ids mix letters with digits; names have no digits, and phone numbers no letters. */
-export const looksLikeAnId = /^(?=.*[a-z])(?=.*\d)[\w-]{4,64}$/i;
+export const looksLikeId = /^(?=.*[a-z])(?=.*\d)[\w-]{4,64}$/i;
 
 /** Ids of passengers are long: `ada1990` is the beginning of an email address. */
 export const longId = /^(?=.*\d)[\w-]{20,64}$/;
@@ -33,7 +33,7 @@ const searchTerms = persisted<Terms>('pax.search-terms', isTerms, [], 'session')
  * What stands in the URL for a term: the term itself where it looks like an id, else a reference that only this tab can resolve.
  * @param idPattern what ids look like in this list; stricter where a part of an email address is searched for
  */
-export function searchParamOf(term: string, idPattern = looksLikeAnId): string {
+export function searchParamOf(term: string, idPattern = looksLikeId): string {
   const trimmed = term.trim();
   if (trimmed === '' || idPattern.test(trimmed)) return trimmed;
   const terms = searchTerms.read();

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { controlLook } from './select';
+import { controlStyles } from './select';
 import { VisuallyHidden } from './visually-hidden';
 
 const List = styled.fieldset`
@@ -28,7 +28,7 @@ const Choice = styled.label`
 `;
 
 const FindInput = styled.input`
-  ${controlLook}
+  ${controlStyles}
   position: sticky;
   top: 0;
   margin-bottom: 4px;
@@ -36,7 +36,7 @@ const FindInput = styled.input`
 `;
 
 /** More are found by typing. */
-const mostAtAGlance = 20;
+const searchThreshold = 20;
 
 export interface ChoiceOption<T extends string = string> {
   value: T;
@@ -71,7 +71,7 @@ export default function ChoiceList({ label, options, value, onChange, multiple =
   return (
     <List onKeyDown={multiple ? onArrow : undefined}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      {options.length > mostAtAGlance && (
+      {options.length > searchThreshold && (
         <FindInput
           type="text"
           aria-label={`Find in ${label}`}

@@ -1,4 +1,4 @@
-import { codeInWords, labelOf, textOf } from './code-label';
+import { humanizeCode, labelOf, textOf } from './code-label';
 
 it('does not take a code of Object.prototype for a known one', () => {
   expect(textOf({}, 'UNKNOWN', 'toString')).toBe('To string');
@@ -12,13 +12,13 @@ it('puts a code that it does not know in words, and keeps the spelling of the pl
 });
 
 it('reads codes as words, and leaves what is no code alone', () => {
-  expect(codeInWords('BOOKING_CREATED')).toBe('Booking created');
-  expect(codeInWords('payment.intent-created')).toBe('Payment intent created');
-  expect(codeInWords('creationFailed')).toBe('Creation failed');
-  expect(codeInWords('waiting_for_approval')).toBe('Waiting for approval');
-  expect(codeInWords('PROVIDER_API_KEY_ID')).toBe('Provider API key ID');
-  expect(codeInWords('IOS_LIVE_ACTIVITY')).toBe('iOS live activity');
-  expect(codeInWords('Driver is late')).toBe('Driver is late');
-  expect(codeInWords('6.38.0')).toBe('6.38.0');
-  expect(codeInWords('На паузе')).toBe('На паузе');
+  expect(humanizeCode('BOOKING_CREATED')).toBe('Booking created');
+  expect(humanizeCode('payment.intent-created')).toBe('Payment intent created');
+  expect(humanizeCode('creationFailed')).toBe('Creation failed');
+  expect(humanizeCode('waiting_for_approval')).toBe('Waiting for approval');
+  expect(humanizeCode('PROVIDER_API_KEY_ID')).toBe('Provider API key ID');
+  expect(humanizeCode('IOS_LIVE_ACTIVITY')).toBe('iOS live activity');
+  expect(humanizeCode('Driver is late')).toBe('Driver is late');
+  expect(humanizeCode('6.38.0')).toBe('6.38.0');
+  expect(humanizeCode('На паузе')).toBe('На паузе');
 });

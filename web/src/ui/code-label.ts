@@ -57,16 +57,16 @@ export function textOf<Code extends string>(
 ): string | null {
   if (code && isKnown(labels, code)) return labels[code];
   const spelling = raw || code;
-  return spelling ? codeInWords(spelling) : null;
+  return spelling ? humanizeCode(spelling) : null;
 }
 
 /** A code of a list that is another system's, such as a driver's state: in words, without any tone. */
-export const codeOf = (code: string): CodeLabel => ({ label: codeInWords(code), tone: 'neutral', code });
+export const codeOf = (code: string): CodeLabel => ({ label: humanizeCode(code), tone: 'neutral', code });
 
 const spellings = new Map(['API', 'ETA', 'ID', 'IDs', 'iOS', 'SMS', 'URL'].map((word) => [word.toLowerCase(), word]));
 
 /** A code in words: `PAYMENT_PRE_AUTH_FAILED` and `paymentPreAuthFailed` read 'Payment pre auth failed'. What is no code stays as it is. */
-export function codeInWords(code: string): string {
+export function humanizeCode(code: string): string {
   if (!/^[A-Za-z][A-Za-z0-9]*([_.-]+[A-Za-z0-9]+)*$/.test(code)) return code;
   const words = code
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

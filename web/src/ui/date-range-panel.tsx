@@ -4,7 +4,7 @@ import { addDays, todayDate } from '@/lib/dates';
 import { Button } from './button';
 import type { DateRangeFilterProps } from './filter-bar';
 import { PanelFoot } from './popover-button';
-import { controlLook } from './select';
+import { controlStyles } from './select';
 import { VisuallyHidden } from './visually-hidden';
 
 const Days = styled.div`
@@ -27,7 +27,7 @@ const Days = styled.div`
 `;
 
 const DayInput = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const Presets = styled.div`

@@ -5,7 +5,7 @@ import { Button, IconButton } from './button';
 import type { ChoiceOption } from './choice-list';
 import { lazyPart } from './lazy-part';
 import { PanelFoot, PopoverButton } from './popover-button';
-import { controlLook } from './select';
+import { controlStyles } from './select';
 
 const Bar = styled.div`
   flex: 1 1 0;
@@ -59,7 +59,7 @@ const SearchBox = styled.div`
 `;
 
 const SearchInput = styled.input`
-  ${controlLook}
+  ${controlStyles}
   padding-inline: 32px;
   appearance: none;
   &::-webkit-search-cancel-button {

@@ -7,7 +7,7 @@ import { copiedJson } from './json-copy';
 import { JsonRows } from './json-rows';
 import { findMatches, type JsonMatch, maxMatches } from './json-search';
 import { useShownSecrets } from './secret-text';
-import { controlLook } from './select';
+import { controlStyles } from './select';
 
 const Bar = styled.div`
   position: sticky;
@@ -26,7 +26,7 @@ const Frame = styled.div`
 `;
 
 const SearchBox = styled.input`
-  ${controlLook}
+  ${controlStyles}
   flex: 1;
 `;
 

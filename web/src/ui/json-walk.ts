@@ -50,7 +50,7 @@ interface Walk {
 
 /** How long a walk may hold up the page at a time, in milliseconds, and after how many entries it looks at the clock. */
 const sliceMs = 12;
-const entriesALook = 200;
+const entriesPerSlice = 200;
 
 /**
  * Goes through a payload of any size and depth, in slices, so that the page does not stand still.
@@ -68,7 +68,7 @@ export async function walkJson(root: unknown, isSecret: boolean, { onEntry, onEn
   let place = isContainer(root) ? open(root, isSecret, null) : null;
   let sliceEnd = performance.now() + sliceMs;
   for (let steps = 1; place; steps += 1) {
-    if (steps % entriesALook === 0 && performance.now() > sliceEnd) {
+    if (steps % entriesPerSlice === 0 && performance.now() > sliceEnd) {
       await yieldToPage();
       if (signal?.aborted) return false;
       sliceEnd = performance.now() + sliceMs;

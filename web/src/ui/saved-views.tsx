@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { List } from '@/lib/list';
 import { parseListState } from '@/lib/list-state';
 import { usePersisted } from '@/lib/persisted';
-import { hasUnkeptSearch, type SavedView, savedViews, viewAt, viewQuery, viewRules, withChange, withView } from '@/lib/saved-views';
+import { hasUnsavedSearch, type SavedView, savedViews, viewAt, viewQuery, viewRules, withChange, withView } from '@/lib/saved-views';
 import { useViewer } from '@/lib/viewer';
 import { Dialog } from './dialog';
 import { lazyPart } from './lazy-part';
@@ -46,7 +46,7 @@ export function SavedViews<Filters extends object, SortId extends string, Column
   /** What gets a name: the state as it is, or a view that has one already. */
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const current = viewAt(rules, views, query);
-  const note = hasUnkeptSearch(rules, query) ? searchLeftOut : undefined;
+  const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;
 
   const name = (given: string) => {
     if (naming === 'new') write(withView(cell.read(), given, viewQuery(rules, query)));

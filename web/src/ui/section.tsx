@@ -39,7 +39,7 @@ const CardBody = styled.div`
 `;
 
 /* As high as a list of as many fields. */
-const Bones = styled.div`
+const SkeletonLines = styled.div`
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr);
   grid-auto-rows: 20px;
@@ -55,14 +55,14 @@ const Bones = styled.div`
 /** Placeholders for a list of fields. */
 export function LoadingFields({ count = 3 }: { count?: number }) {
   return (
-    <Bones>
+    <SkeletonLines>
       {Array.from({ length: count }, (_, at) => (
         <Fragment key={at}>
           <Skeleton width={`${64 + ((at * 16) % 40)}px`} />
           <Skeleton width={`${40 + ((at * 17) % 35)}%`} />
         </Fragment>
       ))}
-    </Bones>
+    </SkeletonLines>
   );
 }
 

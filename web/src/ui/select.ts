@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 
 /** What inputs, selects and text areas share. */
-export const controlLook = css`
+export const controlStyles = css`
   width: 100%;
   min-height: var(--control-height);
   padding: 5px 10px;
@@ -33,7 +33,7 @@ const chevron = (colour: string) =>
 
 /** The browser's own select, which every keyboard and screen reader knows. */
 export const Select = styled.select<{ $isSmall?: boolean }>`
-  ${controlLook}
+  ${controlStyles}
   appearance: none;
   padding-right: 28px;
   background-image: ${chevron('76818b')};

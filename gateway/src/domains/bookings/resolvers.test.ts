@@ -7,7 +7,7 @@ afterEach(stopGateways);
 const desk = `
   fragment Place on BookingPlace { coordinates { latitude longitude } address locationTypes }
   fragment Page on PageInfo { page maxPerPage hasMore total }
-  query Desk($id: ID!) {
+  query BookingPageData($id: ID!) {
     booking(id: $id) {
       id statusCode scheduleType couponIds driverStateSessionId dispatchBookingId
       fleet { id name } bookingChannel { id name } passengerProfile { id fullName }
@@ -41,7 +41,7 @@ const desk = `
 interface Coded {
   code: string;
 }
-interface Desk {
+interface BookingPageData {
   id: string;
   statusCode: string;
   payment: { id: string; status: string | null; captured: { amountMinor: number } | null; refunded: { amountMinor: number } | null };
@@ -59,7 +59,7 @@ interface Desk {
   redis: { status: string; driver: unknown } | null;
 }
 
-function isDesk(value: unknown): value is Desk {
+function isBookingPage(value: unknown): value is BookingPageData {
   return typeof value === 'object' && value !== null && 'dispatchCheck' in value;
 }
 
@@ -69,9 +69,9 @@ async function open(person: keyof typeof emails = 'SUDO') {
   const gateway: TestGateway = await startGateway();
   const { accessToken: token } = await signInAs(gateway, emails[person]);
   const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
-  const openDesk = async (id: string): Promise<Desk> => {
+  const readBookingPage = async (id: string): Promise<BookingPageData> => {
     const { data, errors } = await ask(desk, { id });
-    if (errors.length > 0 || !isDesk(data?.booking)) throw new Error(`The page of ${id} is not whole: ${JSON.stringify(errors)}`);
+    if (errors.length > 0 || !isBookingPage(data?.booking)) throw new Error(`The page of ${id} is not whole: ${JSON.stringify(errors)}`);
     return data.booking;
   };
   const listed = async (filter: string): Promise<{ id: string }[]> => {
@@ -86,26 +86,26 @@ async function open(person: keyof typeof emails = 'SUDO') {
       .findLast((each) => each.includes(`"operation":"${name}"`));
     return Number(/"calls":(\d+)/.exec(line ?? '')?.[1]);
   };
-  return { ask, openDesk, callsOf, list: () => listed(''), listActive: () => listed('statuses: [ACTIVE]') };
+  return { ask, readBookingPage, callsOf, list: () => listed(''), listActive: () => listed('statuses: [ACTIVE]') };
 }
 
-async function everyDesk(): Promise<Desk[]> {
-  const { openDesk, list } = await open();
-  const desks: Desk[] = [];
-  for (const { id } of await list()) desks.push(await openDesk(id));
-  return desks;
+async function readAllBookingPages(): Promise<BookingPageData[]> {
+  const { readBookingPage, list } = await open();
+  const bookingPages: BookingPageData[] = [];
+  for (const { id } of await list()) bookingPages.push(await readBookingPage(id));
+  return bookingPages;
 }
 
 describe('the page of a booking', () => {
-  let desks: Desk[];
+  let bookingPages: BookingPageData[];
   beforeAll(async () => {
-    desks = await everyDesk();
+    bookingPages = await readAllBookingPages();
   });
 
-  test('opens whole for each of the fifty', () => expect(desks).toHaveLength(50));
+  test('opens whole for each of the fifty', () => expect(bookingPages).toHaveLength(50));
 
   test('says why one was charged twice: two captures, the second by a task that was run again', () => {
-    const [twice, ...others] = desks.filter(
+    const [twice, ...others] = bookingPages.filter(
       ({ payment, pricing }) => (payment.captured?.amountMinor ?? 0) > (pricing?.total.amountMinor ?? 0),
     );
     const stories = [twice, ...others].map((each) => [
@@ -118,7 +118,7 @@ describe('the page of a booking', () => {
         ['CANCELLED', 1],
       ]),
     );
-    const charged = desks.find(
+    const charged = bookingPages.find(
       ({ events }) => events.items.filter(({ code }) => code === 'captured' || code === 'autoCaptureSuccess').length === 2,
     );
     expect(charged?.asyncTasks.items).toContainEqual(
@@ -127,7 +127,7 @@ describe('the page of a booking', () => {
   });
 
   test('says why no driver came: nobody was found, and the dispatch system refused', () => {
-    const refused = desks.find(({ dispatchBooking }) => dispatchBooking?.statusCode === 'REFUSED');
+    const refused = bookingPages.find(({ dispatchBooking }) => dispatchBooking?.statusCode === 'REFUSED');
     expect(refused).toMatchObject({ statusCode: 'CANCELLED', pairingDrivers: [], payment: { status: 'CANCELLED' } });
     const searched = refused?.driverStateAuditLog?.items.map(({ messageCode }) => messageCode);
     expect(searched?.filter((code) => code === 'NO_DRIVERS_FOUND')).toHaveLength(3);
@@ -136,7 +136,7 @@ describe('the page of a booking', () => {
   });
 
   test('shows which systems disagree: the platform never heard of the end', () => {
-    const disagreeing = desks.filter(({ dispatchCheck }) => !dispatchCheck.isConsistent);
+    const disagreeing = bookingPages.filter(({ dispatchCheck }) => !dispatchCheck.isConsistent);
     expect(disagreeing).toHaveLength(1);
     expect(disagreeing[0]).toMatchObject({
       statusCode: 'ACTIVE',
@@ -149,7 +149,7 @@ describe('the page of a booking', () => {
   });
 
   test('finds the driver of a paired booking', () => {
-    const paired = desks.find(({ pairing, dispatchBooking }) => pairing && dispatchBooking?.statusCode !== 'REFUSED');
+    const paired = bookingPages.find(({ pairing, dispatchBooking }) => pairing && dispatchBooking?.statusCode !== 'REFUSED');
     expect(paired?.pairingDrivers).toMatchObject([{ ref: paired?.pairing?.reference }]);
   });
 });
@@ -165,13 +165,13 @@ test('a page of bookings calls once for the page, once for its fleets, and once 
 });
 
 test('a page of a booking is one call for each thing on it', async () => {
-  const { openDesk, list, callsOf } = await open();
+  const { readBookingPage, list, callsOf } = await open();
   const [first] = await list();
-  const { dispatchBooking, driverStateAuditLog, pairing } = await openDesk(first?.id ?? '');
+  const { dispatchBooking, driverStateAuditLog, pairing } = await readBookingPage(first?.id ?? '');
   // The booking, fleet, channel, passenger, two more logs and the dispatch booking where it is there, drivers where it is paired, and
   // eleven that every booking has: log, events, chat, receipts, tasks, check, four systems and the trip.
   const conditional = [dispatchBooking, dispatchBooking, driverStateAuditLog, pairing].filter((part) => part !== null).length;
-  expect(callsOf('Desk')).toBe(4 + 11 + conditional);
+  expect(callsOf('BookingPageData')).toBe(4 + 11 + conditional);
 });
 
 describe('the payment of a booking', () => {
@@ -180,9 +180,9 @@ describe('the payment of a booking', () => {
   }`;
 
   test('is switched to cash; who did it is in the events', async () => {
-    const { ask, openDesk, listActive } = await open('FLEET_ADMIN');
+    const { ask, readBookingPage, listActive } = await open('FLEET_ADMIN');
     const [booking] = await listActive();
-    const { payment } = await openDesk(booking?.id ?? '');
+    const { payment } = await readBookingPage(booking?.id ?? '');
     const { data, errors } = await ask(change, { input: { id: payment.id, bookingId: booking?.id, type: 'CASH', method: 'CASH' } });
     expect(errors).toEqual([]);
     const { payment: changed, booking: after } = present(data?.updateBookingPayment);
@@ -213,9 +213,9 @@ describe('the payment of a booking', () => {
 });
 
 test('a status that is taken over from dispatch ends the disagreement', async () => {
-  const { ask, openDesk, listActive } = await open();
+  const { ask, readBookingPage, listActive } = await open();
   for (const { id } of await listActive()) {
-    if ((await openDesk(id)).dispatchCheck.isConsistent) continue;
+    if ((await readBookingPage(id)).dispatchCheck.isConsistent) continue;
     const { data } = await ask(
       'mutation ($id: ID!) { syncBookingStatus(input: { id: $id }) { booking { status events { items { code } } } } }',
       { id },
@@ -223,7 +223,7 @@ test('a status that is taken over from dispatch ends the disagreement', async ()
     expect(data).toMatchObject({
       syncBookingStatus: { booking: { status: 'COMPLETED', events: { items: expect.arrayContaining([{ code: 'STATUS_SYNCED' }]) } } },
     });
-    expect(await openDesk(id)).toMatchObject({
+    expect(await readBookingPage(id)).toMatchObject({
       dispatchCheck: { isConsistent: true },
       queryService: { status: 'COMPLETED' },
       redis: { status: 'COMPLETED' },

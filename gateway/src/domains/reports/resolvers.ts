@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers';
-import { nullWhere, plainError } from '../../platform/errors';
+import { nullWhere, errorOfCode } from '../../platform/errors';
 import { requiredText, sendNamed } from '../../platform/input';
 import { webLink } from '../../platform/links';
 import { readNamed, readPageArguments, toPage } from '../../platform/lists';
@@ -26,7 +26,7 @@ export const reportsResolvers: Resolvers = {
       const file = await nullWhere(['NOT_FOUND'], getReportDownloadUrl(platform, id));
       if (file === null) return null;
       const url = webLink(file.url);
-      if (url === null) throw plainError('PLATFORM_BAD_RESPONSE');
+      if (url === null) throw errorOfCode('PLATFORM_BAD_RESPONSE');
       return url;
     },
 

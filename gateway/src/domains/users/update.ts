@@ -5,11 +5,11 @@ import { sendNamed } from '../../platform/input';
 import { identified } from '../../platform/lists';
 import { getUser, updateUser, type PlatformUser } from './calls';
 import { personNames, readPerson } from './user';
-import { seesEveryFleet } from './viewer-memory';
+import { canSeeAllFleets } from './viewer-memory';
 
 /** The IDs of the fleets that the caller is restricted to; undefined for a role that sees every fleet. */
 export async function restrictingFleetIds(context: RequestContext): Promise<ReadonlySet<string> | undefined> {
-  if (await seesEveryFleet(context)) return undefined;
+  if (await canSeeAllFleets(context)) return undefined;
   return new Set(fleetIdsOf(await context.deployment.viewers.viewerOf(context)));
 }
 

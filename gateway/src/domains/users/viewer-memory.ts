@@ -18,7 +18,7 @@ const maxEntries = 1000;
 const failuresOfAnOperation: ReadonlySet<ErrorCode> = new Set(['CANCELLED', 'PLATFORM_TIMEOUT', 'BAD_USER_INPUT']);
 
 /** Whether the caller's role is one without fleet restriction (specification, section 6). */
-export async function seesEveryFleet(context: RequestContext): Promise<boolean> {
+export async function canSeeAllFleets(context: RequestContext): Promise<boolean> {
   const role = await context.deployment.viewers.roleOf(context);
   return role === 'STAFF_READ' || role === 'STAFF_ADMIN' || role === 'SUDO';
 }

@@ -3,11 +3,11 @@ import type { ComponentType } from 'react';
 import { redirect, useLoaderData, useLocation, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { meets } from '@/lib/access/access';
 import { routeAccess } from '@/lib/access/table';
-import { forgetPreloads } from '@/lib/apollo/preload';
+import { clearPreloads } from '@/lib/apollo/preload';
 import { loginPath } from '@/lib/auth/return-path';
 import type { Session } from '@/lib/auth/session';
 import type { FeatureRoute, PreloadArgs } from '@/lib/feature-route';
-import { leavesOutFleet } from '@/lib/fleet-link';
+import { dropsFleet } from '@/lib/fleet-link';
 import { readSelectedFleetId } from '@/lib/fleet-scope';
 import { routeUrl } from '@/lib/urls';
 import { ScreenError } from '../system/route-error';
@@ -55,7 +55,7 @@ export async function openRoute(
   code.catch(ignoreError);
   const reads = route.preload?.();
   const startReads = () => {
-    forgetPreloads();
+    clearPreloads();
     reads?.then(({ preload }) => preload({ client: entrance.client, params, url, fleetId: readSelectedFleetId() })).catch(ignoreError);
   };
   reads?.catch(ignoreError);
@@ -86,7 +86,7 @@ function Screen() {
 // A list's page, filters and tabs are in the query: changing them is no new entry. Going to the very same address is, and so is a retry;
 // a link to the page leaves out the fleet that its address has.
 const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || leavesOutFleet(currentUrl, nextUrl);
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || dropsFleet(currentUrl, nextUrl);
 
 /** One of the dashboard's routes as the router mounts it. */
 export const screenRoute = (entrance: Entrance, route: FeatureRoute): RouteObject => ({

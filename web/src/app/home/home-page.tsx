@@ -22,7 +22,7 @@ import { useFleetLink } from './use-fleet-link';
 export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();
-  const seesReleases = useCanOpen('app-release-intents');
+  const canSeeReleases = useCanOpen('app-release-intents');
   const seesIcons = useCanOpen('seasonal-events');
   const { otherFleetId, stay } = useFleetLink(id);
   usePageTitle('Home');
@@ -47,7 +47,7 @@ export default function HomePage() {
           <Column>
             <PaymentProblemsCard {...card} />
             <FailedCard fleetId={id} zone={timezone} now={now} />
-            {seesReleases && <ReleasesCard now={now} />}
+            {canSeeReleases && <ReleasesCard now={now} />}
             {seesIcons && (
               <UpcomingCard
                 zone={timezone}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
 import { ErrorBanner } from '@/ui/states';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 
 /** Milliseconds without a change after which a value is applied. */
 const pause = 500;
@@ -26,7 +26,7 @@ const Frame = styled.div`
 `;
 
 const Amount = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 interface AmountSettingProps {

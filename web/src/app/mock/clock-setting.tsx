@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { formatInZone } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { FieldLabel } from '@/ui/form/field-frame';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 import { ErrorBanner } from '@/ui/states';
 import { SubTitle } from '@/ui/text';
 import { platformTime, type Control } from './control';
@@ -61,7 +61,7 @@ const Choices = styled.fieldset`
 `;
 
 const Input = styled.input<{ $width: number }>`
-  ${controlLook}
+  ${controlStyles}
   width: ${({ $width }) => $width}px;
 `;
 

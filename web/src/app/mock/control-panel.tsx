@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
-import { forgetPreloads } from '@/lib/apollo/preload';
+import { clearPreloads } from '@/lib/apollo/preload';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
@@ -81,7 +81,7 @@ const GroupName = styled.h4`
 function useReadPageAgain(): () => void {
   const client = useApolloClient();
   return () => {
-    forgetPreloads();
+    clearPreloads();
     // The signed-in person is read from the cache alone: without them there is no page.
     client
       .refetchQueries({ include: 'active', onQueryUpdated: ({ options }) => options.fetchPolicy !== 'cache-only' })

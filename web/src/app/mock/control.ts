@@ -1,4 +1,4 @@
-import { plainError, ReadError, toDataError, type DataError } from '@/lib/errors';
+import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { createStore } from '@/ui/store';
 
 /** How the mock platform behaves, as `/mock/control` answers. */
@@ -63,13 +63,13 @@ async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: C
       signal: AbortSignal.timeout(timeout),
     });
   } catch {
-    throw new ReadError(plainError('NETWORK', 'The mock platform could not be reached.'));
+    throw new ReadError(errorOfCode('NETWORK', 'The mock platform could not be reached.'));
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && isControl(body)) return body;
   const isRefused = response.status >= 400 && response.status < 500;
   throw new ReadError(
-    plainError(
+    errorOfCode(
       isRefused ? 'BAD_REQUEST' : 'PLATFORM_BAD_RESPONSE',
       messageIn(body) ?? `The mock platform answered with ${response.status}.`,
     ),

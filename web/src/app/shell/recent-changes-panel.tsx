@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates';
-import { dismissChange, lookAt, type KnownChange } from '@/ui/action/changes';
+import { dismissChange, checkOutcome, type KnownChange } from '@/ui/action/changes';
 import { Badge, type Tone } from '@/ui/badge';
 import { Button, IconButton } from '@/ui/button';
 import { CopyText } from '@/ui/copy-text';
@@ -103,7 +103,7 @@ function ChangeEntry({ change, person, onClose }: { change: KnownChange; person:
       {text && <Muted>{text}</Muted>}
       {canLook && !isOver(change) && outcome.kind === 'unknown' && (
         <Line>
-          <Button size="small" isPending={isLooking} onPress={() => void lookAt(person, id)}>
+          <Button size="small" isPending={isLooking} onPress={() => void checkOutcome(person, id)}>
             Check again
           </Button>
         </Line>

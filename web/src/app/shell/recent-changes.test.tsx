@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { forgetChanges, recordOutcome, recordSending, type LookUp } from '@/ui/action/changes';
+import { clearChanges, recordOutcome, recordSending, type LookUp } from '@/ui/action/changes';
 import { renderApp } from '../../../test/render-app';
 
 const ids = new Map<string, string>();
@@ -11,7 +11,7 @@ const record = (key: string, name: string, lookUp: LookUp = 'It can’t be looke
 const settle = (key: string, outcome: Parameters<typeof recordOutcome>[2]) =>
   act(() => recordOutcome('user-1', ids.get(key) ?? '', outcome));
 
-afterEach(() => act(() => forgetChanges()));
+afterEach(() => act(() => clearChanges()));
 
 const button = (name: string) => screen.findByRole('button', { name });
 const panel = () => screen.findByRole('dialog', { name: 'Recent changes' });

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useViewer } from '@/lib/viewer';
-import { unsettledChanges, useChanges, type KnownChange } from '@/ui/action/changes';
+import { unresolvedChanges, useChanges, type KnownChange } from '@/ui/action/changes';
 import { IconButton } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 
@@ -42,7 +42,7 @@ export default function RecentChanges() {
   const changes = useChanges(person);
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const unsettled = unsettledChanges(changes).length;
+  const unsettled = unresolvedChanges(changes).length;
   const marked = unsettled + changes.filter(({ outcome }) => outcome.kind === 'sending').length;
   const preload = () => void loadPanel();
   return (

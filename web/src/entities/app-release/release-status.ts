@@ -3,7 +3,7 @@ import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 import type { ReleaseStateFragment } from './app-release.generated';
 
 /** What is known of where an intent or a booking-channel release stands: both have the same statuses (specification, section 4). */
-export interface ReleaseStanding {
+export interface ReleaseStatusInfo {
   /** Null where it could not be read. */
   readonly status: ReleaseStatus | null;
   readonly statusCode?: string | null;
@@ -30,13 +30,14 @@ export const releaseStatuses = [
 export const activeStatuses = ['PENDING', 'IN_PROGRESS'] as const satisfies readonly Known<ReleaseStatus>[];
 
 /** Label and tone of an intent's or a release's status. */
-export const releaseStatusLabel = ({ status, statusCode }: ReleaseStanding): CodeLabel => labelOf(labels, status ?? 'UNKNOWN', statusCode);
+export const releaseStatusLabel = ({ status, statusCode }: ReleaseStatusInfo): CodeLabel =>
+  labelOf(labels, status ?? 'UNKNOWN', statusCode);
 
 /** Whether it runs, as far as this version knows. */
-export const isActive = (status: ReleaseStanding['status']): boolean => activeStatuses.some((active) => active === status);
+export const isActive = (status: ReleaseStatusInfo['status']): boolean => activeStatuses.some((active) => active === status);
 
 /** Whether it changes no more by itself. A status that is unknown or could not be read may be anything, so it is not final. */
-export const isFinal = (status: ReleaseStanding['status']): boolean =>
+export const isFinal = (status: ReleaseStatusInfo['status']): boolean =>
   status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';
 
 /** The version in the store, as far as a release tells: what was there before it, until it is there itself. Null where that is not known. */

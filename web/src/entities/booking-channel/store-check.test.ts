@@ -1,7 +1,7 @@
-import { storeCheck, type KeptCredentials } from './store-check';
+import { storeCheck, type StoredCredentials } from './store-check';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
-const set = (lastCheck: KeptCredentials['lastCheck'], updatedAt: string | null = '2026-11-01T12:00:00Z'): KeptCredentials => ({
+const set = (lastCheck: StoredCredentials['lastCheck'], updatedAt: string | null = '2026-11-01T12:00:00Z'): StoredCredentials => ({
   updatedAt,
   lastCheck,
 });

@@ -13,7 +13,7 @@ export const storeNames: Readonly<Record<StorePlatform, { store: string; owner: 
 };
 
 /** What is known of a channel's credentials for a store without asking that store. */
-export interface KeptCredentials {
+export interface StoredCredentials {
   /** When they were set. */
   readonly updatedAt: string | null;
   /** What the store said last; null where it was not asked. */
@@ -42,7 +42,7 @@ const labels: Readonly<Record<StoreCheckState, CodeLabel>> = {
 export const storeCheckLabel = (state: StoreCheckState): CodeLabel => labels[state];
 
 /** A check of earlier credentials says nothing about the present ones. */
-const isOfEarlierOnes = ({ updatedAt, lastCheck }: KeptCredentials): boolean =>
+const isOfEarlierOnes = ({ updatedAt, lastCheck }: StoredCredentials): boolean =>
   updatedAt !== null && lastCheck?.checkedAt != null && Date.parse(lastCheck.checkedAt) < Date.parse(updatedAt);
 
 /**
@@ -50,7 +50,7 @@ const isOfEarlierOnes = ({ updatedAt, lastCheck }: KeptCredentials): boolean =>
  * @param credentials null where none are set
  * @param now milliseconds since 1970
  */
-export function storeCheck(platform: StorePlatform, credentials: KeptCredentials | null, now = Date.now()): StoreCheck {
+export function storeCheck(platform: StorePlatform, credentials: StoredCredentials | null, now = Date.now()): StoreCheck {
   const { store, owner } = storeNames[platform];
   const of = (state: StoreCheckState, sentence: string, checkedAt: string | null = null): StoreCheck => ({
     ...labels[state],

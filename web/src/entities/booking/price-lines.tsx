@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { MoneyText, type Money } from '@/ui/money';
 import { AmountCell, SectionTable } from '@/ui/section-table';
 import { QuietLine } from '@/ui/text';
-import { pricingLineLabel, sumThatDiffers } from './pricing';
+import { pricingLineLabel, mismatchedTotal } from './pricing';
 import type { BookingPricingLineType } from '@/__generated__/schema';
 
 const Note = styled.p`
@@ -19,7 +19,7 @@ interface Pricing {
 /** What a ride costs, line by line. */
 export function PriceLines({ pricing }: { pricing: Pricing | null }) {
   if (!pricing) return <QuietLine>No price yet.</QuietLine>;
-  const sum = sumThatDiffers(pricing.total, pricing.lines);
+  const sum = mismatchedTotal(pricing.total, pricing.lines);
   return (
     <div>
       <SectionTable label="Price lines">

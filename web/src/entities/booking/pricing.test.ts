@@ -1,4 +1,4 @@
-import { pricingLineLabel, sumThatDiffers } from './pricing';
+import { pricingLineLabel, mismatchedTotal } from './pricing';
 
 describe('pricing lines', () => {
   it.each([
@@ -23,13 +23,13 @@ describe('the sum of the lines', () => {
   const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
   it('is shown where it is not the total', () => {
-    expect(sumThatDiffers(eur(1500), [{ amount: eur(1200) }, { amount: eur(-100) }])).toEqual(eur(1100));
+    expect(mismatchedTotal(eur(1500), [{ amount: eur(1200) }, { amount: eur(-100) }])).toEqual(eur(1100));
   });
 
   it('is not shown where it is the total, or where nothing can be compared', () => {
-    expect(sumThatDiffers(eur(1100), [{ amount: eur(1200) }, { amount: eur(-100) }])).toBeNull();
-    expect(sumThatDiffers(null, [{ amount: eur(1) }])).toBeNull();
-    expect(sumThatDiffers(eur(1), [])).toBeNull();
-    expect(sumThatDiffers(eur(1), [{ amount: { amountMinor: 2, currency: 'SEK' } }])).toBeNull();
+    expect(mismatchedTotal(eur(1100), [{ amount: eur(1200) }, { amount: eur(-100) }])).toBeNull();
+    expect(mismatchedTotal(null, [{ amount: eur(1) }])).toBeNull();
+    expect(mismatchedTotal(eur(1), [])).toBeNull();
+    expect(mismatchedTotal(eur(1), [{ amount: { amountMinor: 2, currency: 'SEK' } }])).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ interface Amount {
  * What the lines add up to, where that is not the total: it will be asked about. `incomplete` where a line or its amount could not be read.
  * Null where it is the same, or where there is nothing to compare, such as lines in several currencies.
  */
-export function sumThatDiffers(
+export function mismatchedTotal(
   total: Amount | null | undefined,
   lines: readonly { readonly amount: Amount | null }[] | null,
 ): Amount | 'incomplete' | null {

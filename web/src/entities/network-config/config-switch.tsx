@@ -1,5 +1,5 @@
 import { useGate } from '@/lib/access/use-gate';
-import { NotDone, toDataError } from '@/lib/errors';
+import { RejectedChange, toDataError } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Switch } from '@/ui/form/switch';
 import type { ConfigSubject } from './config-subject';
@@ -32,7 +32,7 @@ export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
           if (toDataError(error)?.code !== 'CONFLICT') throw error;
           const now = await read();
           if (now?.isEnabled !== isOn) throw error;
-          throw new NotDone(`Someone else has turned ${name} ${state} meanwhile. Nothing was sent.`);
+          throw new RejectedChange(`Someone else has turned ${name} ${state} meanwhile. Nothing was sent.`);
         }
       },
       success: () => `${name} is ${state}${place}`,

@@ -44,7 +44,7 @@ export function notificationStatusLabel(
   return status === 'PENDING' && nextOf(schedules, now) !== undefined ? scheduled : labelOf(labels, status, statusCode);
 }
 
-interface ProcessStanding extends Standing {
+interface ProcessStatusInfo extends Standing {
   readonly scheduledAt: string | null;
   readonly reachedNone: boolean | null;
 }
@@ -53,7 +53,10 @@ interface ProcessStanding extends Standing {
  * Label and tone of the status of one sending. One that is completed and reached no passenger does not look fine.
  * @param now milliseconds since 1970
  */
-export function processStatusLabel({ status, statusCode, scheduledAt, reachedNone }: ProcessStanding, now = Date.now()): CodeLabel | null {
+export function processStatusLabel(
+  { status, statusCode, scheduledAt, reachedNone }: ProcessStatusInfo,
+  now = Date.now(),
+): CodeLabel | null {
   if (status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) > now) return scheduled;
   if (status === 'IN_PROGRESS') return sending;
   if (status === 'COMPLETED' && reachedNone) return reachedNoOne;

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { plainError, somethingWentWrong, type DataError } from '@/lib/errors';
+import { errorOfCode, somethingWentWrong, type DataError } from '@/lib/errors';
 import { routeUrl } from '@/lib/urls';
 import { useAction } from '@/ui/action/use-action';
 import type { CsvProgress } from './parse-csv';
@@ -45,7 +45,7 @@ export function usePassengerCsv({ setState, bookingChannelId, onFound }: Passeng
       setState({ step: 'checked', draft: await reading.draft });
     } catch (problem) {
       const message = problem instanceof Error ? problem.message : somethingWentWrong;
-      setState({ step: 'choosing', error: plainError('UNREADABLE', message) });
+      setState({ step: 'choosing', error: errorOfCode('UNREADABLE', message) });
     }
   };
 

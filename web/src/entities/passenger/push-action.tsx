@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import styled from 'styled-components';
-import { NotDone } from '@/lib/errors';
+import { RejectedChange } from '@/lib/errors';
 import { passengerUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import { SendPassengerPushNotificationDocument } from './passenger.generated';
@@ -50,7 +50,7 @@ export const pushAction = (client: ApolloClient, { name, passenger, message, tit
       variables: { input: { passengerId: passenger.id, message } },
     });
     const { sent, deviceCount } = answer.sendPassengerPushNotification;
-    if (!sent) throw new NotDone(`The message reached no phone: ${passenger.name} has the app on none.`);
+    if (!sent) throw new RejectedChange(`The message reached no phone: ${passenger.name} has the app on none.`);
     return deviceCount;
   },
   success: (devices) => (devices === null ? 'The message was sent.' : `The message was sent to ${phones(devices)}.`),

@@ -4,5 +4,5 @@ import { meets } from './access';
 import { routeAccess, type RouteId } from './table';
 
 /** Whether the signed-in person may open a route, as far as is known before the page: where no one is known yet, false. For a `preload`. */
-export const knownToOpen = (route: RouteId, client: ApolloClient): boolean =>
+export const canOpenFromCache = (route: RouteId, client: ApolloClient): boolean =>
   meets(client.readQuery({ query: ViewerDocument })?.viewer?.role, routeAccess(route).requires);

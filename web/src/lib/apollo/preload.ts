@@ -66,7 +66,7 @@ export function preloadQuery<Data, Variables extends OperationVariables>(
 }
 
 /** Forgets what was preloaded and not shown yet: from before a change, or for a page that was never opened, it has to be read again. */
-export function forgetPreloads(): void {
+export function clearPreloads(): void {
   preloads = new WeakMap();
 }
 

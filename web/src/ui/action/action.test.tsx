@@ -8,7 +8,7 @@ import { SnackbarHost } from '../snackbar';
 import type { Action } from './action';
 import { answerTimeout } from './answer';
 import { ActionHost } from './action-host';
-import { forgetChanges, useChanges } from './changes';
+import { clearChanges, useChanges } from './changes';
 import { useAction } from './use-action';
 
 const target = { label: 'Booking bk-1', to: '/dashboard/bookings/bk-1' };
@@ -64,7 +64,7 @@ const close = async (dialog: HTMLElement) => within(dialog).getAllByRole('button
 
 beforeEach(() => {
   sessionStorage.clear();
-  forgetChanges();
+  clearChanges();
 });
 
 /** A call that is answered when the test says so. */
@@ -212,7 +212,7 @@ describe('an unknown outcome', () => {
     await user.click(start());
     const kept = sessionStorage.getItem('pax-dashboard.changes') ?? '';
     await finish('Completed');
-    act(() => forgetChanges());
+    act(() => clearChanges());
     sessionStorage.setItem('pax-dashboard.changes', kept);
     await user.click(screen.getByRole('button', { name: 'Turn the page' }));
     expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown' }, canLook: false }]);

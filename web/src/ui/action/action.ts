@@ -1,8 +1,8 @@
-import { forgetPreloads } from '@/lib/apollo/preload';
+import { clearPreloads } from '@/lib/apollo/preload';
 import type { DataError } from '@/lib/errors';
 import type { ConfirmOptions } from '../confirm';
 import { answerOf, type Answer } from './answer';
-import { keyOf, lookAt, recordOutcome, recordSending, type LookUp, type Target } from './changes';
+import { keyOf, checkOutcome, recordOutcome, recordSending, type LookUp, type Target } from './changes';
 import { beginSending } from './dialogs';
 
 /** A change that a person makes to the platform. */
@@ -12,7 +12,7 @@ export interface Action<Result = unknown> {
   target: Target;
   /** Asked before it is sent. Without one it is sent at once. */
   question?: ConfirmOptions;
-  /** Sends it, once. What it is about is fixed when the action is made. A `NotDone` says that the answer was a no. */
+  /** Sends it, once. What it is about is fixed when the action is made. A `RejectedChange` says that the answer was a no. */
   send(): Promise<Result>;
   /** What happened, for the snackbar and the list of recent changes. */
   success(result: Result): string;
@@ -50,9 +50,9 @@ export async function sendAction<Result>(action: Action<Result>, person: string)
   const sent: Sent<Result> = answer.kind === 'unknown' ? { ...answer, changeId: id } : answer;
   endSending();
   record(answer);
-  if (sent.kind === 'unknown') void lookAt(person, id);
+  if (sent.kind === 'unknown') void checkOutcome(person, id);
   if (sent.kind !== 'refused' || isOutdated(sent.error)) {
-    forgetPreloads();
+    clearPreloads();
     void action.refresh?.().catch(() => undefined);
   }
   return sent;

@@ -1,4 +1,4 @@
-import { isOutcomeUnknown, plainError, toDataError, type DataError } from '@/lib/errors';
+import { isOutcomeUnknown, errorOfCode, toDataError, type DataError } from '@/lib/errors';
 
 /** How a change that was sent ended, as far as its call says. */
 export type Answer<Result> =
@@ -9,7 +9,7 @@ export type Answer<Result> =
 /** How long an answer is waited for, in milliseconds: well past the gateway's own deadline. */
 export const answerTimeout = 90_000;
 
-const noAnswer = { ...plainError('NO_RESPONSE', 'No response.'), isRetryable: true };
+const noAnswer = { ...errorOfCode('NO_RESPONSE', 'No response.'), isRetryable: true };
 
 /**
  * The answer to a call that changes something. Never rejects.
@@ -19,7 +19,7 @@ export async function answerOf<Result>(call: Promise<Result>, onLate?: (answer: 
   const answer = call.then(
     (result): Answer<Result> => ({ kind: 'done', result }),
     (problem: unknown): Answer<Result> => {
-      const error = toDataError(problem) ?? plainError('UNEXPECTED');
+      const error = toDataError(problem) ?? errorOfCode('UNEXPECTED');
       return { kind: isOutcomeUnknown(error) ? 'unknown' : 'refused', error };
     },
   );

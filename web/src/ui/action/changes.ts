@@ -97,7 +97,7 @@ export function dismissChange(person: string, id: string): void {
 }
 
 /** Forgets all changes, of everybody: for a sign-out. */
-export function forgetChanges(): void {
+export function clearChanges(): void {
   sentHere.update(() => new Map());
   cell.write({});
 }
@@ -127,7 +127,7 @@ export function useChanges(person: string): readonly KnownChange[] {
 }
 
 /** The changes that still need a look: their outcome is unknown, and no later try of the same was done. Give them newest first. */
-export function unsettledChanges(changes: readonly KnownChange[]): readonly KnownChange[] {
+export function unresolvedChanges(changes: readonly KnownChange[]): readonly KnownChange[] {
   const done = new Set<string>();
   return changes.filter((change) => {
     const { outcome } = change;
@@ -140,16 +140,16 @@ export function unsettledChanges(changes: readonly KnownChange[]): readonly Know
  * Asks the platform what became of a change whose outcome is unknown, and keeps what was found. Where the platform could not be asked, that is
  * the finding. Never rejects.
  */
-export async function lookAt(person: string, id: string): Promise<Finding> {
+export async function checkOutcome(person: string, id: string): Promise<Finding> {
   const lookUp = sentHere.read().get(id)?.lookUp ?? '';
-  if (typeof lookUp === 'string') return keepFinding(person, id, { happened: null, text: lookUp });
+  if (typeof lookUp === 'string') return recordFinding(person, id, { happened: null, text: lookUp });
   sentHere.update((known) => new Map(known).set(id, { lookUp, isLooking: true }));
   const finding = await lookUp().catch((problem: unknown): Finding => ({
     happened: null,
     text: `This could not be checked: ${problem instanceof Error ? problem.message : 'something went wrong'}`,
   }));
   sentHere.update((known) => (known.has(id) ? new Map(known).set(id, { lookUp, isLooking: false }) : known));
-  return keepFinding(person, id, finding);
+  return recordFinding(person, id, finding);
 }
 
 /** What the last look found, if there was one. */
@@ -158,7 +158,7 @@ export function findingOf(person: string, id: string): Finding | undefined {
   return outcome?.kind === 'unknown' ? outcome.finding : undefined;
 }
 
-function keepFinding(person: string, id: string, finding: Finding): Finding {
+function recordFinding(person: string, id: string, finding: Finding): Finding {
   const outcome = changesOf(person).find((change) => change.id === id)?.outcome;
   if (outcome?.kind === 'unknown') recordOutcome(person, id, { ...outcome, finding });
   return finding;

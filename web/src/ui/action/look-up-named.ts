@@ -7,7 +7,7 @@ export interface NamedThings {
   readonly isComplete: boolean;
 }
 
-interface NamedWords {
+interface NamedMessages {
   created: string;
   notCreated: string;
   /** Said where not everything under the name could be read. */
@@ -18,7 +18,7 @@ interface NamedWords {
  * Finds out whether something was created whose answer did not come: by its name, as the one that was not there before it was sent.
  * @param read what there is of the name, past the cache; called once before anything is sent, and once a look
  */
-export async function lookUpNamed(read: () => Promise<NamedThings>, { created, notCreated, unclear }: NamedWords) {
+export async function lookUpNamed(read: () => Promise<NamedThings>, { created, notCreated, unclear }: NamedMessages) {
   const before = await read();
   const known = new Set(before.matches.map(({ id }) => id));
   let foundId: string | undefined;

@@ -19,13 +19,13 @@ const Frame = styled.div`
   }
 `;
 
-interface ResultWords {
+interface ResultLabels {
   /** What one is while it is under way, and what a success is called: "Attaching…", "Attached". */
   readonly running: string;
   readonly done: string;
 }
 
-function ItemResultText({ result, words }: { result: ItemResult; words: ResultWords }) {
+function ItemResultText({ result, words }: { result: ItemResult; words: ResultLabels }) {
   const { kind } = result;
   if (kind === 'failed' || kind === 'unknown') {
     const { error, found } = result;
@@ -50,7 +50,7 @@ interface BatchProgressProps<Item> {
   head: string;
   /** An item's name, with a link where it has a page. */
   nameOf: (item: Item) => ReactNode;
-  words: ResultWords;
+  words: ResultLabels;
 }
 
 /** How far a batch is, and how each of its items fared. */

@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { axe } from 'jest-axe';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { SignedIn } from '../../../test/signed-in';
-import { forgetChanges, useChanges, type Finding } from '../action/changes';
+import { clearChanges, useChanges, type Finding } from '../action/changes';
 import { Button } from '../button';
 import { ConfirmHost } from '../confirm';
 import { LeaveBarrier } from '../leave-barrier';
@@ -91,7 +91,7 @@ function open(props: PageProps) {
 
 beforeEach(() => {
   sessionStorage.clear();
-  forgetChanges();
+  clearChanges();
 });
 
 const rows = () =>

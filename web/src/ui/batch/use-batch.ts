@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetPreloads } from '@/lib/apollo/preload';
-import { plainError } from '@/lib/errors';
+import { clearPreloads } from '@/lib/apollo/preload';
+import { errorOfCode } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
-import { keyOf, lookAt, recordOutcome, recordSending, type ChangeOutcome, type Finding, type Target } from '../action/changes';
+import { keyOf, checkOutcome, recordOutcome, recordSending, type ChangeOutcome, type Finding, type Target } from '../action/changes';
 import { beginSending } from '../action/dialogs';
 import { useIsHere } from '../action/use-action';
 import { snackbar } from '../snackbar';
@@ -87,7 +87,7 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
   const send = async (wanted: readonly Item[], all: readonly Item[]) => {
     const endSending = beginSending(keyOf({ name, target }));
     if (!endSending) {
-      snackbar.error(plainError('NOT_DONE', `“${name}” is still being sent.`));
+      snackbar.error(errorOfCode('NOT_DONE', `“${name}” is still being sent.`));
       return;
     }
     isStopped.current = false;
@@ -124,17 +124,17 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
     if (tally.unknown > 0) unsettled.current.push(changeId);
     setItems(all.toSorted((one, other) => rankOf(own.get(one.id)) - rankOf(own.get(other.id))));
     setRunning(false);
-    forgetPreloads();
+    clearPreloads();
     void refresh().catch(() => undefined);
     if (isHere()) return;
     const text = `${name}: ${tallyText(tally, done)}`;
     if (tally.done === tally.total) snackbar.success(text);
-    else snackbar.error(plainError('NOT_DONE', text));
+    else snackbar.error(errorOfCode('NOT_DONE', text));
   };
 
   const check = async () => {
     setChecking(true);
-    await Promise.all(unsettled.current.map((id) => lookAt(person, id)));
+    await Promise.all(unsettled.current.map((id) => checkOutcome(person, id)));
     setChecking(false);
   };
 

@@ -65,12 +65,12 @@ export const Table = styled.table<{ $isStale: boolean }>`
     `}
 `;
 
-interface CellLook {
+interface CellStyle {
   $align?: Column<unknown>['align'];
   $minWidth?: number;
 }
 
-const cell = css<CellLook>`
+const cell = css<CellStyle>`
   padding: 0 12px;
   text-align: ${({ $align = 'start' }) => $align};
   white-space: nowrap;
@@ -91,7 +91,7 @@ export const Head = styled.thead`
   z-index: 2;
 `;
 
-export const HeadCell = styled.th<CellLook>`
+export const HeadCell = styled.th<CellStyle>`
   ${cell}
   height: 34px;
   border-bottom: 1px solid var(--color-border);
@@ -131,7 +131,7 @@ export const SortButton = styled.button`
   }
 `;
 
-export const Cell = styled.td<CellLook>`
+export const Cell = styled.td<CellStyle>`
   ${cell}
   height: 38px;
   border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlLook } from '../select';
+import { controlStyles } from '../select';
 import { FieldFrame } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -13,7 +13,7 @@ const Box = styled.div`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
   max-width: 160px;
   text-align: right;
   font-variant-numeric: tabular-nums;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button as AriaButton, ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styled from 'styled-components';
-import { controlLook } from '../select';
+import { controlStyles } from '../select';
 import { FieldHint, FieldLabel, FieldProblem } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -20,7 +20,7 @@ const Field = styled(ComboBox<Item>)`
 const Box = styled.div`
   position: relative;
   & > input {
-    ${controlLook}
+    ${controlStyles}
     padding-right: 34px;
   }
 `;

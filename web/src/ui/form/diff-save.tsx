@@ -12,7 +12,7 @@ import type { Submission } from './form';
 type Path = readonly string[];
 
 /** How a screen says its values. */
-export interface ChangeWords {
+export interface ChangeLabels {
   /** What a place is called; where left out, its path: `contact.phone`. */
   label?: (path: Path) => string;
   /** A value in words, `undefined` for none; JSON where this returns nothing. */
@@ -34,10 +34,10 @@ export function shortenedPair(before: string, after: string): [before: string, a
   return [cut(texts[0]), cut(texts[1])];
 }
 
-const labelOf = (path: Path, { label }: ChangeWords) => label?.(path) ?? pathText(path);
+const labelOf = (path: Path, { label }: ChangeLabels) => label?.(path) ?? pathText(path);
 const isSecret = (path: Path) => path.some(isSecretName);
 
-function textOf(value: unknown, path: Path, words: ChangeWords, none: string): string {
+function textOf(value: unknown, path: Path, words: ChangeLabels, none: string): string {
   return words.value?.(value, path) ?? (value === undefined ? none : jsonText(maskSecrets(value)));
 }
 
@@ -68,9 +68,9 @@ const Others = styled.div`
 `;
 
 /** More are counted: nobody reads on, and two objects of different kinds differ in everything. */
-const mostShown = 50;
+const maxChanges = 50;
 
-function Change({ change: { path, before, after }, words }: { change: JsonDifference; words: ChangeWords }) {
+function Change({ change: { path, before, after }, words }: { change: JsonDifference; words: ChangeLabels }) {
   const [was, is] = shortenedPair(textOf(before, path, words, 'not set'), textOf(after, path, words, 'removed'));
   const hides = isSecret(path);
   return (
@@ -81,20 +81,20 @@ function Change({ change: { path, before, after }, words }: { change: JsonDiffer
   );
 }
 
-function ChangeList({ changes, words }: { changes: readonly JsonDifference[]; words: ChangeWords }) {
+function ChangeList({ changes, words }: { changes: readonly JsonDifference[]; words: ChangeLabels }) {
   return (
     <List>
-      {changes.slice(0, mostShown).map((change) => (
+      {changes.slice(0, maxChanges).map((change) => (
         <Change key={pathText(change.path)} change={change} words={words} />
       ))}
-      {changes.length > mostShown && <li>and {(changes.length - mostShown).toLocaleString('en')} more</li>}
+      {changes.length > maxChanges && <li>and {(changes.length - maxChanges).toLocaleString('en')} more</li>}
     </List>
   );
 }
 
 interface DiffQuestionProps {
   merge: Pick<JsonMerge<object>, 'own' | 'others'>;
-  words?: ChangeWords;
+  words?: ChangeLabels;
   /** What the change has an effect on. */
   children?: ReactNode;
 }
@@ -141,7 +141,7 @@ export interface DiffSave<Value extends object> {
   mine: Value;
   /** Reads what is there now, past the cache. */
   read: () => Promise<Value>;
-  words?: ChangeWords;
+  words?: ChangeLabels;
   /** The form's field in which a place is edited. */
   field: (path: Path) => string;
   /** Puts the merged value into the form, and what is there now in place of its base: what was typed stays. */

@@ -78,7 +78,7 @@ export function clearDraft(draft: Draft): void {
 }
 
 /** Forgets everything that a person has left unsaved in this browser: for a sign-out. */
-export function forgetDrafts(person: string): void {
+export function clearDrafts(person: string): void {
   for (const area of ['session', 'local'] as const) {
     const storage = storageOf({ name: '', person, storage: area });
     const isOwn = (key: string) => key.startsWith(keyPrefix) && key.split('.').includes(person);

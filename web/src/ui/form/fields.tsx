@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { controlLook, Select } from '../select';
+import { controlStyles, Select } from '../select';
 import { FieldFrame, FieldHint, FieldProblem } from './field-frame';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -7,11 +7,11 @@ export { DateTimeField } from './date-time-field';
 export { SubmitButton } from './submit-button';
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const TextArea = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   resize: vertical;
   line-height: var(--line-height);
 `;

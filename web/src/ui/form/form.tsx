@@ -176,7 +176,7 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, c
   const [isDiscarded, setDiscarded] = useState(false);
   /** Whether the storage has taken the input, so that leaving loses nothing. */
   const isKept = useRef(false);
-  const isKeptForGood = draft?.storage === 'local';
+  const isStoredLocally = draft?.storage === 'local';
 
   const restore = useEffectEvent(() => {
     if (restored !== undefined) void formik.setValues(mergeDraft(formik.initialValues, restored), false);
@@ -225,13 +225,13 @@ function FormBody({ label, refusal, isSaved, isLocked, draft, toDraft, isWide, c
     >
       <LeaveGuard
         target={draft?.target}
-        isUnsaved={() => draft !== null && dirty && !(isKeptForGood && isKept.current)}
+        isUnsaved={() => draft !== null && dirty && !(isStoredLocally && isKept.current)}
         isLocked={() => isLocked.current}
         discard={() => {
-          if (!isKeptForGood) discard();
+          if (!isStoredLocally) discard();
         }}
       />
-      {restored !== undefined && !isKeptForGood && !isDiscarded && !isSaved && dirty && (
+      {restored !== undefined && !isStoredLocally && !isDiscarded && !isSaved && dirty && (
         <Notice role="status">
           Your unsaved input was restored.
           <Button size="small" variant="ghost" onPress={discard}>

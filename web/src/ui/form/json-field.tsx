@@ -5,13 +5,13 @@ import { string } from 'yup';
 import { revealSecrets } from '@/lib/hidden-secrets';
 import { faultText, formatJson, JsonFault, offsetOf, readJson, readJsonObject } from '@/lib/json-text';
 import { Button } from '../button';
-import { controlLook } from '../select';
+import { controlStyles } from '../select';
 import { FieldFrame } from './field-frame';
 import { messages } from './messages';
 import { useFormField, type FieldProps } from './use-form-field';
 
 const Text = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   resize: vertical;
   font-family: var(--font-mono);
   font-size: var(--font-size-small);

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { object } from 'yup';
-import { forgetTypedSecrets } from '@/lib/hidden-secrets';
+import { clearTypedSecrets } from '@/lib/hidden-secrets';
 import { readJsonObject } from '@/lib/json-text';
 import { isJsonObject, isSameJson, type JsonMerge, type JsonObject } from '@/lib/merge-json';
 import { maskSecrets } from '@/lib/secrets';
@@ -83,7 +83,7 @@ export function JsonForm({ label, name, hint, value, draft, read, action, onClos
       initialValues={{ [name]: textOf(hidden), base: hidden }}
       schema={schema}
       draft={draft}
-      toDraft={(values) => ({ [name]: forgetTypedSecrets(textIn(values, name)), base: values.base })}
+      toDraft={(values) => ({ [name]: clearTypedSecrets(textIn(values, name)), base: values.base })}
       onSubmit={save}
     >
       <Field label={label} name={name} hint={hint} />

@@ -19,8 +19,8 @@ const blocks = [
 ];
 
 /** What ids and classes are called while the text is in the page, where they would mean something. `writeHtml` gives them their names back. */
-export const asideName = (name: string) => `data-html-${name}`;
-export const namesSetAside = ['id', 'class'] as const;
+export const storedAttribute = (name: string) => `data-html-${name}`;
+export const storedAttributes = ['id', 'class'] as const;
 
 const kept = (name: string, attribute: string, keepOnSplit: boolean) => ({
   default: null,
@@ -36,8 +36,8 @@ const KeptAttributes = Extension.create({
     {
       types: blocks,
       attributes: {
-        id: kept('id', asideName('id'), false),
-        class: kept('class', asideName('class'), true),
+        id: kept('id', storedAttribute('id'), false),
+        class: kept('class', storedAttribute('class'), true),
         lang: kept('lang', 'lang', true),
         dir: kept('dir', 'dir', true),
       },

@@ -10,7 +10,7 @@ import { readHtml } from './read-html';
 import { SourceView } from './source-view';
 import { TextView, type OpenedText } from './text-view';
 import { editorHeight, type ControlProps } from './view-props';
-import { createUnwritten } from './unwritten';
+import { createPendingHtml } from './pending-html';
 
 const Frame = styled.div`
   display: flex;
@@ -59,7 +59,7 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
   const [hasCrashed, setCrashed] = useState(false);
   /** The text that was read or typed here: any other comes from outside. */
   const known = useRef<string>(undefined);
-  const [unwritten] = useState(createUnwritten);
+  const [unwritten] = useState(createPendingHtml);
   useEffect(() => {
     unwritten.listen((html) => {
       known.current = html;

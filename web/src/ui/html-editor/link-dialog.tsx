@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { FieldFrame } from '../form/field-frame';
-import { controlLook } from '../select';
+import { controlStyles } from '../select';
 import { linkAddress } from './link-address';
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 interface LinkDialogProps {

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { controlLook } from '../select';
+import { controlStyles } from '../select';
 import type { ControlProps } from './view-props';
-import type { Unwritten } from './unwritten';
+import type { PendingHtml } from './pending-html';
 
 const Area = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   display: block;
   height: 100%;
   resize: none;
@@ -18,7 +18,7 @@ interface SourceViewProps {
   control: ControlProps;
   /** What it begins with. The browser keeps what is typed. */
   html: string;
-  unwritten: Unwritten;
+  unwritten: PendingHtml;
   isDisabled: boolean;
 }
 

@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { extensions } from './extensions';
 import type { ControlProps } from './view-props';
 import { Pasting } from './paste';
-import { textLook } from './text-look';
+import { contentStyles } from './content-styles';
 import { Toolbar } from './toolbar';
-import type { Unwritten } from './unwritten';
+import type { PendingHtml } from './pending-html';
 import { prepareToWrite, writeHtml } from './write-html';
 
 const Frame = styled.div`
@@ -27,7 +27,7 @@ const Frame = styled.div`
 `;
 
 const Sheet = styled(EditorContent)`
-  ${textLook}
+  ${contentStyles}
 `;
 
 /** A text as it was opened. */
@@ -39,7 +39,7 @@ export interface OpenedText {
 interface TextViewProps {
   control: ControlProps;
   text: OpenedText;
-  unwritten: Unwritten;
+  unwritten: PendingHtml;
   isDisabled: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
 import { createSlices } from './slices';
-import { asideName, extensions, namesSetAside } from './extensions';
+import { storedAttribute, extensions, storedAttributes } from './extensions';
 
 export const schema = getSchema(extensions);
 const serializer = DOMSerializer.fromSchema(schema);
@@ -32,10 +32,10 @@ function separateHead(table: Element): void {
 function tidy(root: Element): void {
   const holder = inert.createElement('div');
   holder.append(root);
-  for (const name of namesSetAside) {
-    for (const element of holder.querySelectorAll(`[${asideName(name)}]`)) {
-      element.setAttribute(name, element.getAttribute(asideName(name)) ?? '');
-      element.removeAttribute(asideName(name));
+  for (const name of storedAttributes) {
+    for (const element of holder.querySelectorAll(`[${storedAttribute(name)}]`)) {
+      element.setAttribute(name, element.getAttribute(storedAttribute(name)) ?? '');
+      element.removeAttribute(storedAttribute(name));
     }
   }
   holder.querySelectorAll('li, td, th').forEach(unwrapOnlyParagraph);

@@ -78,7 +78,7 @@ const Item = styled.li<{ $isHighlighted: boolean }>`
   }
 `;
 
-const rowLook = css`
+const rowStyles = css`
   display: flex;
   align-items: flex-start;
   gap: var(--space-2);
@@ -94,7 +94,7 @@ const rowLook = css`
 `;
 
 const RowButton = styled.button`
-  ${rowLook}
+  ${rowStyles}
   cursor: pointer;
   &[aria-pressed='true'] {
     font-weight: 600;
@@ -102,7 +102,7 @@ const RowButton = styled.button`
 `;
 
 const RowText = styled.span`
-  ${rowLook}
+  ${rowStyles}
 `;
 
 const Swatch = styled.span<{ $colour?: MapColour }>`

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { formatInZone, viewerZone } from '@/lib/dates';
-import { keyOf, lookAt, useChanges, type Finding, type KnownChange } from '../action/changes';
+import { keyOf, checkOutcome, useChanges, type Finding, type KnownChange } from '../action/changes';
 import type { ActionDialogState } from '../action/dialogs';
 import { Button } from '../button';
 import { Spinner } from '../spinner';
@@ -136,7 +136,7 @@ function OutcomeButtons({ action, person, change, answer }: ActionDialogState & 
         Close
       </Button>
       {change?.canLook && finding?.happened !== true && (
-        <Button isPending={change.isLooking} onPress={() => void lookAt(person, change.id)}>
+        <Button isPending={change.isLooking} onPress={() => void checkOutcome(person, change.id)}>
           Check again
         </Button>
       )}

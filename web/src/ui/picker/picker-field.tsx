@@ -2,11 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import styled from 'styled-components';
 import { FieldFrame } from '../form/field-frame';
 import { useFormField, type FieldProps } from '../form/use-form-field';
-import { controlLook } from '../select';
+import { controlStyles } from '../select';
 import { usePickerDialog, type PickerDialog } from './use-picker-dialog';
 
 const Trigger = styled.button<{ $isEmpty: boolean }>`
-  ${controlLook}
+  ${controlStyles}
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -23,7 +23,7 @@ const List = styled.ul`
   }
 `;
 
-const Bones = styled.div`
+const SkeletonLines = styled.div`
   display: flex;
   flex-direction: column;
   gap: 20px;
@@ -79,11 +79,11 @@ export function PickerList<Item extends { readonly id: string }>({
   return (
     <Scroller ref={scroller} $isInvalid={isInvalid} aria-busy={isLoading || isLoadingMore || undefined}>
       {isEmpty && isLoading && (
-        <Bones>
+        <SkeletonLines>
           {Array.from({ length: 8 }, (_, at) => (
             <Skeleton key={at} width={`${60 + ((at * 17) % 35)}%`} height="26px" />
           ))}
-        </Bones>
+        </SkeletonLines>
       )}
       {isEmpty && !isLoading && !error && <EmptyState title={emptyTitle} />}
       {!isEmpty && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { boolean, number, object, string } from 'yup';
-import { NotDone } from '@/lib/errors';
+import { RejectedChange } from '@/lib/errors';
 import { Button } from '../button';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextAreaField, TextField } from '../form/fields';
 import { Form, FormActions } from '../form/form';
@@ -107,7 +107,7 @@ export function FormExamples() {
             target: { label: 'New campaign', to: '/dashboard/dev/ui' },
             send: async () => {
               await new Promise((resolve) => setTimeout(resolve, 700));
-              if (name === 'taken') throw new NotDone('This name is taken');
+              if (name === 'taken') throw new RejectedChange('This name is taken');
             },
             success: () => `${name} was saved`,
             lookUp: 'This is an example.',

@@ -68,7 +68,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
     }
   };
 
-  const lookButton = (label: string) => (
+  const checkButton = (label: string) => (
     <Button size="small" isPending={isLooking} onPress={() => void look()}>
       {label}
     </Button>
@@ -81,7 +81,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
         tone="warning"
         isAlert
         title="It is not known whether the release was started"
-        actions={lookButton('Look whether it was started')}
+        actions={checkButton('Look whether it was started')}
       >
         <p>
           “{attemptedName}” was sent at {at(attemptedAt)}, and no clear answer came. {cause?.message} It is not sent again by itself.
@@ -101,7 +101,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
             <Button size="small" variant="primary" onPress={onNotStarted}>
               It was not started: let me send it
             </Button>
-            {lookButton('Look again')}
+            {checkButton('Look again')}
           </>
         }
       >

@@ -49,10 +49,10 @@ function VersionStep({ from, version, unknown }: VersionStepProps) {
 
 /** One row a booking channel: what its stores have, and what they will have. */
 export function ReviewTable({ channels, version, problems, isLoading }: ReviewTableProps) {
-  const needsALook = ({ id, latestReleases }: PickedChannel) =>
+  const needsAttention = ({ id, latestReleases }: PickedChannel) =>
     problems.has(id) || appPlatforms.some((platform) => isLower(version, storeVersion(latestReleases, platform) ?? version));
   const rows = channels.toSorted(
-    (one, other) => Number(needsALook(other)) - Number(needsALook(one)) || channelName(one).localeCompare(channelName(other)),
+    (one, other) => Number(needsAttention(other)) - Number(needsAttention(one)) || channelName(one).localeCompare(channelName(other)),
   );
   return (
     <div aria-busy={isLoading || undefined}>

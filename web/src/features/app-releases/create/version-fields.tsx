@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { FieldFrame, FieldHint } from '@/ui/form/field-frame';
 import { SelectField } from '@/ui/form/fields';
 import { useFormField } from '@/ui/form/use-form-field';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 import type { PickedChannel } from '../channels/channel';
 import { changeBetween, isLower, nextVersion, versionOfTag } from '../model/version';
 import { versionChangeLabel, versionChanges } from '../model/version-change';
@@ -22,7 +22,7 @@ const Row = styled.div`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const Proposals = styled.div`

@@ -4,7 +4,7 @@ import { createStore, useStore } from '@/ui/store';
 import { feedOf, isApart, olderPageOf, withNewest, withOlder, type Feed, type FeedPage } from './feed';
 
 /** What is read at most to close the gap between what is known and what is new; beyond it the feed starts anew with the newest. */
-const mostPagesAtOnce = 20;
+const maxPagesAtOnce = 20;
 
 const nothing = { items: [], hasOlder: false };
 
@@ -46,7 +46,7 @@ export function useFeed<Item extends { readonly id: string }>({
     let fetched = feedOf(newest);
     const known = store.read();
     if (known) {
-      for (let page = 1; page < mostPagesAtOnce && fetched.hasOlder && isApart(known, fetched); page += 1)
+      for (let page = 1; page < maxPagesAtOnce && fetched.hasOlder && isApart(known, fetched); page += 1)
         fetched = withOlder(fetched, await readPage(page));
     }
     store.update((before) => (before ? withNewest(before, fetched) : fetched));

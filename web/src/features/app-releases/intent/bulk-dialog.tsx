@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
 import { ErrorBanner } from '@/ui/states';
 import { intentName, versionText } from '../model/names';
-import { bulkWords, countOf, outcomeText, planBulk, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
+import { bulkLabels, countOf, outcomeText, planBulk, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
 import { DialogBody, ReleaseNames, ResultsTable, tallyByPlatform } from './bulk-parts';
 import type { IntentHeadFragment } from './intent.generated';
 import { useRefusals } from './refusals';
@@ -48,7 +48,7 @@ function foundTitle(waiting: readonly MatrixRelease[] | undefined, sent: readonl
  * was cut off it says so, looks at the platform, and leaves it to the person what to do.
  */
 export function BulkDialog({ action, intent, releases, onDone, readAgain, onClose }: BulkDialogProps) {
-  const { verb, noun, consequence, done, sent, waits, changed } = bulkWords[action];
+  const { verb, noun, consequence, done, sent, waits, changed } = bulkLabels[action];
   const { whyRefused } = useRefusals();
   // What was asked is what is sent: news do not change it under the reader's eyes.
   const [plan, setPlan] = useState(() => planBulk(action, releases, Date.now(), whyRefused));

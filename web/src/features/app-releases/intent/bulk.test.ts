@@ -1,4 +1,4 @@
-import { mostAtOnce, outcomesOf, planBulk, stillEligible } from './bulk';
+import { maxBulkSize, outcomesOf, planBulk, stillEligible } from './bulk';
 import { fakeRelease } from './testing/fake-matrix';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
@@ -19,7 +19,7 @@ it('says which releases an action is for, and why the others are left out', () =
 });
 
 it('sends no more than the platform takes at once', () => {
-  const many = Array.from({ length: mostAtOnce + 2 }, (_, at) => fakeRelease(`c${at} ios`, 'waiting'));
+  const many = Array.from({ length: maxBulkSize + 2 }, (_, at) => fakeRelease(`c${at} ios`, 'waiting'));
   const plan = planBulk('publish', many, now, () => null);
   expect(plan.eligible).toHaveLength(1000);
   expect(plan.skipped).toEqual([{ reason: expect.stringContaining('1000 at once'), releases: many.slice(1000) }]);

@@ -8,7 +8,7 @@ import type { MatrixRelease } from './release-state';
 export type BulkAction = 'publish' | 'retry';
 
 /** What each is called. */
-export const bulkWords = {
+export const bulkLabels = {
   publish: {
     name: 'Publish releases',
     none: 'No release is ready to publish.',
@@ -38,7 +38,7 @@ export const bulkWords = {
 export const countOf = (count: number): string => `${count} release${count === 1 ? '' : 's'}`;
 
 /** The most releases that the platform takes in one call. */
-export const mostAtOnce = 1000;
+export const maxBulkSize = 1000;
 
 /** What a bulk action would do: which releases it is sent for, and which are left out. */
 export interface BulkPlan {
@@ -61,10 +61,10 @@ export function planBulk(action: BulkAction, releases: readonly MatrixRelease[],
     if (reason !== null) skip(release, reason);
     return reason === null;
   });
-  for (const release of eligible.slice(mostAtOnce))
-    skip(release, `The platform takes ${mostAtOnce} at once: its turn comes with the next call.`);
+  for (const release of eligible.slice(maxBulkSize))
+    skip(release, `The platform takes ${maxBulkSize} at once: its turn comes with the next call.`);
   return {
-    eligible: eligible.slice(0, mostAtOnce),
+    eligible: eligible.slice(0, maxBulkSize),
     skipped: [...byReason]
       .map(([reason, own]) => ({ reason, releases: own }))
       .toSorted((one, other) => other.releases.length - one.releases.length),
@@ -102,12 +102,12 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
 /** The outcomes in one line. */
 export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]): string {
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
-  return failed === 0 ? `${countOf(outcomes.length)} ${bulkWords[action].sent}` : `${failed} of ${countOf(outcomes.length)} refused`;
+  return failed === 0 ? `${countOf(outcomes.length)} ${bulkLabels[action].sent}` : `${failed} of ${countOf(outcomes.length)} refused`;
 }
 
 /** What a look at the releases that were sent says: how many still wait for it. */
 export function bulkFinding(action: BulkAction, sentCount: number, waitingCount: number): Finding {
-  const { waits, changed } = bulkWords[action];
+  const { waits, changed } = bulkLabels[action];
   if (waitingCount === 0) return { happened: true, text: `All ${sentCount} ${changed}.` };
   return { happened: waitingCount === sentCount ? false : null, text: `${waitingCount} of ${countOf(sentCount)} ${waits}.` };
 }

@@ -9,7 +9,7 @@ import { FilterBar, SearchFilter } from '@/ui/filter-bar';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/states';
 import { whyNot } from '../model/actions';
 import { useNow } from '../live/use-now';
-import { bulkWords, type BulkAction, type BulkOutcome } from './bulk';
+import { bulkLabels, type BulkAction, type BulkOutcome } from './bulk';
 import { BulkDialog } from './bulk-dialog';
 import type { IntentHeadFragment } from './intent.generated';
 import { Matrix } from './matrix';
@@ -22,7 +22,7 @@ import { useArrangement } from './use-arrangement';
 import { useMatrixFilter } from './use-matrix-filter';
 import type { Releases } from './use-releases';
 
-const Bones = styled.div`
+const SkeletonLines = styled.div`
   display: flex;
   flex-direction: column;
   gap: 26px;
@@ -85,9 +85,9 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
   const numbers = (of: readonly MatrixRelease[]) => ({ publish: meant('publish', of).length, retry: meant('retry', of).length });
   const whyNone = (action: BulkAction) => {
     const [release, ...others] = inState(action, all);
-    if (!release) return bulkWords[action].none;
+    if (!release) return bulkLabels[action].none;
     const reason = whyNotNow(action, release);
-    return others.length === 0 ? reason : `None of the ${others.length + 1} ${bulkWords[action].candidates} now. Of the first: ${reason}`;
+    return others.length === 0 ? reason : `None of the ${others.length + 1} ${bulkLabels[action].candidates} now. Of the first: ${reason}`;
   };
   const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
 
@@ -125,11 +125,11 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
             }
           />
         ) : (
-          <Bones>
+          <SkeletonLines>
             {Array.from({ length: 8 }, (_, at) => (
               <Skeleton key={at} height="34px" width={`${70 + ((at * 13) % 30)}%`} />
             ))}
-          </Bones>
+          </SkeletonLines>
         )}
       </Card>
     );

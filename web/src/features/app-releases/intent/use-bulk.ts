@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { releaseIntentUrl } from '@/lib/urls';
-import { lookAt, type Finding } from '@/ui/action/changes';
+import { checkOutcome, type Finding } from '@/ui/action/changes';
 import { useAction } from '@/ui/action/use-action';
 import { intentName, versionText } from '../model/names';
-import { bulkFinding, bulkWords, outcomesOf, outcomeText, stillEligible, type BulkAction, type BulkOutcome } from './bulk';
+import { bulkFinding, bulkLabels, outcomesOf, outcomeText, stillEligible, type BulkAction, type BulkOutcome } from './bulk';
 import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment, type IntentHeadFragment } from './intent.generated';
 import type { MatrixRelease } from './release-state';
 
@@ -35,14 +35,14 @@ interface BulkOptions {
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
 }
 
-const unforeseen: DataError = { code: 'UNEXPECTED', message: somethingWentWrong, fields: {}, isRetryable: false };
-const alreadySending: DataError = { ...unforeseen, message: 'An earlier call of the same is still being sent.' };
+const unexpectedError: DataError = { code: 'UNEXPECTED', message: somethingWentWrong, fields: {}, isRetryable: false };
+const alreadySending: DataError = { ...unexpectedError, message: 'An earlier call of the same is still being sent.' };
 
 /** Sends a bulk action, once for each time that it is confirmed, and looks up an unknown outcome. The dialog shows all of it. */
 export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
   const client = useApolloClient();
   const { id: person } = useViewer();
-  const bulk = useAction(bulkWords[action].name, {
+  const bulk = useAction(bulkLabels[action].name, {
     label: `“${intentName(intent)}”, ${versionText(intent)}`,
     to: releaseIntentUrl(intent.id),
   });
@@ -72,7 +72,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
       setLook({ isReading: false, waiting });
       return bulkFinding(action, sent.length, waiting.length);
     } catch (problem) {
-      setLook({ isReading: false, error: toDataError(problem) ?? unforeseen });
+      setLook({ isReading: false, error: toDataError(problem) ?? unexpectedError });
       throw problem;
     }
   };
@@ -94,6 +94,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
     else setState({ kind: 'asking', error: sent.kind === 'refused' ? sent.error : alreadySending });
   };
 
-  const phase: BulkPhase = state.kind === 'unknown' ? { ...state, look, lookAgain: () => void lookAt(person, state.changeId) } : state;
+  const phase: BulkPhase =
+    state.kind === 'unknown' ? { ...state, look, lookAgain: () => void checkOutcome(person, state.changeId) } : state;
   return { phase, send };
 }

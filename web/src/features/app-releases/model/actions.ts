@@ -1,18 +1,18 @@
 import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
 import type { CodeLabel } from '@/ui/code-label';
 import { isCurrent, reachedTask } from './attempts';
-import { isActive, isFinal, releaseStatusLabel, type ReleaseStanding } from '@/entities/app-release/release-status';
-import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type TaskStanding } from './task';
+import { isActive, isFinal, releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
+import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type TaskStatusInfo } from './task';
 
 /** What has to be known of a task to say what may be done with it. */
-export interface ActionableTask extends TaskKind, TaskStanding {
+export interface ActionableTask extends TaskKind, TaskStatusInfo {
   readonly id: string;
   /** Null where the platform only answers when it is tried. */
   readonly retryAvailableAt?: string | null;
 }
 
 /** What has to be known of a release to say what may be done with it. */
-export interface ActionableRelease extends ReleaseStanding {
+export interface ActionableRelease extends ReleaseStatusInfo {
   /** Null where the platform only answers when it is tried. */
   readonly isCancellable?: boolean | null;
   /** In the order they were made; null where they could not be loaded. */

@@ -1,4 +1,4 @@
-import type { TaskKind, TaskStanding } from './task';
+import type { TaskKind, TaskStatusInfo } from './task';
 import { taskProgress, taskTypes } from './task';
 
 /** A task as far as its step is concerned. */
@@ -31,7 +31,7 @@ export const attemptsAt = <Task extends Step>(step: Step, tasks: readonly Task[]
 export const isCurrent = <Task extends Step>(task: Task, tasks: readonly Task[]): boolean => attemptsAt(task, tasks).at(-1)?.id === task.id;
 
 /** The task that a release has come to: the first that counts and is not done, else the last. Undefined where there is none. */
-export function reachedTask<Task extends Step & TaskStanding>(tasks: readonly Task[]): Task | undefined {
+export function reachedTask<Task extends Step & TaskStatusInfo>(tasks: readonly Task[]): Task | undefined {
   const current = currentTasks(tasks);
   return current.find((task) => taskProgress(task) !== 'done') ?? current.at(-1);
 }

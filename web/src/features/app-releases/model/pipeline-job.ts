@@ -2,7 +2,7 @@ import type { PipelineJobStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 /** What is known of where a job of a pipeline stands. */
-export interface JobStanding {
+export interface JobStatusInfo {
   /** Null where it could not be read. */
   readonly status: PipelineJobStatus | null;
   readonly statusCode?: string | null;
@@ -26,27 +26,27 @@ const labels: Readonly<Record<Known<PipelineJobStatus>, CodeLabel>> = {
 };
 
 /** Label and tone of a job's status. A failure that the pipeline puts up with is a warning. */
-export function jobStatusLabel({ status, statusCode, allowFailure }: JobStanding): CodeLabel {
+export function jobStatusLabel({ status, statusCode, allowFailure }: JobStatusInfo): CodeLabel {
   if (status === 'FAILED' && allowFailure) return { label: 'Failed, allowed to', tone: 'warning' };
   return labelOf(labels, status ?? 'UNKNOWN', statusCode);
 }
 
 /** Whether the job changes no more by itself. One that waits to be started does not, and an unknown status may be anything. */
-export function isJobFinal({ status }: JobStanding): boolean {
+export function isJobFinal({ status }: JobStatusInfo): boolean {
   return status === 'SUCCESS' || status === 'FAILED' || status === 'CANCELED' || status === 'SKIPPED';
 }
 
 /** What matters most about several jobs first. */
 const standings = [
-  ({ status, allowFailure }: JobStanding) => status === 'FAILED' && !allowFailure,
-  ({ status }: JobStanding) => status === 'RUNNING' || status === 'PREPARING' || status === 'CANCELING',
-  ({ status }: JobStanding) => status === 'MANUAL',
-  ({ status }: JobStanding) => status === 'PENDING' || status === 'WAITING_FOR_RESOURCE' || status === 'SCHEDULED',
-  ({ status }: JobStanding) => status === 'UNKNOWN' || status === null,
-  ({ status }: JobStanding) => status === 'CREATED',
-  ({ status }: JobStanding) => status === 'CANCELED',
-  ({ status }: JobStanding) => status === 'FAILED',
-  ({ status }: JobStanding) => status === 'SUCCESS',
+  ({ status, allowFailure }: JobStatusInfo) => status === 'FAILED' && !allowFailure,
+  ({ status }: JobStatusInfo) => status === 'RUNNING' || status === 'PREPARING' || status === 'CANCELING',
+  ({ status }: JobStatusInfo) => status === 'MANUAL',
+  ({ status }: JobStatusInfo) => status === 'PENDING' || status === 'WAITING_FOR_RESOURCE' || status === 'SCHEDULED',
+  ({ status }: JobStatusInfo) => status === 'UNKNOWN' || status === null,
+  ({ status }: JobStatusInfo) => status === 'CREATED',
+  ({ status }: JobStatusInfo) => status === 'CANCELED',
+  ({ status }: JobStatusInfo) => status === 'FAILED',
+  ({ status }: JobStatusInfo) => status === 'SUCCESS',
 ];
 
 export interface PipelineStage<Job> {
@@ -58,7 +58,7 @@ export interface PipelineStage<Job> {
 }
 
 /** The jobs of a pipeline by stage, in the order in which the pipeline runs them, which is the order they come in. */
-export function stagesOf<Job extends JobStanding & { readonly stage: string | null }>(jobs: readonly Job[]): PipelineStage<Job>[] {
+export function stagesOf<Job extends JobStatusInfo & { readonly stage: string | null }>(jobs: readonly Job[]): PipelineStage<Job>[] {
   const byStage = new Map<string | null, Job[]>();
   for (const job of jobs) byStage.set(job.stage, [...(byStage.get(job.stage) ?? []), job]);
   return [...byStage].flatMap(([name, ofStage]) => {

@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
-import type { ReleaseStanding } from '@/entities/app-release/release-status';
+import type { ReleaseStatusInfo } from '@/entities/app-release/release-status';
 
 /** How the releases of an intent divide. */
 export interface ReleaseTally {
@@ -25,7 +25,7 @@ const shareOf: Readonly<Record<ReleaseStatus, Share>> = {
 };
 
 /** The counts of an intent, added up. Null where the platform does not count: of older intents it keeps no releases. */
-export function tallyOf(counts: readonly (ReleaseStanding & { readonly count: number })[] | null | undefined): ReleaseTally | null {
+export function tallyOf(counts: readonly (ReleaseStatusInfo & { readonly count: number })[] | null | undefined): ReleaseTally | null {
   if (!counts) return null;
   const tally = { released: 0, failed: 0, running: 0, notStarted: 0, cancelled: 0, unknown: 0, total: 0 };
   for (const { status, count } of counts) {

@@ -9,7 +9,7 @@ export interface TaskKind {
 }
 
 /** What is known of where a task stands. */
-export interface TaskStanding {
+export interface TaskStatusInfo {
   /** Null where it could not be read. */
   readonly status: ReleaseTaskStatus | null;
   readonly statusCode?: string | null;
@@ -63,7 +63,7 @@ const progressOfState: Readonly<Record<ReleaseTaskState, TaskProgress>> = {
  * Where a task stands. Its status says so, but for two cases in which its state knows more: a configuration under way keeps the
  * status PENDING, and a status that this version does not know. Of a status that could not be read nothing is known.
  */
-export function taskProgress({ status, state }: TaskStanding): TaskProgress {
+export function taskProgress({ status, state }: TaskStatusInfo): TaskProgress {
   if (status === null) return 'unknown';
   if (status === 'PENDING' && state === 'IN_PROGRESS') return 'running';
   return status === 'UNKNOWN' && state ? progressOfState[state] : progressOfStatus[status];
@@ -83,14 +83,14 @@ const statusLabels: Readonly<Record<Known<ReleaseTaskStatus>, CodeLabel>> = {
 };
 
 /** Label and tone of where a task stands. */
-export function taskStatusLabel(task: TaskStanding): CodeLabel {
+export function taskStatusLabel(task: TaskStatusInfo): CodeLabel {
   const { status, statusCode } = task;
   if (status === 'PENDING' && taskProgress(task) === 'running') return { label: 'Running', tone: 'info' };
   return labelOf(statusLabels, status ?? 'UNKNOWN', statusCode);
 }
 
 /** Whether a task changes no more by itself. One of which nothing is known may. */
-export function isTaskFinal(task: TaskStanding): boolean {
+export function isTaskFinal(task: TaskStatusInfo): boolean {
   const progress = taskProgress(task);
   return progress === 'done' || progress === 'failed' || progress === 'cancelled';
 }

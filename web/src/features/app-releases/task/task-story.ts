@@ -1,5 +1,5 @@
 import { storeName } from '@/entities/app-release/app-platform';
-import { taskProgress, type TaskKind, type TaskProgress, type TaskStanding } from '../model/task';
+import { taskProgress, type TaskKind, type TaskProgress, type TaskStatusInfo } from '../model/task';
 
 type Platform = Parameters<typeof storeName>[0];
 
@@ -56,7 +56,7 @@ function publishing(store: string): Stories {
  * What the status of a task means and what happens next. Of a status or a step that this version does not know, it says no more than
  * that: a guess would mislead.
  */
-export function taskStory(task: TaskKind & TaskStanding, release: Platform | null): Story {
+export function taskStory(task: TaskKind & TaskStatusInfo, release: Platform | null): Story {
   const progress = taskProgress(task);
   const stories = {
     APP_CONFIGURATION: configuration,

@@ -9,7 +9,7 @@ import { BookingChannelsDocument } from './channels.generated';
 import { checkedStates } from './store-checks';
 
 /** Whether a role may see releases, and so the columns with the last ones. */
-export const seesReleases = (role: Role | null): boolean => meets(role, routeAccess('app-bch-release').requires);
+export const canSeeReleases = (role: Role | null): boolean => meets(role, routeAccess('app-bch-release').requires);
 
 /** The booking channels that the person may see. The last releases are asked for only where their columns are shown. */
 export const channelsList = defineList({
@@ -28,7 +28,7 @@ export const channelsList = defineList({
     maxPerPage,
     search: search || null,
     filter: { countries: [...country], policies: [...policies], storeChecks: [...stores] },
-    withReleases: seesReleases(role) && !(hidden.includes('android') && hidden.includes('ios')),
+    withReleases: canSeeReleases(role) && !(hidden.includes('android') && hidden.includes('ios')),
   }),
   page: ({ bookingChannels }) => bookingChannels,
 });

@@ -13,7 +13,7 @@ import { Notice } from '@/ui/notice';
 import { Page } from '@/ui/page';
 import { SavedViews } from '@/ui/saved-views';
 import { policyStateLabel, policyStates } from '../model/policy-state';
-import { channelsList, seesReleases } from './channels-list';
+import { channelsList, canSeeReleases } from './channels-list';
 import { channelColumns } from './columns';
 import { checkedStates } from './store-checks';
 
@@ -28,7 +28,7 @@ export default function ChannelsPage() {
   const list = useList(channelsList, role);
   const { country, policies, stores } = list.state.filters;
   const zone = viewerZone();
-  const columns = useMemo(() => channelColumns(zone, seesReleases(role)), [zone, role]);
+  const columns = useMemo(() => channelColumns(zone, canSeeReleases(role)), [zone, role]);
   return (
     <Page title="Booking channels">
       {list.filtering.isOn && list.data?.bookingChannels?.isComplete === false && (

@@ -1,10 +1,10 @@
 import type { StoreCheckState as CheckedState } from '@/__generated__/schema';
-import { type KeptCredentials, storeCheck, storeCheckLabel, storeNames } from '@/entities/booking-channel/store-check';
+import { type StoredCredentials, storeCheck, storeCheckLabel, storeNames } from '@/entities/booking-channel/store-check';
 import type { CodeLabel } from '@/ui/code-label';
 
 interface Stores {
-  readonly ios: KeptCredentials | null;
-  readonly google: KeptCredentials | null;
+  readonly ios: StoredCredentials | null;
+  readonly google: StoredCredentials | null;
 }
 
 /** The state that needs a person most, and which stores are in it. */

@@ -1,4 +1,4 @@
-import { knownToOpen } from '@/lib/access/known-role';
+import { canOpenFromCache } from '@/lib/access/known-role';
 import { preloadQuery } from '@/lib/apollo/preload';
 import type { PreloadArgs } from '@/lib/feature-route';
 import {
@@ -13,7 +13,7 @@ import {
 export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   return Promise.allSettled([
-    knownToOpen('app-bch-release', client) ? preloadQuery(client, BookingChannelLatestReleasesDocument, { id }) : undefined,
+    canOpenFromCache('app-bch-release', client) ? preloadQuery(client, BookingChannelLatestReleasesDocument, { id }) : undefined,
     preloadQuery(client, BookingChannelFleetsDocument, { id }),
     preloadQuery(client, BookingChannelNotificationsDocument, { id }),
     preloadQuery(client, BookingChannelPassengersDocument, { id }),

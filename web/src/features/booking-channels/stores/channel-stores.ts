@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { channelName } from '@/entities/booking-channel/channel';
-import { storeNames, type KeptCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
+import { storeNames, type StoredCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
 import { fleetName } from '@/entities/fleet/fleet';
 import { readQuery } from '@/lib/apollo/preload';
 import {
@@ -14,8 +14,10 @@ export type AppStoreCredentials = NonNullable<ChannelStoresFragment['storeConfig
 export type PlayStoreCredentials = NonNullable<ChannelStoresFragment['storeConfiguration']['google']>;
 
 /** What is kept of a channel's credentials for a store; null where none are set. */
-export const keptFor = (platform: StorePlatform, { storeConfiguration: { ios, google } }: ChannelStoresFragment): KeptCredentials | null =>
-  platform === 'IOS' ? ios : google;
+export const storedCredentialsOf = (
+  platform: StorePlatform,
+  { storeConfiguration: { ios, google } }: ChannelStoresFragment,
+): StoredCredentials | null => (platform === 'IOS' ? ios : google);
 
 /** Reads again what is kept for both stores, which brings the page up to date. */
 export async function readStores(client: ApolloClient, id: string): Promise<ChannelStoresFragment> {
@@ -25,7 +27,7 @@ export async function readStores(client: ApolloClient, id: string): Promise<Chan
 }
 
 /** Asks a store whether it accepts the credentials that are kept for it. */
-export async function askStore(client: ApolloClient, platform: StorePlatform, id: string) {
+export async function requestStoreCheck(client: ApolloClient, platform: StorePlatform, id: string) {
   const configuration =
     platform === 'IOS'
       ? (await readQuery(client, CheckAppStoreDocument, { id }, 'no-cache')).data.bookingChannel?.storeConfiguration.ios

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { channelName } from '@/entities/booking-channel/channel';
-import { storeNames, type KeptCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
+import { storeNames, type StoredCredentials, type StorePlatform } from '@/entities/booking-channel/store-check';
 import { bookingChannelUrl } from '@/lib/urls';
 import type { Action } from '@/ui/action/action';
 import type { Finding } from '@/ui/action/changes';
-import { keptFor, readStores, sharingSentence } from './channel-stores';
+import { storedCredentialsOf, readStores, sharingSentence } from './channel-stores';
 import type { ChannelStoresFragment } from './stores.generated';
 
 interface Credentials {
@@ -19,12 +19,12 @@ interface Credentials {
   onSaved: () => void;
 }
 
-const setAt = (kept: KeptCredentials | null) => kept?.updatedAt ?? null;
+const setAt = (kept: StoredCredentials | null) => kept?.updatedAt ?? null;
 
 /** Whether credentials were saved. Those that were there before may look the same, but for when they were set. */
 async function lookUp({ client, platform, channel, isSent }: Omit<Credentials, 'question' | 'onSaved'>): Promise<Finding> {
   const now = await readStores(client, channel.id);
-  const [was, is] = [setAt(keptFor(platform, channel)), setAt(keptFor(platform, now))];
+  const [was, is] = [setAt(storedCredentialsOf(platform, channel)), setAt(storedCredentialsOf(platform, now))];
   const isOther = was !== is || isSent(channel) !== isSent(now);
   if (isSent(now) && isOther) return { happened: true, text: 'The credentials were saved.' };
   if (isSent(now) && is === null)
@@ -41,7 +41,7 @@ export function credentialsAction({ question, onSaved, ...credentials }: Credent
   const { store, owner } = storeNames[platform];
   const name = channelName(channel);
   const sharing = sharingSentence(channel);
-  const isReplaced = keptFor(platform, channel) !== null;
+  const isReplaced = storedCredentialsOf(platform, channel) !== null;
   return {
     name: `Set ${store} credentials`,
     target: { label: name, to: bookingChannelUrl(channel.id, 'stores') },

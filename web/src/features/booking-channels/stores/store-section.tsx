@@ -14,7 +14,7 @@ import { Dialog } from '@/ui/dialog';
 import { LoadingFields, Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
-import { keptFor } from './channel-stores';
+import { storedCredentialsOf } from './channel-stores';
 import { CheckResult } from './check-result';
 import type { ChannelStoresFragment } from './stores.generated';
 import { useStoreCheck } from './use-store-check';
@@ -61,7 +61,7 @@ function CredentialsButton({
   const [isOpen, setOpen] = useState(false);
   const gate = useCredentialsGate(channel);
   const { store } = storeNames[platform];
-  const verb = keptFor(platform, channel) ? 'Replace' : 'Set';
+  const verb = storedCredentialsOf(platform, channel) ? 'Replace' : 'Set';
   const close = () => setOpen(false);
   return (
     <>
@@ -93,7 +93,7 @@ export function StoreSection({ platform, channelId, read, facts, Form }: StoreSe
   const { asked, ask } = useStoreCheck(platform, channelId);
   const { store, owner } = storeNames[platform];
   const channel = isUnreadable(read, platform) ? null : read.data;
-  const kept = channel ? keptFor(platform, channel) : null;
+  const kept = channel ? storedCredentialsOf(platform, channel) : null;
   const isAnswerUnreadable = isUnreadable(read, platform, '.lastCheck');
   return (
     <Section

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import type { StoreCheckAnswerFragment } from '@/entities/booking-channel/store-check.generated';
-import { plainError, toDataError, type DataError } from '@/lib/errors';
+import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
 import { useIsHere } from '@/ui/action/use-action';
-import { askStore, readStores } from './channel-stores';
+import { requestStoreCheck, readStores } from './channel-stores';
 
 /** A store's answer to a check that was begun on this page. */
 export type AskedStore = {
@@ -24,9 +24,9 @@ export function useStoreCheck(platform: StorePlatform, channelId: string) {
 
   const ask = async (isSaved: boolean) => {
     setAsked({ kind: 'asking', isSaved });
-    const outcome = await askStore(client, platform, channelId).then(
+    const outcome = await requestStoreCheck(client, platform, channelId).then(
       (answer) => ({ kind: 'answered', answer }) as const,
-      (problem: unknown) => ({ kind: 'failed', error: toDataError(problem) ?? plainError('UNEXPECTED') }) as const,
+      (problem: unknown) => ({ kind: 'failed', error: toDataError(problem) ?? errorOfCode('UNEXPECTED') }) as const,
     );
     await readStores(client, channelId).catch(() => undefined);
     if (isHere()) setAsked({ ...outcome, isSaved });

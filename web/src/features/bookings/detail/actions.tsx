@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { RefreshCcwDot, Smartphone } from 'lucide-react';
 import { bookingStatusText } from '@/entities/booking/booking-status';
 import { useGate } from '@/lib/access/use-gate';
-import { NotDone } from '@/lib/errors';
+import { RejectedChange } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { findLiveActivity, findStatusSync, knownEventIds } from './action-findings';
@@ -53,7 +53,7 @@ export function BookingActions({ booking, onDone: refresh }: ActionsProps) {
       send: async () => {
         const { data } = await client.mutate({ mutation: SendIosLiveActivityDocument, variables: { id } });
         const { sent, message } = data.sendIosLiveActivity;
-        if (!sent) throw new NotDone(`Not sent: ${message ?? 'the platform gave no reason'}`);
+        if (!sent) throw new RejectedChange(`Not sent: ${message ?? 'the platform gave no reason'}`);
         return sent;
       },
       success: () => 'The live activity was sent',

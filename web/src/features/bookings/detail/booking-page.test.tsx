@@ -5,10 +5,10 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
-import { fakeDesk, fakeDispatch, fakePaymentEvent, fakeRecord } from '../testing/fake-desk';
+import { fakeBookingPage, fakeDispatch, fakePaymentEvent, fakeRecord } from '../testing/fake-booking-page';
 
 const open = (gateway: object = {}, sources: object = {}, viewer: object = {}) =>
-  renderScreen({ routes: bookingRoutes, at: 'bookings/bk-1', gateway: fakeDesk(gateway, sources), viewer });
+  renderScreen({ routes: bookingRoutes, at: 'bookings/bk-1', gateway: fakeBookingPage(gateway, sources), viewer });
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
 

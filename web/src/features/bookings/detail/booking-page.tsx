@@ -28,7 +28,7 @@ import { RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
 import { RawButton } from './payload-buttons';
 import { ReceiptsSection } from './receipts-section';
-import { readBooking, readsAfterPayment, readsById, readsOfSystems, startAll } from './reads';
+import { readBooking, readsAfterPayment, readsById, readsOfSystems, preloadAll } from './reads';
 import { SectionNav } from './section-nav';
 import { FleetLink, SummarySection } from './summary-section';
 import { SystemsSection } from './systems/systems-section';
@@ -105,7 +105,7 @@ export default function BookingPage() {
     read: async () => {
       const { data } = await readBooking(client, id);
       const now = data.booking;
-      if (now && booking && hasMoved(booking, now)) void startAll([...readsById(client, id), ...readsOfSystems(client, now)]);
+      if (now && booking && hasMoved(booking, now)) void preloadAll([...readsById(client, id), ...readsOfSystems(client, now)]);
     },
   });
   const comparison = useComparison(section);
@@ -114,8 +114,8 @@ export default function BookingPage() {
   const reread = async () => {
     await Promise.allSettled([
       live.refresh(),
-      startAll(readsById(client, id)),
-      booking && startAll(readsOfSystems(client, booking)),
+      preloadAll(readsById(client, id)),
+      booking && preloadAll(readsOfSystems(client, booking)),
       readNewest(client, referenceOf(id, read)),
     ]);
   };
@@ -150,7 +150,7 @@ export default function BookingPage() {
           <SummarySection read={read} />
           <RideMapSection {...section} isMoving={isMoving} />
         </SectionGrid>
-        <PaymentSection {...section} onChanged={async () => booking && startAll(readsAfterPayment(client, booking))} />
+        <PaymentSection {...section} onChanged={async () => booking && preloadAll(readsAfterPayment(client, booking))} />
         <TimelineSection {...section} isMoving={isMoving} />
         <SystemsSection {...section} comparison={comparison} />
         <SectionGrid>

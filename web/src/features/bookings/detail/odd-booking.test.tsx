@@ -3,13 +3,13 @@ import { giveLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
-import { fakeDesk, fakeDispatch, fakePaymentEvent } from '../testing/fake-desk';
+import { fakeBookingPage, fakeDispatch, fakePaymentEvent } from '../testing/fake-booking-page';
 
 const open = (odd: object, sources: object = {}) =>
   renderScreen({
     routes: bookingRoutes,
     at: 'bookings/bk-1',
-    gateway: fakeDesk({ booking: () => fakeBooking(odd) }, sources),
+    gateway: fakeBookingPage({ booking: () => fakeBooking(odd) }, sources),
   });
 
 beforeEach(() => {

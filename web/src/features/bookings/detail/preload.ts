@@ -3,7 +3,7 @@ import type { PreloadArgs } from '@/lib/feature-route';
 import { BookingDocument } from './booking.generated';
 import { BookingChatDocument } from './chat/chat.generated';
 import { BookingTripDocument } from './map/positions.generated';
-import { readsById, readsOfReferences, readsOfSystems, startAll } from './reads';
+import { readsById, readsOfReferences, readsOfSystems, preloadAll } from './reads';
 import { BookingEventsDocument, BookingLogDocument, BookingReceiptsDocument } from './timeline/sources.generated';
 
 /**
@@ -13,11 +13,11 @@ import { BookingEventsDocument, BookingLogDocument, BookingReceiptsDocument } fr
 export function preload({ client, params: { id } }: PreloadArgs): Promise<unknown> | undefined {
   if (!id) return undefined;
   const withBooking = preloadQuery(client, BookingDocument, { id }).then(
-    ({ data }) => data.booking && startAll([...readsOfSystems(client, data.booking), ...readsOfReferences(client, data.booking)]),
+    ({ data }) => data.booking && preloadAll([...readsOfSystems(client, data.booking), ...readsOfReferences(client, data.booking)]),
   );
   return Promise.allSettled([
     withBooking,
-    startAll(readsById(client, id)),
+    preloadAll(readsById(client, id)),
     preloadQuery(client, BookingEventsDocument, { id, page: 0 }),
     preloadQuery(client, BookingLogDocument, { resourceId: id, resourceCode: 'BOOKING', page: 0 }),
     preloadQuery(client, BookingReceiptsDocument, { id }),

@@ -72,4 +72,4 @@ export function readsOfReferences(client: ApolloClient, { bookingChannelId, busi
 }
 
 /** Starts all at once; one that fails is its section's to tell. */
-export const startAll = (reads: readonly Read[]): Promise<unknown> => Promise.allSettled(reads.map((read) => read()));
+export const preloadAll = (reads: readonly Read[]): Promise<unknown> => Promise.allSettled(reads.map((read) => read()));

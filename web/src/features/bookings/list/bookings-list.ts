@@ -6,7 +6,7 @@ import { daysInZone } from '@/lib/dates';
 import { defineList } from '@/lib/list';
 import { choice, choices, date, scope } from '@/lib/list-params';
 import { listSpec, type StateOf } from '@/lib/list-state';
-import { looksLikeAnId } from '@/lib/search-term';
+import { looksLikeId } from '@/lib/search-term';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
 
@@ -43,7 +43,7 @@ export const bookingsSpec = listSpec({
   ],
   hiddenAtFirst: ['booked', 'paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId'],
   pageSizes: [25, 50, 100],
-  openSearch: looksLikeAnId,
+  openSearch: looksLikeId,
 });
 
 export type BookingsState = StateOf<typeof bookingsSpec>;

@@ -1,7 +1,7 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
 import { defineList } from '@/lib/list';
 import { choices } from '@/lib/list-params';
-import { looksLikeAnId } from '@/lib/search-term';
+import { looksLikeId } from '@/lib/search-term';
 import { asyncTaskStatuses } from '../model/async-task';
 import { BookingAsyncTasksDocument } from './tasks.generated';
 
@@ -13,7 +13,7 @@ export const taskList = defineList({
     sort: { created: ['DESC'] },
     columns: ['code', 'status', 'booking', 'attempts', 'error', 'created', 'runAt', 'fleet'],
     pageSizes: [25, 50, 100],
-    openSearch: looksLikeAnId,
+    openSearch: looksLikeId,
   },
   document: BookingAsyncTasksDocument,
   variables: ({ page, maxPerPage, search, filters: { taskStatus } }) => ({

@@ -12,7 +12,7 @@ import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { TypedConfirmation } from '@/ui/typed-confirmation';
 import { employeeColumns } from '../employees/columns';
-import { everyEmployee } from '../employees/employees-list';
+import { allEmployees } from '../employees/employees-list';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 import { BusinessAccountDocument, DeleteBusinessAccountDocument, useBusinessAccountEmployeeCountQuery } from './account.generated';
 
@@ -102,7 +102,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
         Save a list of them first, if you may need it:
         <CsvExport
           columns={employeeColumns}
-          source={{ filename: `employees-${id}-${todayDate(viewerZone())}`, pages: () => everyEmployee(client, id) }}
+          source={{ filename: `employees-${id}-${todayDate(viewerZone())}`, pages: () => allEmployees(client, id) }}
         />
       </Export>
       <p>

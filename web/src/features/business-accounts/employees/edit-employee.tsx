@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
-import { NotDone } from '@/lib/errors';
+import { RejectedChange } from '@/lib/errors';
 import { readOf } from '@/lib/read';
 import { businessAccountUrl } from '@/lib/urls';
-import { type ChangeWords, DiffQuestion, diffSave } from '@/ui/form/diff-save';
+import { type ChangeLabels, DiffQuestion, diffSave } from '@/ui/form/diff-save';
 import type { Submission, SubmittedForm } from '@/ui/form/form';
 import { Loaded } from '@/ui/section';
 import { BusinessAccountGroupsDocument } from '../detail/account.generated';
@@ -58,7 +58,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
 
   const readCurrent = async (): Promise<Employee> => {
     const { data } = await readQuery(client, BusinessEmployeeOfIdDocument, { id }, 'no-cache');
-    if (!data.businessPassenger) throw new NotDone('This employee was deleted meanwhile.');
+    if (!data.businessPassenger) throw new RejectedChange('This employee was deleted meanwhile.');
     return data.businessPassenger;
   };
 
@@ -66,7 +66,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
     let groups = employee.groups;
     const accountGroups = client.readQuery({ query: BusinessAccountGroupsDocument, variables: { id: accountId } })?.businessAccount?.groups;
     const groupName = (groupId: unknown) => [...(groups ?? []), ...(accountGroups ?? [])].find((group) => group.id === groupId)?.name;
-    const words: ChangeWords = {
+    const words: ChangeLabels = {
       label: ([field = '']) => fieldLabel(field),
       value: (value, [field]) => (field === 'groupId' && groupName(value)) || (typeof value === 'string' && value) || 'none',
     };

@@ -29,7 +29,7 @@ export const employeesListOf = (accountId: string) =>
 export type EmployeesList = ReturnType<typeof employeesListOf>;
 
 /** All employees of an account that a search matches, page after page. */
-export const everyEmployee = (client: ApolloClient, accountId: string, search: string | null = null) =>
+export const allEmployees = (client: ApolloClient, accountId: string, search: string | null = null) =>
   everyPage(async (page) => {
     const variables = { accountId, page, maxPerPage: maxPageSize, search };
     return (await readQuery(client, BusinessEmployeesDocument, variables, 'no-cache')).data.businessAccount?.passengers;

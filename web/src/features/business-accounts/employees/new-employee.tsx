@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { NotDone, toDataError } from '@/lib/errors';
+import { RejectedChange, toDataError } from '@/lib/errors';
 import { businessAccountUrl } from '@/lib/urls';
 import type { Submission } from '@/ui/form/form';
 import { noEmployee, trimmed } from '../model/employee';
 import type { EmployeeDialogProps } from './employee-dialog';
 import { EmployeeForm, type EmployeeFormValues } from './employee-form';
 import { CreateBusinessEmployeeDocument } from './employees.generated';
-import { everyEmployee } from './employees-list';
+import { allEmployees } from './employees-list';
 
 type NewEmployeeProps = Omit<EmployeeDialogProps, 'employeeId'>;
 
@@ -15,7 +15,7 @@ export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmp
   const client = useApolloClient();
 
   const isThere = async (email: string): Promise<boolean> => {
-    for await (const { items } of everyEmployee(client, accountId, email))
+    for await (const { items } of allEmployees(client, accountId, email))
       if (items.some((employee) => employee.email?.toLowerCase() === email.toLowerCase())) return true;
     return false;
   };
@@ -31,7 +31,7 @@ export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmp
           return await client.mutate({ mutation: CreateBusinessEmployeeDocument, variables: { input } });
         } catch (error) {
           if (toDataError(error)?.fields.businessAccountId === undefined) throw error;
-          throw new NotDone('This business account no longer exists.');
+          throw new RejectedChange('This business account no longer exists.');
         }
       },
       success: () => 'The employee was added',

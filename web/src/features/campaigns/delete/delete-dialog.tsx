@@ -13,7 +13,7 @@ import { Loaded } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
 import { TypedConfirmation } from '@/ui/typed-confirmation';
 import { useCampaignCouponsOutQuery } from '../coupons/coupons.generated';
-import { couponsOutText } from '../coupons/coupons-out';
+import { issuedCouponsText } from '../coupons/issued-coupons';
 import { CampaignDocument } from '../detail/campaign.generated';
 import { AdvertisedBy } from './advertised-by';
 import { DeleteCampaignDocument } from './delete.generated';
@@ -90,7 +90,7 @@ export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogPr
       )}
       <Loaded read={read} missing="The coupons could not be counted." loading={<Skeleton height="60px" />}>
         {(counts) => (
-          <p>This deletes the campaign with all its coupons. {couponsOutText(counts, campaign.status)} This can&rsquo;t be undone.</p>
+          <p>This deletes the campaign with all its coupons. {issuedCouponsText(counts, campaign.status)} This can&rsquo;t be undone.</p>
         )}
       </Loaded>
       <AdvertisedBy campaignId={id} />

@@ -9,13 +9,13 @@ import { DiffQuestion, diffSave } from '@/ui/form/diff-save';
 import { SubmitButton } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
 import { CampaignCouponsOutDocument } from '../coupons/coupons.generated';
-import { couponsOutText } from '../coupons/coupons-out';
+import { issuedCouponsText } from '../coupons/issued-coupons';
 import { CampaignFields } from '../form/campaign-fields';
 import { CampaignToEditDocument, type EditableCampaignFragment, UpdateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
-import { type CampaignValues, changesOf, fleetOf, stateOf, valuesOf, wantedState, withFormFields } from '../form/campaign-values';
+import { type CampaignValues, changesOf, fleetOf, stateOf, valuesOf, targetState, withFormFields } from '../form/campaign-values';
 import { expectedOf } from '../model/expected';
-import { campaignChangeWords, campaignWarnings } from '../form/campaign-words';
+import { campaignChangeLabels, campaignWarnings } from '../form/campaign-words';
 
 /** Changes a campaign over what is there by now: what someone else has changed meanwhile stays, or is said. */
 export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
@@ -29,7 +29,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
   const { currency } = fleet;
   const { id } = campaign;
   const name = campaignName(campaign);
-  const words = campaignChangeWords(currency, fleet.timezone);
+  const words = campaignChangeLabels(currency, fleet.timezone);
   const close = () => void navigate(campaignUrl(id));
 
   const readCampaign = async () => {
@@ -50,7 +50,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
     let current = campaign;
     const submission = await diffSave({
       base: values.base,
-      mine: wantedState(values, currency),
+      mine: targetState(values, currency),
       read: async () => {
         current = await readCampaign();
         return stateOf(current);
@@ -76,7 +76,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
                     <DiffQuestion merge={{ own, others }} words={words}>
                       <p>
                         {status && `The campaign is ${status}. `}
-                        {couponsOutText(counts, current.status)}
+                        {issuedCouponsText(counts, current.status)}
                       </p>
                       {warnings.map((warning) => (
                         <p key={warning}>{warning}</p>

@@ -66,7 +66,7 @@ export const newCampaign = (zone: Zone): CampaignValues => {
   return {
     name: '',
     description: '',
-    startDate: inOneSpelling(daysInZone(tomorrow, tomorrow, zone).from),
+    startDate: normalizeInstant(daysInZone(tomorrow, tomorrow, zone).from),
     endDate: '',
     discountType: '',
     percent: '',
@@ -80,7 +80,7 @@ export const newCampaign = (zone: Zone): CampaignValues => {
 };
 
 /** An instant as `Date` spells it; empty where it is none. */
-function inOneSpelling(instant: string | null): string {
+function normalizeInstant(instant: string | null): string {
   const at = Date.parse(instant ?? '');
   return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }
@@ -91,8 +91,8 @@ export const stateOf = (campaign: EditableCampaignFragment): CampaignState => {
   return {
     name: name ?? '',
     description: description ?? '',
-    startDate: inOneSpelling(startDate),
-    endDate: inOneSpelling(endDate) || null,
+    startDate: normalizeInstant(startDate),
+    endDate: normalizeInstant(endDate) || null,
     discount: type && discount && discount.value !== null ? [type, discount.value] : null,
     totalRedemptionsPerUser,
     quantity,
@@ -140,7 +140,7 @@ export function discountOf({ discountType, percent, amount }: CampaignValues, cu
 }
 
 /** What the form asks for. Only for values that the schema has passed. */
-export function wantedState(values: CampaignValues, currency: string | null): CampaignState {
+export function targetState(values: CampaignValues, currency: string | null): CampaignState {
   const discount = discountOf(values, currency);
   return {
     name: values.name.trim(),
@@ -155,7 +155,7 @@ export function wantedState(values: CampaignValues, currency: string | null): Ca
 
 /** What a new campaign is made of. Only for values that the schema has passed. */
 export function inputOf(values: CampaignValues, { id: fleetId, currency }: CampaignFleet): CreateCampaignInput {
-  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = wantedState(values, currency);
+  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = targetState(values, currency);
   const discount = discountOf(values, currency);
   if (!discount || totalRedemptionsPerUser === null) throw new Error('The form is not complete.');
   const { isActive } = values;
@@ -167,7 +167,7 @@ export function inputOf(values: CampaignValues, { id: fleetId, currency }: Campa
  * @param fields those that were changed
  */
 export function changesOf(values: CampaignValues, currency: string | null, fields: ReadonlySet<string>): Omit<UpdateCampaignInput, 'id'> {
-  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = wantedState(values, currency);
+  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = targetState(values, currency);
   const changes = {
     name,
     description: description || null,

@@ -1,5 +1,5 @@
-import { campaignChangeWords, campaignSentence, campaignWarnings, missingTerms } from './campaign-words';
-import { type CampaignValues, newCampaign, wantedState } from './campaign-values';
+import { campaignChangeLabels, campaignSentence, campaignWarnings, missingTerms } from './campaign-words';
+import { type CampaignValues, newCampaign, targetState } from './campaign-values';
 
 const zone = 'Europe/Berlin';
 const march: CampaignValues = {
@@ -39,7 +39,7 @@ it('names the terms that are not set yet, in place of leaving them out', () => {
     'Not set yet: a discount, the uses per passenger, and a start',
   );
   expect(missingTerms(march, 'EUR')).toBeNull();
-  expect(missingTerms({ ...march, percent: '', discountType: '', base: wantedState(march, 'EUR') }, 'EUR')).toBeNull();
+  expect(missingTerms({ ...march, percent: '', discountType: '', base: targetState(march, 'EUR') }, 'EUR')).toBeNull();
 });
 
 it('warns of free rides, of no saving at all, and of what is over', () => {
@@ -50,12 +50,12 @@ it('warns of free rides, of no saving at all, and of what is over', () => {
   expect(warnings({ discountType: 'FIXED', amount: '0' })).toEqual(['Passengers save nothing.']);
   expect(warnings({ isActive: true })).toEqual(['The start is in the past: it starts at once.']);
   const endDate = '2026-03-09T00:00:00.000Z';
-  expect(warnings({ endDate, base: { ...wantedState(march, 'EUR'), endDate } })).toEqual([]);
+  expect(warnings({ endDate, base: { ...targetState(march, 'EUR'), endDate } })).toEqual([]);
   expect(warnings({ isActive: true, endDate: '2026-03-09T00:00:00.000Z' })).toEqual(['The end is in the past: passengers can’t use it.']);
 });
 
 it('says a change in words, in the fleet’s zone and currency', () => {
-  const { label, value } = campaignChangeWords('JPY', 'Asia/Tokyo');
+  const { label, value } = campaignChangeLabels('JPY', 'Asia/Tokyo');
   expect(label?.(['totalRedemptionsPerUser'])).toBe('Uses per passenger');
   expect(value?.('2026-02-28T15:00:00.000Z', ['startDate'])).toBe('1 Mar 2026 00:00');
   expect(value?.(['FIXED', 1500], ['discount'])).toBe('¥1,500');

@@ -1,7 +1,7 @@
 import { discountText, timesText } from '@/entities/campaign/campaign';
 import { formatInZone, type Zone } from '@/lib/dates';
 import { capitalized } from '@/ui/code-label';
-import type { ChangeWords } from '@/ui/form/diff-save';
+import type { ChangeLabels } from '@/ui/form/diff-save';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
 /** An instant as it is said in a sentence: `1 Mar 2026 00:00`. */
@@ -14,13 +14,13 @@ function discountWords([type, value]: NonNullable<CampaignState['discount']>, cu
   return discountText({ type: known, typeCode: type, value, amount });
 }
 
-function periodWords({ startDate, endDate }: Pick<CampaignValues, 'startDate' | 'endDate'>, zone: string): string | null {
+function periodSentence({ startDate, endDate }: Pick<CampaignValues, 'startDate' | 'endDate'>, zone: string): string | null {
   if (startDate === '') return null;
   const start = momentText(startDate, zone);
   return endDate === '' ? `from ${start} ${zone}, with no end` : `${start} to ${momentText(endDate, zone)} ${zone}`;
 }
 
-function couponWords({ isUnlimited, quantity }: CampaignValues): string | null {
+function couponText({ isUnlimited, quantity }: CampaignValues): string | null {
   if (isUnlimited) return 'unlimited coupons';
   if (quantity === null) return null;
   return quantity === 1 ? '1 coupon' : `${quantity.toLocaleString('en')} coupons`;
@@ -38,8 +38,8 @@ export function campaignSentence(values: CampaignValues, currency: string | null
   const parts = [
     saving && `${saving} off`,
     times !== null && times >= 1 && `${timesText(times).toLowerCase()} a passenger`,
-    couponWords(values),
-    periodWords(values, zone),
+    couponText(values),
+    periodSentence(values, zone),
   ];
   return capitalized(parts.filter(Boolean).join(', '));
 }
@@ -51,7 +51,7 @@ export function missingTerms(values: CampaignValues, currency: string | null): s
   const missing = [
     !discountOf(values, currency) && !discountInWords(values.base, currency) && 'a discount',
     !(Number(values.totalRedemptionsPerUser) >= 1) && 'the uses per passenger',
-    !couponWords(values) && 'the number of coupons',
+    !couponText(values) && 'the number of coupons',
     values.startDate === '' && 'a start',
   ].filter((term) => term !== false);
   return missing.length === 0 ? null : `Not set yet: ${list.format(missing)}`;
@@ -92,7 +92,7 @@ const isDiscount = (value: unknown): value is NonNullable<CampaignState['discoun
 const none: Partial<Record<string, string>> = { endDate: 'never', quantity: 'unlimited' };
 
 /** How differences between two states of a campaign are said. @param zone in which its times are shown */
-export const campaignChangeWords = (currency: string | null, zone: string): ChangeWords => ({
+export const campaignChangeLabels = (currency: string | null, zone: string): ChangeLabels => ({
   label: ([field = '']) => (isField(field) ? labels[field] : field),
   value: (value, [field = '']) => {
     if (value === null || value === '') return none[field] ?? 'empty';

@@ -1,5 +1,5 @@
 import { authCell, signedOut } from '@/lib/auth/auth-state';
-import { deleteEntry, forgetLikumaHistory, likumaHistory, maxKept, recordOutcome, recordRequest } from './history';
+import { deleteEntry, clearLikumaHistory, likumaHistory, maxKept, recordOutcome, recordRequest } from './history';
 
 const ada = { person: 'user-1', deployment: 'MOCK dev' };
 const bo = { person: 'user-2', deployment: 'MOCK dev' };
@@ -13,7 +13,7 @@ const send = (uri: string, owner = ada, payload?: unknown) => recordRequest(owne
 const stored = () => JSON.stringify(Object.entries(localStorage));
 
 beforeEach(() => {
-  for (const person of [ada.person, bo.person]) forgetLikumaHistory(person);
+  for (const person of [ada.person, bo.person]) clearLikumaHistory(person);
   authCell.write({ ...signedOut, accessToken: 'access-1' });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -61,7 +61,7 @@ it('forgets a person on sign-out, in all deployments, and an answer that comes l
   const id = send('/one');
   send('/two', adaElsewhere);
   send('/three', bo);
-  forgetLikumaHistory(ada.person);
+  clearLikumaHistory(ada.person);
   authCell.write(signedOut);
   recordOutcome(ada, id, { kind: 'answered', status: null, milliseconds: 5 }, { late: true });
   send('/four');

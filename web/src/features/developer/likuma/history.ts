@@ -121,7 +121,7 @@ export function deleteEntry(owner: HistoryOwner, id: string): void {
 }
 
 /** Forgets what a person has sent, of all deployments that this browser has seen at this address: for a sign-out. */
-export function forgetLikumaHistory(person: string): void {
+export function clearLikumaHistory(person: string): void {
   const isOwn = (key: string) => key.startsWith(keyPrefix) && key.endsWith(`.${person}`);
   let stored: string[] = [];
   try {

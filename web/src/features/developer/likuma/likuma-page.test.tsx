@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
-import { forgetDrafts } from '@/ui/form/draft';
-import { forgetTab } from '@/lib/persisted';
+import { clearDrafts } from '@/ui/form/draft';
+import { clearTabState } from '@/lib/persisted';
 import { developerRoutes } from '../routes';
-import { forgetLikumaHistory, likumaHistory, recordOutcome, recordRequest } from './history';
+import { clearLikumaHistory, likumaHistory, recordOutcome, recordRequest } from './history';
 
 const owner = { person: 'user-1', deployment: 'MOCK dev' };
 
@@ -28,9 +28,9 @@ const response = () => screen.getByRole('region', { name: 'Response' });
 const entries = () => within(screen.getByRole('region', { name: 'History' })).queryAllByRole('listitem');
 
 beforeEach(() => {
-  forgetTab();
-  forgetDrafts(owner.person);
-  forgetLikumaHistory(owner.person);
+  clearTabState();
+  clearDrafts(owner.person);
+  clearLikumaHistory(owner.person);
 });
 
 it('sends a request once and shows the answer as a tree, with its secrets hidden', async () => {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { object, string } from 'yup';
 import { durationText } from '@/lib/age';
 import type { Deployment } from '@/lib/deployment';
-import { forgetTypedSecrets } from '@/lib/hidden-secrets';
+import { clearTypedSecrets } from '@/lib/hidden-secrets';
 import { readJson } from '@/lib/json-text';
 import { maskSecrets } from '@/lib/secrets';
 import { Button } from '@/ui/button';
@@ -18,7 +18,7 @@ import { JsonField, optionalJsonSchema } from '@/ui/form/json-field';
 import { messages } from '@/ui/form/messages';
 import { SubmitButton } from '@/ui/form/submit-button';
 import { useFormField } from '@/ui/form/use-form-field';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 import { QuietLine } from '@/ui/text';
 import type { HistoryOwner } from './history';
 import { pathProblem } from './path-problem';
@@ -46,7 +46,7 @@ const schema = object({
 });
 
 const Path = styled.input`
-  ${controlLook}
+  ${controlStyles}
   font-family: var(--font-mono);
 `;
 
@@ -149,7 +149,7 @@ export function RequestForm({ owner, deployment, initialValues, draft, isLoaded,
       initialValues={initialValues}
       schema={schema}
       draft={draft}
-      toDraft={({ uri, requestPayload }) => ({ uri: maskSecrets(uri), requestPayload: forgetTypedSecrets(requestPayload) })}
+      toDraft={({ uri, requestPayload }) => ({ uri: maskSecrets(uri), requestPayload: clearTypedSecrets(requestPayload) })}
       onSubmit={submit}
       isWide
     >

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { isOutcomeUnknown, NotDone, toDataError } from '@/lib/errors';
+import { isOutcomeUnknown, RejectedChange, toDataError } from '@/lib/errors';
 import type { Action } from '@/ui/action/action';
 import { routeUrl } from '@/lib/urls';
 import { type HistoryOwner, recordOutcome, recordRequest } from './history';
@@ -80,7 +80,7 @@ export function likumaAction({ client, owner, request, signal, onAnswer }: Sendi
     target: likumaTarget,
     send: async () => {
       const answer = await send();
-      if (isFailure(answer.status)) throw new NotDone(`Likuma answered with status ${answer.status}.`);
+      if (isFailure(answer.status)) throw new RejectedChange(`Likuma answered with status ${answer.status}.`);
       return answer;
     },
     success: ({ status }) => (status === null ? 'Likuma answered.' : `Likuma answered with status ${status}.`),

@@ -1,4 +1,4 @@
-import { forgetTypedSecrets } from '@/lib/hidden-secrets';
+import { clearTypedSecrets } from '@/lib/hidden-secrets';
 import { readJson } from '@/lib/json-text';
 import { isSameJson, valueOf as valueIn, type JsonObject } from '@/lib/merge-json';
 import { isSecretName, maskSecrets } from '@/lib/secrets';
@@ -84,6 +84,6 @@ export function withoutSecret(row: AttributeRow, base: JsonObject): AttributeRow
   const stored = Object.hasOwn(base, key) ? rowOf(key, base[key], base) : undefined;
   const before = stored?.kind === kind ? stored.value : '';
   if (kind === 'secret') return { ...row, value: '' };
-  if (kind === 'json') return { ...row, value: (isSecretName(key) ? undefined : forgetTypedSecrets(value)) ?? before };
+  if (kind === 'json') return { ...row, value: (isSecretName(key) ? undefined : clearTypedSecrets(value)) ?? before };
   return maskSecrets(value) === value ? row : { ...row, value: before };
 }

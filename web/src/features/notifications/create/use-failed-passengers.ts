@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { NotificationDeliveryStatus } from '@/__generated__/schema';
 import { readQuery } from '@/lib/apollo/preload';
-import { plainError, toDataError, type DataError } from '@/lib/errors';
+import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
 import { everyPage, maxPageSize } from '@/lib/every-page';
 import { FailedPassengersDocument } from './create.generated';
 import type { FailedSource } from './failed-audience';
@@ -67,7 +67,7 @@ export function useFailedPassengers({ processId, withUntried }: FailedSource, on
     } catch (problem) {
       if (!isCurrent()) return;
       progress.current = reading;
-      setState({ step: 'failed', error: toDataError(problem) ?? plainError('UNEXPECTED') });
+      setState({ step: 'failed', error: toDataError(problem) ?? errorOfCode('UNEXPECTED') });
     }
   };
 

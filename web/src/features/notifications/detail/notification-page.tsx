@@ -13,7 +13,7 @@ import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { SectionGrid } from '@/ui/layout';
 import { emptyText, resultOf } from '../model/result';
-import { lookEvery } from '../model/sending';
+import { pollingInterval } from '../model/sending';
 import { notificationsUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
 import { MessageSection } from './message-section';
@@ -31,7 +31,7 @@ export default function NotificationPage() {
   const moving = processes.data?.items.filter(({ status }) => !isFinal(status)) ?? [];
   const live = useLive({
     isMoving: notification ? !isFinal(notification.status) : false,
-    interval: Math.min(60_000, ...moving.map((process) => lookEvery(process))),
+    interval: Math.min(60_000, ...moving.map((process) => pollingInterval(process))),
     read: () => readQuery(client, NotificationProcessesDocument, { id, page }),
   });
   const zone = notification?.fleet?.timezone;

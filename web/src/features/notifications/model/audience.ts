@@ -1,5 +1,5 @@
 import type { FilterOperator } from '@/__generated__/schema';
-import { codeInWords } from '@/ui/code-label';
+import { humanizeCode } from '@/ui/code-label';
 
 interface PassengerFilter {
   readonly column: string | null;
@@ -36,9 +36,9 @@ function filterText({ column, operator, operatorCode, value, valuesCount }: Pass
     const names = values.map((each) => platforms[valueText(each)]);
     return names.length === 1 ? `${names.join('')} only` : names.join(' and ');
   }
-  const compared = codeInWords(operatorCode ?? operator ?? 'is').toLowerCase();
+  const compared = humanizeCode(operatorCode ?? operator ?? 'is').toLowerCase();
   const text = Array.isArray(value) ? listText(values, total) : valueText(value);
-  return `${codeInWords(column ?? 'Unknown column')} ${compared} ${text}`;
+  return `${humanizeCode(column ?? 'Unknown column')} ${compared} ${text}`;
 }
 
 /** Whom a notification goes to, in words: "All passengers", "iOS only"; null where that is not known. */

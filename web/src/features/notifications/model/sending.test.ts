@@ -1,4 +1,4 @@
-import { leftOf, lookEvery, secondsLeft, summaryOf, type Sending } from './sending';
+import { leftOf, pollingInterval, secondsLeft, summaryOf, type Sending } from './sending';
 
 const now = Date.parse('2026-11-22T08:10:00Z');
 const zone = 'Europe/Oslo';
@@ -125,9 +125,9 @@ it('never has less than no passengers left', () => {
 });
 
 it('looks seldom at what is far off, and often at what is sent or about to be', () => {
-  const pending = (scheduledAt: string | null) => lookEvery({ status: 'PENDING', scheduledAt }, now);
+  const pending = (scheduledAt: string | null) => pollingInterval({ status: 'PENDING', scheduledAt }, now);
   expect(pending('2026-11-23T08:00:00Z')).toBe(60_000);
   expect(pending('2026-11-22T08:11:00Z')).toBe(3000);
   expect(pending(null)).toBe(3000);
-  expect(lookEvery({ status: 'IN_PROGRESS', scheduledAt: '2026-11-23T08:00:00Z' }, now)).toBe(3000);
+  expect(pollingInterval({ status: 'IN_PROGRESS', scheduledAt: '2026-11-23T08:00:00Z' }, now)).toBe(3000);
 });

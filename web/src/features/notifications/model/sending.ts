@@ -2,7 +2,7 @@ import { isFinal } from '@/entities/notification/notification-status';
 import { ageText, durationText } from '@/lib/age';
 import { formatInZone, type Zone, zoneName } from '@/lib/dates';
 import type { Tone } from '@/ui/badge';
-import { codeInWords } from '@/ui/code-label';
+import { humanizeCode } from '@/ui/code-label';
 import { countText } from './audience';
 import type { ProcessCountsFragment } from '../process/process.generated';
 
@@ -21,7 +21,7 @@ export function leftOf({ passengersCount, sentCount, failedCount }: Sending): nu
 }
 
 /** Milliseconds between looks at it: while it is sent, or about to be, every few seconds. */
-export const lookEvery = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = Date.now()): number =>
+export const pollingInterval = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = Date.now()): number =>
   status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) - now > 2 * minute ? minute : 3 * second;
 
 /** How long it has taken in seconds, to the end or until now; null where it has not begun, or that is not known. */
@@ -144,6 +144,6 @@ export function summaryOf(sending: Sending, zone: Zone, now = Date.now()): Summa
     case 'CANCELLED':
       return cancelledSummary(sending);
     default:
-      return { tone: 'neutral', title: sending.statusCode ? codeInWords(sending.statusCode) : 'Unknown status' };
+      return { tone: 'neutral', title: sending.statusCode ? humanizeCode(sending.statusCode) : 'Unknown status' };
   }
 }

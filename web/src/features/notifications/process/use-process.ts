@@ -4,7 +4,7 @@ import { isFinal } from '@/entities/notification/notification-status';
 import { readQuery, useScreenQuery } from '@/lib/apollo/preload';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
-import { lookEvery } from '../model/sending';
+import { pollingInterval } from '../model/sending';
 import {
   NotificationProcessCountsDocument,
   NotificationProcessDocument,
@@ -36,7 +36,7 @@ export function useProcess(id: string, refreshPassengers: () => Promise<unknown>
   );
   const live = useLive({
     isMoving: process ? !isFinal(process.status) : false,
-    interval: process ? lookEvery(process) : undefined,
+    interval: process ? pollingInterval(process) : undefined,
     read: async () => {
       const { data } = await readQuery(client, NotificationProcessCountsDocument, { id });
       const now = data.notificationProcess;

@@ -6,7 +6,7 @@ import { formatInZone, todayDate, zoneName } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
 import { useServerError } from '@/ui/form/server-errors';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 import { instantOf, type Schedule, type ScheduledInstant } from '../model/schedules';
 import { localTimes, type FleetZone } from './local-times';
 
@@ -41,7 +41,7 @@ const Field = styled.span`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 /* The problem stands beside the instant: a line of its own would move what is pressed while it appears. */

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { readQuery } from '@/lib/apollo/preload';
-import { isOutcomeUnknown, plainError, ReadError, toDataError, type DataError } from '@/lib/errors';
+import { isOutcomeUnknown, errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { routeUrl } from '@/lib/urls';
 import { useViewer } from '@/lib/viewer';
 import type { Sent } from '@/ui/action/action';
@@ -28,7 +28,7 @@ export async function notificationsNamed(client: ApolloClient, fleetId: string, 
 export const newAmong = (named: NamedNotifications, knownIds: readonly string[]): readonly SentNotificationFragment[] =>
   named.matches.filter(({ id }) => !knownIds.includes(id));
 
-const nothingSent = (text: string): DataError => plainError('CONFLICT', `Nothing was sent. ${text}`);
+const nothingSent = (text: string): DataError => errorOfCode('CONFLICT', `Nothing was sent. ${text}`);
 
 const otherIsOpen = nothingSent('Another notification of this fleet was sent, and its outcome is not known yet.');
 
@@ -59,7 +59,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
         return nothingSent(`A notification named “${name}” was created meanwhile, perhaps from another tab. Review it again.`);
       return undefined;
     } catch (problem) {
-      const error = toDataError(problem) ?? plainError('UNEXPECTED');
+      const error = toDataError(problem) ?? errorOfCode('UNEXPECTED');
       return { ...error, message: `Nothing was sent: whether there is a notification of this name could not be checked. ${error.message}` };
     }
   };

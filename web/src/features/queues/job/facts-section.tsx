@@ -7,7 +7,7 @@ import { useJsonDrawer } from '@/ui/json-drawer';
 import { FieldColumns, Lines } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
-import { maxAttemptsOf, optionsInWords, runText, waitText } from '../model/job';
+import { maxAttemptsOf, optionsText, runText, waitText } from '../model/job';
 import { subjectsOf } from '../model/subjects';
 import type { JobOfPage } from './job-of-page';
 
@@ -26,7 +26,7 @@ function attemptsText({ attemptsMade, options }: JobOfPage): string | null {
 export function FactsSection({ job }: { job: JobOfPage }) {
   const drawer = useJsonDrawer();
   const zone = viewerZone();
-  const { known, others } = optionsInWords(job.options);
+  const { known, others } = optionsText(job.options);
   const otherCount = Object.keys(others).length;
   const subjects = subjectsOf(job.data);
   return (

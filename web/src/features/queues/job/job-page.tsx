@@ -21,7 +21,7 @@ import { AttemptsSection } from './attempts-section';
 import { FactsSection } from './facts-section';
 import { PayloadSections } from './payload-sections';
 import { TimelineSection } from './timeline-section';
-import { WhichQueue } from './which-queue';
+import { QueueChoice } from './queue-choice';
 import { QueueJobDocument } from './job.generated';
 
 const interval = 5000;
@@ -44,7 +44,7 @@ export default function JobPage() {
   const [params] = useSearchParams();
   if (!useCan('readQueues')) return <Forbidden />;
   const queueCode = params.get('queue');
-  return queueCode ? <Job key={queueCode} id={id} queueCode={queueCode} /> : <WhichQueue id={id} />;
+  return queueCode ? <Job key={queueCode} id={id} queueCode={queueCode} /> : <QueueChoice id={id} />;
 }
 
 function Job({ id, queueCode }: { id: string; queueCode: string }) {

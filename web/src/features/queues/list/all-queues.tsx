@@ -10,7 +10,7 @@ import { Freshness } from '@/ui/freshness';
 import { Page } from '@/ui/page';
 import { Loaded } from '@/ui/section';
 import { EmptyState, Skeleton } from '@/ui/states';
-import { byNeed, countsOf } from '../model/queue';
+import { sortByUrgency, countsOf } from '../model/queue';
 import { queueName } from '../model/job';
 import { QueueCard } from './queue-card';
 import { type QueueFactsFragment, QueuesDocument } from './queues.generated';
@@ -30,7 +30,7 @@ const Cards = styled.ul`
   gap: var(--space-4);
 `;
 
-const Bones = styled.div`
+const SkeletonLines = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
   gap: var(--space-4);
@@ -56,7 +56,7 @@ function summaryOf(queues: readonly QueueFactsFragment[]): string {
 function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
   const [term, setTerm] = useState('');
   const wanted = term.trim().toLowerCase();
-  const found = byNeed(queues).filter(({ code }) => [code, queueName(code)].some((name) => name.toLowerCase().includes(wanted)));
+  const found = sortByUrgency(queues).filter(({ code }) => [code, queueName(code)].some((name) => name.toLowerCase().includes(wanted)));
   return (
     <>
       <Summary>{summaryOf(queues)}</Summary>
@@ -91,11 +91,11 @@ export function AllQueues() {
         read={read}
         missing="The queues could not be read."
         loading={
-          <Bones>
+          <SkeletonLines>
             <Skeleton height="150px" />
             <Skeleton height="150px" />
             <Skeleton height="150px" />
-          </Bones>
+          </SkeletonLines>
         }
       >
         {(queues) =>

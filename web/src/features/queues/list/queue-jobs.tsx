@@ -18,7 +18,7 @@ import { ChoiceFilter, SearchFilter } from '@/ui/filter-bar';
 import { Incomplete } from '@/ui/incomplete';
 import { Page } from '@/ui/page';
 import { NotFoundState } from '@/ui/refusal';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 import { Muted } from '@/ui/text';
 import { jobStateLabel, jobStates, queueName } from '../model/job';
 import { jobUrl } from '../urls';
@@ -32,7 +32,7 @@ const OpenForm = styled.form`
 `;
 
 const IdInput = styled.input`
-  ${controlLook}
+  ${controlStyles}
   width: 16ch;
 `;
 

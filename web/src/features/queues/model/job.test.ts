@@ -1,4 +1,4 @@
-import { failedAttempts, jobStateLabel, jobStates, optionsInWords, runText, summaryOf, waitText } from './job';
+import { failedAttempts, jobStateLabel, jobStates, optionsText, runText, summaryOf, waitText } from './job';
 import { subjectsOf } from './subjects';
 
 const job = {
@@ -63,7 +63,7 @@ test('options are put in words, and what has none is left as it was sent', () =>
     jobId: 'x',
     timeout: 'soon',
   };
-  const { known, others } = optionsInWords(options);
+  const { known, others } = optionsText(options);
   expect(known.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Maximum attempts: 3',
     'Pause between attempts: 5 s before the second attempt, twice as long before each further one',

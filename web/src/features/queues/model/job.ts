@@ -1,7 +1,7 @@
 import type { QueueJobState } from '@/__generated__/schema';
 import { ageText, durationText } from '@/lib/age';
 import { maskSecrets } from '@/lib/secrets';
-import { type CodeLabel, codeInWords, type Known, labelOf } from '@/ui/code-label';
+import { type CodeLabel, humanizeCode, type Known, labelOf } from '@/ui/code-label';
 import type { QueueJobRowFragment } from '../list/queues.generated';
 
 const states: Readonly<Record<Known<QueueJobState>, CodeLabel>> = {
@@ -84,7 +84,7 @@ const readers: Readonly<Record<string, readonly [label: string, read: (value: un
 };
 
 /** How a job is to be run, in words; what this version has no words for is in `others`, as it was sent. */
-export function optionsInWords(options: unknown): { known: { label: string; text: string }[]; others: Record<string, unknown> } {
+export function optionsText(options: unknown): { known: { label: string; text: string }[]; others: Record<string, unknown> } {
   const known: { label: string; text: string }[] = [];
   const others: Record<string, unknown> = {};
   if (typeof options !== 'object' || options === null) return { known, others };
@@ -156,4 +156,4 @@ export function summaryOf(
   return lines.filter(Boolean).join('\n');
 }
 
-export const queueName = (code: string): string => codeInWords(code);
+export const queueName = (code: string): string => humanizeCode(code);

@@ -37,7 +37,7 @@ export function isFailing(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
 }
 
 /** Those first that need a person: failing ones, then paused ones with jobs that wait, then most failed jobs and the longest wait. */
-export function byNeed<Queue extends QueueFactsFragment>(queues: readonly Queue[]): Queue[] {
+export function sortByUrgency<Queue extends QueueFactsFragment>(queues: readonly Queue[]): Queue[] {
   const needOf = (queue: Queue) => {
     const { failed, waiting } = countsOf(queue);
     const waitsSince = queue.oldestWaitingAt ? Date.parse(queue.oldestWaitingAt) : Infinity;

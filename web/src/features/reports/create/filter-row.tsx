@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import { formatInZone, zoneName } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import ChoiceList from '@/ui/choice-list';
-import { codeInWords } from '@/ui/code-label';
+import { humanizeCode } from '@/ui/code-label';
 import { FieldFrame, FieldProblem } from '@/ui/form/field-frame';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/form/fields';
 import { useFormField } from '@/ui/form/use-form-field';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 import type { TemplateColumn } from '../model/filter-text';
 import { isOfList, operatorLabel } from '../model/operator';
 import { boundsOf, clockChange, firstAfter } from '../model/period';
@@ -55,7 +55,7 @@ const Days = styled.div`
 `;
 
 const DayInput = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const Line = styled.p`
@@ -122,7 +122,7 @@ function OptionsPart({ name, label, options }: { name: string; label: string; op
       <ChoiceList
         label={`Values of ${label}`}
         multiple
-        options={options.map((option) => ({ value: option, label: codeInWords(option) }))}
+        options={options.map((option) => ({ value: option, label: humanizeCode(option) }))}
         value={value}
         onChange={setValue}
       />
@@ -146,7 +146,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
     return <DateTimeField name={path} label="Time" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
   }
   if (options?.length) {
-    const choices = options.map((option) => ({ value: option, label: codeInWords(option) }));
+    const choices = options.map((option) => ({ value: option, label: humanizeCode(option) }));
     return <SelectField name={path} label="Value" options={choices} />;
   }
   const isKnown = type !== null && type !== 'UNKNOWN';
@@ -201,7 +201,7 @@ export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
               <SingleValue filter={filter} column={column} name={name} zone={zone} />
             ))}
         </Parts>
-        {omitted.length > 0 && <Line>Not offered, because this version does not know it: {omitted.map(codeInWords).join(', ')}.</Line>}
+        {omitted.length > 0 && <Line>Not offered, because this version does not know it: {omitted.map(humanizeCode).join(', ')}.</Line>}
       </Item>
     </li>
   );

@@ -20,7 +20,7 @@ import { Notice } from '@/ui/notice';
 import { ScreenLink } from '@/ui/screen-link';
 import { Section } from '@/ui/section';
 import { Muted, QuietLine } from '@/ui/text';
-import { durationOf, isFinal, isSlow, lookEvery, reportStatusLabel } from '../model/report-status';
+import { durationOf, isFinal, isSlow, pollingInterval, reportStatusLabel } from '../model/report-status';
 import type { WholeReportFragment } from '../model/reports.generated';
 import { relationTitle, subjectName, subjectPage, subjectsOf, zoneOf } from '../model/subjects';
 import { DownloadButton } from '../parts/download-button';
@@ -104,7 +104,7 @@ export default function ReportPage() {
   const { data: report, readRaw } = read;
   const live = useLive({
     isMoving: report ? !isFinal(report.status) : false,
-    interval: lookEvery(report ? [report] : [], now),
+    interval: pollingInterval(report ? [report] : [], now),
     read: () => readQuery(client, ReportDocument, { id }),
   });
   const zone = report ? zoneOf(report) : undefined;

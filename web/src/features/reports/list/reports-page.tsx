@@ -11,7 +11,7 @@ import { ChoiceFilter } from '@/ui/filter-bar';
 import { NewButton } from '@/ui/new-button';
 import { Page } from '@/ui/page';
 import { SavedViews } from '@/ui/saved-views';
-import { isFinal, lookEvery, reportStatuses, reportStatusLabel } from '../model/report-status';
+import { isFinal, pollingInterval, reportStatuses, reportStatusLabel } from '../model/report-status';
 import { reportUrl } from '../urls';
 import { reportColumns } from './columns';
 import { reportsList } from './reports-list';
@@ -36,7 +36,7 @@ export default function ReportsPage() {
       subtitle={`Times in ${zoneText(viewerZone())}`}
       actions={
         <>
-          <ListFreshness list={list} isMoving={isMoving} interval={lookEvery(list.rows ?? [], now)} />
+          <ListFreshness list={list} isMoving={isMoving} interval={pollingInterval(list.rows ?? [], now)} />
           <NewButton route="report-intent-create" />
         </>
       }

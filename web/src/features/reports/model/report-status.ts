@@ -43,5 +43,5 @@ export function durationOf({ status, createdAt, finishedAt }: Timed, now: number
 }
 
 /** How often reports that are not final are looked at, in milliseconds: one that is slow may never end. */
-export const lookEvery = (reports: readonly Timed[], now: number): number =>
+export const pollingInterval = (reports: readonly Timed[], now: number): number =>
   reports.some((report) => !isFinal(report.status) && !isSlow(report, now)) ? 5000 : 60_000;

@@ -6,7 +6,7 @@ import { FleetFilter } from '@/entities/fleet/fleet-picker';
 import { isLanguageCode } from '@/lib/languages';
 import { Button, IconButton } from '@/ui/button';
 import { SearchFilter } from '@/ui/filter-bar';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 import { parsePoint, pointText, type AddressSearch, type Point } from './model/search';
 
 const Frame = styled.div`
@@ -34,7 +34,7 @@ const Box = styled.div`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
 `;
 
 const Wrong = styled.p`

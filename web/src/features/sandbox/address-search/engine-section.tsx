@@ -60,7 +60,7 @@ const Head = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Bones = styled.div`
+const SkeletonLines = styled.div`
   display: grid;
   gap: 14px;
 `;
@@ -147,11 +147,11 @@ export function EngineSection(props: EngineSectionProps) {
       {status === 'idle' && <QuietLine>{idle}</QuietLine>}
       {error && <ErrorBanner error={error} onRetry={retry} />}
       {status === 'asking' && results.length === 0 && (
-        <Bones aria-busy="true">
+        <SkeletonLines aria-busy="true">
           {[70, 55, 64, 48].map((width) => (
             <Skeleton key={width} width={`${width}%`} />
           ))}
-        </Bones>
+        </SkeletonLines>
       )}
       {status === 'answered' && results.length === 0 && (
         <QuietLine>

@@ -6,7 +6,7 @@ import { useScreenQuery } from '@/lib/apollo/preload';
 import type { Zone } from '@/lib/dates';
 import type { DataError } from '@/lib/errors';
 import { readOf } from '@/lib/read';
-import { capitalized, codeInWords } from '@/ui/code-label';
+import { capitalized, humanizeCode } from '@/ui/code-label';
 import { Button, IconButton } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
@@ -31,7 +31,7 @@ const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${(me
 function fieldName(path: string): string {
   const [, coupon] = /^couponIds\.(\d+)/.exec(path) ?? [];
   if (coupon !== undefined) return `Coupon ${Number(coupon) + 1}`;
-  return path.startsWith('dispatchAccountId') ? 'Dispatch account' : capitalized(codeInWords(path));
+  return path.startsWith('dispatchAccountId') ? 'Dispatch account' : capitalized(humanizeCode(path));
 }
 
 /** The error with what is wrong with which field of the request in its message. */

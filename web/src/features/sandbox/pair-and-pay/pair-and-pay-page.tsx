@@ -22,7 +22,7 @@ import { NoValue } from '@/ui/no-value';
 import { Page } from '@/ui/page';
 import { Section } from '@/ui/section';
 import { SectionTable } from '@/ui/section-table';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 import { Muted, QuietLine } from '@/ui/text';
 import { PairAndPayPassengerDocument, PairingDriverSearchDocument } from './pair-and-pay.generated';
 
@@ -34,7 +34,7 @@ const Form = styled.form`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
   flex: 1 1 200px;
   max-width: 360px;
 `;

@@ -19,7 +19,7 @@ import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generat
 import { consequenceOf, fleetsText, seasonalEventName } from '../model/seasonal-event';
 import { AllowedFleetSearchDocument, AttachedFleetSearchDocument } from './fleets-dialog.generated';
 import { AttachedFleetIdsDocument } from './seasonal-event.generated';
-import { fleetChangeWords, type FleetChange, useFleetBatch } from './use-fleet-batch';
+import { fleetChangeLabels, type FleetChange, useFleetBatch } from './use-fleet-batch';
 
 /** The most fleets that are changed in one go. */
 const cap = 200;
@@ -40,7 +40,7 @@ interface FleetsDialogProps {
 export default function FleetsDialog({ change, seasonalEvent, selection, onSelect, refresh, onClose }: FleetsDialogProps) {
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);
-  const words = fleetChangeWords[change];
+  const words = fleetChangeLabels[change];
   const confirm = useConfirm();
   const batch = useFleetBatch(change, seasonalEvent, refresh);
   const isAttaching = change === 'attach';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
-import { NotDone } from '@/lib/errors';
+import { RejectedChange } from '@/lib/errors';
 import { seasonalEventUrl } from '@/lib/urls';
 import { useBatch } from '@/ui/batch/use-batch';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
@@ -11,7 +11,7 @@ import { AttachFleetDocument, DetachFleetDocument, FleetInSeasonalEventDocument 
 /** What can be done with many fleets of an icon at once. */
 export type FleetChange = 'attach' | 'detach';
 
-export const fleetChangeWords = {
+export const fleetChangeLabels = {
   attach: { verb: 'Attach', to: 'to', running: 'Attaching…', done: 'Attached' },
   detach: { verb: 'Detach', to: 'from', running: 'Detaching…', done: 'Detached' },
 } as const satisfies Record<FleetChange, object>;
@@ -24,7 +24,7 @@ export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventF
   const client = useApolloClient();
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);
-  const { verb, done } = fleetChangeWords[change];
+  const { verb, done } = fleetChangeLabels[change];
   const isWanted = change === 'attach';
 
   const send = async (fleetId: string): Promise<boolean | null | undefined> => {
@@ -43,7 +43,7 @@ export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventF
     done: done.toLowerCase(),
     concurrency,
     run: async (fleet) => {
-      if ((await send(fleet.id)) === !isWanted) throw new NotDone('The platform answered that nothing has changed.');
+      if ((await send(fleet.id)) === !isWanted) throw new RejectedChange('The platform answered that nothing has changed.');
     },
     lookUp: async (fleet) => {
       const { data } = await client.query({

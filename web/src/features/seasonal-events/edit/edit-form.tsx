@@ -14,13 +14,13 @@ import {
   changedInput,
   editValues,
   expectedOf,
-  hasBecome,
+  hasReached,
   seasonalEventDraft,
   seasonalEventSchema,
-  seasonalEventWords,
+  seasonalEventChangeLabels,
   isSeen,
   stateOf,
-  wantedState,
+  targetState,
   type SeasonalEventValues,
 } from '../form/seasonal-event-values';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
@@ -56,12 +56,12 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
     let current = icon;
     const submission = await diffSave({
       base,
-      mine: wantedState(values, base),
+      mine: targetState(values, base),
       read: async () => {
         current = await readIcon();
         return stateOf(current);
       },
-      words: seasonalEventWords,
+      words: seasonalEventChangeLabels,
       field: ([field = '']) => field,
       rebase: ({ name: newName, description, startAt, endAt }, newBase) =>
         form.replace({ ...values, name: newName, description, startAt, endAt, base: newBase }),
@@ -73,7 +73,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
             ? {
                 title: `Save the changes to ${name}?`,
                 text: (
-                  <DiffQuestion merge={{ own, others }} words={seasonalEventWords}>
+                  <DiffQuestion merge={{ own, others }} words={seasonalEventChangeLabels}>
                     {fleetsText(current)}
                   </DiffQuestion>
                 ),
@@ -87,7 +87,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
         success: () => 'The icon was saved',
         lookUp: async () => {
           const now = stateOf(await readIcon());
-          if (hasBecome(now, merged, before)) return { happened: true, text: 'The changes were saved.' };
+          if (hasReached(now, merged, before)) return { happened: true, text: 'The changes were saved.' };
           if (isSameJson(now, before)) return { happened: false, text: 'The icon is unchanged so far.' };
           return { happened: null, text: 'The icon has changed, but not to what you saved. Look at it before you change it again.' };
         },

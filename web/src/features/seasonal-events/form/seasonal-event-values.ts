@@ -2,7 +2,7 @@ import { array, object, string, type AnyObject } from 'yup';
 import { formatInZone, viewerZone, zoneName } from '@/lib/dates';
 import { checkImage } from '@/lib/image-file';
 import type { JsonDifference } from '@/lib/merge-json';
-import type { ChangeWords } from '@/ui/form/diff-save';
+import type { ChangeLabels } from '@/ui/form/diff-save';
 import { messages } from '@/ui/form/messages';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
@@ -119,7 +119,7 @@ export function editValues(icon: SeasonalEventFactsFragment): SeasonalEventValue
 }
 
 /** What an edit asks for. */
-export function wantedState(values: SeasonalEventValues, base: SeasonalEventState): SeasonalEventState {
+export function targetState(values: SeasonalEventValues, base: SeasonalEventState): SeasonalEventState {
   const [cover] = values.coverImage;
   return {
     name: values.name.trim(),
@@ -171,7 +171,7 @@ export function expectedOf({ name, description, startAt, endAt, vehicleIcons: ic
 }
 
 /** Whether an icon, read after a change, is what the change asked for. Images that are sent come back under IDs that no one knows before. */
-export function hasBecome(now: SeasonalEventState, wanted: SeasonalEventState, before: SeasonalEventState): boolean {
+export function hasReached(now: SeasonalEventState, wanted: SeasonalEventState, before: SeasonalEventState): boolean {
   const isTaken = (is: string, asked: string, was: string) => (asked.startsWith(newFilePrefix) ? is !== was && is !== '' : is === asked);
   const fields = ['name', 'description', 'startAt', 'endAt'] as const;
   return (
@@ -212,7 +212,7 @@ function valueText(value: unknown, field: string | undefined): string | undefine
 }
 
 /** How differences between two states of an icon are said. */
-export const seasonalEventWords: ChangeWords = {
+export const seasonalEventChangeLabels: ChangeLabels = {
   label: ([field = '']) => labels[field] ?? field,
   value: (value, [field]) => {
     const text = valueText(value, field);

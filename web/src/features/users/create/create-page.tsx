@@ -9,7 +9,7 @@ import { Page } from '@/ui/page';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { CreateUserDocument, UsersOfEmailDocument } from '../form/user-input.generated';
 import { UserFields } from '../form/user-fields';
-import { emptyUser, newUserSchema, seesAllFleets, withFleetNames, type NewUserValues } from '../form/user-values';
+import { emptyUser, newUserSchema, hasAllFleets, withFleetNames, type NewUserValues } from '../form/user-values';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
 
@@ -27,7 +27,7 @@ export default function CreateUserPage() {
     return {
       name: 'Create user',
       target: { label: email, to: routeUrl('users') },
-      question: seesAllFleets(role)
+      question: hasAllFleets(role)
         ? {
             title: `Give ${name} access to all fleets?`,
             text: (

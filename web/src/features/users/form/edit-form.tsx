@@ -15,8 +15,8 @@ import { namelessFleet, visibleFleets } from '../model/linked-fleets';
 import { userName } from '../model/names';
 import { UserFields } from './user-fields';
 import { UpdateUserDocument } from './user-input.generated';
-import { isWeighty, userWords } from './user-words';
-import { editSchema, editValues, expectedOf, seesAllFleets, stateOf, wantedState, withFleetNames, type EditValues } from './user-values';
+import { isSensitiveChange, userChangeLabels } from './user-words';
+import { editSchema, editValues, expectedOf, hasAllFleets, stateOf, targetState, withFleetNames, type EditValues } from './user-values';
 
 interface EditFormProps {
   user: UserProfileFragment;
@@ -49,11 +49,11 @@ export default function EditForm({ user, onClose }: EditFormProps) {
       return stateOf(read);
     };
     const fleetsOf = (ids: object) => Object.keys(ids).map((fleetId) => fleets.get(fleetId) ?? namelessFleet(fleetId));
-    const words = userWords(fleets, providerName);
+    const words = userChangeLabels(fleets, providerName);
 
     const submission = await diffSave({
       base: values.base,
-      mine: wantedState(values),
+      mine: targetState(values),
       read: async () => know(await readUser()),
       words,
       field: ([field = '']) => field,
@@ -67,13 +67,13 @@ export default function EditForm({ user, onClose }: EditFormProps) {
         const role = rankedRoles.find((each) => each === merged.role);
         if (!role) throw new Error('Choose a role: the present one is unknown to this version.');
         const expected = expectedOf(current);
-        const isNewToAllFleets = seesAllFleets(role) && own.some(({ path }) => path[0] === 'role');
+        const isNewToAllFleets = hasAllFleets(role) && own.some(({ path }) => path[0] === 'role');
         const before = stateOf(current);
         return {
           name: 'Change user',
           target: { label: name, to: userUrl(id) },
           question:
-            own.some(isWeighty) || others.length > 0
+            own.some(isSensitiveChange) || others.length > 0
               ? {
                   title: `Save the changes to ${name}?`,
                   text: (

@@ -9,7 +9,7 @@ import { RadioCards } from '@/ui/form/radio-cards';
 import { Notice } from '@/ui/notice';
 import type { UserProfileFragment } from '../list/users.generated';
 import { roleText } from '../model/names';
-import { seesAllFleets, type PersonValues } from './user-values';
+import { hasAllFleets, type PersonValues } from './user-values';
 
 /** Every role with its meaning. Those that the viewer may not assign say why. */
 export function RoleField({ user }: { user: UserProfileFragment | null }) {
@@ -37,7 +37,7 @@ export function RoleField({ user }: { user: UserProfileFragment | null }) {
           disabledReason: gap ? sentenceOf(gap) : isOwn && role !== user.role ? 'You can’t change your own role.' : undefined,
         }))}
       />
-      {seesAllFleets(values.role) && (
+      {hasAllFleets(values.role) && (
         <div role="status">
           <Notice tone="warning" title="This role gives access to all fleets">
             <p>The fleets that are linked do not narrow it.</p>

@@ -60,7 +60,7 @@ export const editSchema = object(personFields);
 export const emptyUser: NewUserValues = { email: '', givenName: '', familyName: '', role: '', fleets: [] };
 
 /** Whether a role gives access to all fleets (specification, section 6), whatever it is linked to. */
-export const seesAllFleets = (role: KnownRole | ''): boolean => role !== '' && meets(role, 'STAFF_READ');
+export const hasAllFleets = (role: KnownRole | ''): boolean => role !== '' && meets(role, 'STAFF_READ');
 
 const fleetSet = (fleets: readonly { readonly id: string }[]): UserState['fleets'] =>
   Object.fromEntries(fleets.map(({ id }) => [id, true as const]));
@@ -76,7 +76,7 @@ export function stateOf(user: UserProfileFragment): UserState {
 }
 
 /** What the form asks for. A role that was not chosen is the one that was there. */
-export const wantedState = ({ givenName, familyName, role, fleets, base }: EditValues): UserState => ({
+export const targetState = ({ givenName, familyName, role, fleets, base }: EditValues): UserState => ({
   givenName: givenName.trim(),
   familyName: familyName.trim(),
   role: role || base.role,

@@ -1,7 +1,7 @@
 import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import type { JsonDifference } from '@/lib/merge-json';
-import type { ChangeWords } from '@/ui/form/diff-save';
+import type { ChangeLabels } from '@/ui/form/diff-save';
 import { fieldLabels } from '../model/entity-event';
 import { namelessFleet } from '../model/linked-fleets';
 import { roleText } from '../model/names';
@@ -13,12 +13,12 @@ function valueText(value: unknown, field: string | undefined, providerName: stri
 }
 
 /** How differences between two states of a user are said. @param fleets by ID */
-export const userWords = (fleets: ReadonlyMap<string, FleetHeadFragment>, providerName: string): ChangeWords => ({
+export const userChangeLabels = (fleets: ReadonlyMap<string, FleetHeadFragment>, providerName: string): ChangeLabels => ({
   label: ([field = '', fleetId = '']) =>
     field === 'fleets' ? `Fleet ${fleetName(fleets.get(fleetId) ?? namelessFleet(fleetId))}` : (fieldLabels[field] ?? field),
   value: (value, [field]) => valueText(value, field, providerName),
 });
 
 /** Whether a difference is asked about before it is saved: another role, or a fleet that goes. */
-export const isWeighty = ({ path: [field], after }: JsonDifference): boolean =>
+export const isSensitiveChange = ({ path: [field], after }: JsonDifference): boolean =>
   field === 'role' || (field === 'fleets' && after === undefined);

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { Copy, Globe } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { plainError, toDataError, type DataError } from '@/lib/errors';
+import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
 import { useIsHere } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { useConfirm } from '@/ui/confirm';
@@ -101,7 +101,7 @@ export function InlinePanel({ policyKey, others, word }: InlinePanelProps) {
       const html = source.kind === 'page' ? textOfPage(read, source.url) : read;
       if (isHere()) await replaceText(html, { copiedFrom: other.language ?? '' });
     } catch (error) {
-      if (isHere()) setProblem(toDataError(error) ?? plainError('UNEXPECTED'));
+      if (isHere()) setProblem(toDataError(error) ?? errorOfCode('UNEXPECTED'));
     } finally {
       if (isHere()) setStarting(false);
     }

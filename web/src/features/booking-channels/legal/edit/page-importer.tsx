@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useIsHere } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
 import { FieldLabel, FieldProblem } from '@/ui/form/field-frame';
-import { controlLook } from '@/ui/select';
+import { controlStyles } from '@/ui/select';
 import { textOfPage } from '../model/page-text';
 import { fetchPage } from '../text/text-source';
 import { addressProblem } from './policy-values';
@@ -17,7 +17,7 @@ const Line = styled.div`
 `;
 
 const Input = styled.input`
-  ${controlLook}
+  ${controlStyles}
   flex: 1 1 260px;
 `;
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { plainError, ReadError } from '@/lib/errors';
+import { errorOfCode, ReadError } from '@/lib/errors';
 import { Button } from '@/ui/button';
 import { SubmitButton, TextField } from '@/ui/form/fields';
 import { CancelButton, Form, FormActions, type Submission, type SubmittedForm } from '@/ui/form/form';
@@ -113,14 +113,14 @@ export default function PolicyForm({ policy, others, onClose, ...place }: Policy
     if (!reviewed) {
       const now = await readPolicy(client, channelId, policyKey);
       if (now && isSameText(now, values)) {
-        throw new ReadError(plainError('UNCHANGED', 'This is what is published already: there is nothing to publish.'));
+        throw new ReadError(errorOfCode('UNCHANGED', 'This is what is published already: there is nothing to publish.'));
       }
       setReviewed({ ...look(now, values, form), untranslated: await untranslatedIn(client, values, others) });
       return 'unsaved';
     }
     if (reviewed.untranslated && !values.isUntranslatedConfirmed) {
       const message = 'Translate the text, or confirm that it is published as it is.';
-      throw new ReadError({ ...plainError('UNTRANSLATED', message), fields: { isUntranslatedConfirmed: message } });
+      throw new ReadError({ ...errorOfCode('UNTRANSLATED', message), fields: { isUntranslatedConfirmed: message } });
     }
     return publishAction({
       client,

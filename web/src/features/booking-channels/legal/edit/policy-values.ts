@@ -76,7 +76,7 @@ export const isBlankHtml = (html: string): boolean =>
 const maxHtmlBytes = 1024 * 1024 - 8 * 1024;
 
 /** That a character may take in JSON. */
-const mostBytes = 6;
+const maxBytesPerCharacter = 6;
 
 /** How many bytes a text takes in a request. */
 const bytesOf = (text: string): number => new Blob([JSON.stringify(text)]).size;
@@ -117,7 +117,7 @@ export const policySchema = (kind: PolicyKind) =>
           .test(
             'size',
             'Text of more than 1 MB can’t be sent inline. Save it as an HTML file, and publish that',
-            (text = '') => text.length * mostBytes <= maxHtmlBytes || bytesOf(text) <= maxHtmlBytes,
+            (text = '') => text.length * maxBytesPerCharacter <= maxHtmlBytes || bytesOf(text) <= maxHtmlBytes,
           ),
     }),
     url: string().when('type', {

@@ -4,7 +4,7 @@ import { messages } from '@/ui/form/messages';
 import type { PolicyFactsFragment } from '../legal.generated';
 import { languageName } from '@/lib/languages';
 
-interface KindWords {
+interface KindLabels {
   /** Over a column. */
   title: string;
   /** In a sentence. */
@@ -18,7 +18,7 @@ interface KindWords {
 export const policyKinds = {
   privacy: { title: 'Privacy policy', name: 'privacy policy', blank: messages.innerHtml, isPlural: false },
   terms: { title: 'Terms and conditions', name: 'terms and conditions', blank: messages.terms, isPlural: true },
-} as const satisfies Record<string, KindWords>;
+} as const satisfies Record<string, KindLabels>;
 
 export type PolicyKind = keyof typeof policyKinds;
 

@@ -1,7 +1,7 @@
 /** Shorter lines, such as a name or an address, may be the same in every language. */
-const fewestWords = 4;
+const minWords = 4;
 
-const isSentence = (line: string): boolean => line.split(' ').length >= fewestWords;
+const isSentence = (line: string): boolean => line.split(' ').length >= minWords;
 
 /** How much of a text is still as in the one that it was copied from, in lines of several words. */
 export interface Untranslated {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useState } from 'react';
-import { plainError, toDataError } from '@/lib/errors';
+import { errorOfCode, toDataError } from '@/lib/errors';
 import type { Read } from '@/lib/read';
 import { LegalPageDocument, type PolicyTextFragment } from '../legal.generated';
 import { isPdf } from '../model/policy';
@@ -73,7 +73,7 @@ export function useSource(source: TextSource | null): Read<string> {
     let isGone = false;
     readSource(client, stable).then(
       (data) => !isGone && setResult({ data, error: undefined }),
-      (problem: unknown) => !isGone && setResult({ data: undefined, error: toDataError(problem) ?? plainError('UNEXPECTED') }),
+      (problem: unknown) => !isGone && setResult({ data: undefined, error: toDataError(problem) ?? errorOfCode('UNEXPECTED') }),
     );
     return () => {
       isGone = true;
@@ -86,6 +86,6 @@ export function useSource(source: TextSource | null): Read<string> {
   };
   if (!stable) return { data: null, error: undefined, retry };
   if (stable.kind === 'html') return { data: stable.html, error: undefined, retry };
-  if (stable.kind === 'none') return { data: undefined, error: plainError('NOT_ASKED', stable.reason), retry };
+  if (stable.kind === 'none') return { data: undefined, error: errorOfCode('NOT_ASKED', stable.reason), retry };
   return { ...result, retry };
 }

@@ -1,4 +1,4 @@
-import { codeInWords } from '@/ui/code-label';
+import { humanizeCode } from '@/ui/code-label';
 import type { RideMapPoint } from '@/ui/map/ride-map';
 import type { RideStop } from '../stops';
 import type { BookingPairingDriversQuery, BookingTripQuery } from './positions.generated';
@@ -50,7 +50,7 @@ export function vehiclePoint(trip: Trip | null | undefined, now: number): RideMa
       id: 'fleet-engine',
       kind: 'vehicle',
       label: `${trip.vehicleId ?? 'Vehicle'}, as Fleet Engine knows it`,
-      note: [trip.vehicleStateCode && codeInWords(trip.vehicleStateCode), seenText(location.updatedAt, now)].filter(Boolean).join(' · '),
+      note: [trip.vehicleStateCode && humanizeCode(trip.vehicleStateCode), seenText(location.updatedAt, now)].filter(Boolean).join(' · '),
       latitude: location.coordinates.latitude,
       longitude: location.coordinates.longitude,
     },
@@ -71,7 +71,7 @@ export const driverPoints = (drivers: readonly PairingDriver[], now: number): Ri
             id: `driver-${driver.id}`,
             kind: 'driver' as const,
             label: `${driverText(driver)}, as the pairing finds them`,
-            note: [driver.statusCode && codeInWords(driver.statusCode), seenText(driver.updatedAt, now)].filter(Boolean).join(' · '),
+            note: [driver.statusCode && humanizeCode(driver.statusCode), seenText(driver.updatedAt, now)].filter(Boolean).join(' · '),
             latitude: driver.location.latitude,
             longitude: driver.location.longitude,
           },

@@ -31,7 +31,7 @@ const Sum = styled.div<{ $isWrong: boolean }>`
 /** What is due, held, charged and refunded; what was charged beyond that stands out. */
 export function LedgerStrip({ booking }: { booking: BookingDetail }) {
   const { due, authorized, captured, refunded, net, over } = ledgerOf(booking, useUnreadableOf(booking));
-  const isBeyondHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
+  const exceedsHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
   return (
     <Strip aria-label="Charged against due">
       <Sum $isWrong={false}>
@@ -46,8 +46,8 @@ export function LedgerStrip({ booking }: { booking: BookingDetail }) {
           <MoneyText value={authorized} />
         </dd>
       </Sum>
-      <Sum $isWrong={over !== null || isBeyondHold}>
-        <dt>Captured{isBeyondHold && ', more than authorised'}</dt>
+      <Sum $isWrong={over !== null || exceedsHold}>
+        <dt>Captured{exceedsHold && ', more than authorised'}</dt>
         <dd>
           <MoneyText value={captured} />
         </dd>

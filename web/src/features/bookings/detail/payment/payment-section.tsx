@@ -8,7 +8,7 @@ import { readOf } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
-import { codeInWords } from '@/ui/code-label';
+import { humanizeCode } from '@/ui/code-label';
 import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
@@ -45,7 +45,7 @@ function Details({ booking }: { booking: BookingDetail }) {
             {payment.refunds.map(({ id, amount, reason, createdAt }) => (
               <li key={id}>
                 <MoneyText value={amount} />, <DateTime value={createdAt} zone={zone} />
-                {reason && `: ${codeInWords(reason)}`}
+                {reason && `: ${humanizeCode(reason)}`}
               </li>
             ))}
           </ul>

@@ -114,7 +114,7 @@ export const fakeSources = (changes: object = {}) => ({
 });
 
 /** What the gateway answers for the page of the fake booking. */
-export const fakeDesk = (changes: object = {}, sources: object = {}) => ({
+export const fakeBookingPage = (changes: object = {}, sources: object = {}) => ({
   booking: () => fakeBooking(),
   bookingSources: () => fakeSources(sources),
   auditLog: () => ({ items: [], pageInfo: lastPage }),

@@ -19,7 +19,7 @@ import { jobUrl, queueUrl } from '../urls';
 import { useQueuesWithJobQuery } from './job.generated';
 
 /** Asks which queue's job is meant: every queue that has one with this ID. The only one that has is not asked about. A queue's code in the job's place leads to the queue. */
-export function WhichQueue({ id }: { id: string }) {
+export function QueueChoice({ id }: { id: string }) {
   usePageTitle(`Job ${id}`);
   useUnreadable();
   const query = useQueuesWithJobQuery({

@@ -8,7 +8,7 @@ type Counts = NonNullable<CampaignCouponsOutQuery['campaign']>['couponCounts'];
  * @param counts null where they could not be counted
  * @param status the campaign's: coupons of an inactive one are kept, but can't be used
  */
-export function couponsOutText(counts: Counts, status: CampaignStatus | null): string {
+export function issuedCouponsText(counts: Counts, status: CampaignStatus | null): string {
   if (!counts || counts.total === null) return 'How many coupons passengers have of it could not be counted.';
   const { total, available } = counts;
   if (total === 0) return 'No passenger has a coupon of it.';

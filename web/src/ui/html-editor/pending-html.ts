@@ -2,7 +2,7 @@
 const writeDelay = 300;
 
 /** What was typed and is not written as HTML yet. A long text is not written anew with every key. */
-export interface Unwritten {
+export interface PendingHtml {
   /** @param write makes the HTML, once it is needed */
   set: (write: () => string) => void;
   /** Writes it now. */
@@ -12,7 +12,7 @@ export interface Unwritten {
   listen: (onWrite: (html: string) => void) => void;
 }
 
-export function createUnwritten(): Unwritten {
+export function createPendingHtml(): PendingHtml {
   let onWrite: ((html: string) => void) | undefined;
   let pending: (() => string) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
 /** How a text looks while it is edited. TipTap would put the first rules into a style element of its own, without a nonce. */
-export const textLook = css`
+export const contentStyles = css`
   flex: 1;
   min-height: 0;
   overflow: auto;

@@ -3,17 +3,24 @@ import product from '../../package.json' with { type: 'json' };
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
-test('the sidebar says which product, version and deployment this is, and stays closed once closed', async ({ page }) => {
+test('the sidebar shows product, version and deployment, and stays a rail of icons once collapsed', async ({ page }) => {
   await signIn(page, people.fleetReader);
   const sidebar = page.getByRole('complementary');
   await expect(sidebar).toContainText(`Version ${product.version}`);
   await expect(sidebar.getByText('dev', { exact: true })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Bookings' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: 'Close the sidebar' }).click();
-  await expect(sidebar).toHaveCount(0);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect(sidebar).not.toContainText('Version');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Open the sidebar' })).toBeVisible();
-  await expect(sidebar).toHaveCount(0);
+  const bookings = sidebar.getByRole('link', { name: 'Bookings' });
+  await expect(bookings).toHaveAttribute('aria-current', 'page');
+  await expect(sidebar.getByText('Bookings')).toHaveCount(0);
+  await bookings.focus();
+  await expect(sidebar.getByText('Bookings')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(sidebar.getByText('Passengers: List')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/passengers/);
 });
 
 test('the tab’s title names the page, the product and, outside production, the deployment', async ({ page }) => {
@@ -78,16 +85,16 @@ test.describe('on a page that is 320 pixels wide', () => {
 
   test('the sidebar opens over the page, keeps the focus, and closes with its button, with Escape and beside it', async ({ page }) => {
     await signIn(page, people.sudo, '/dashboard/profile');
-    const toggle = page.getByRole('button', { name: 'Open the sidebar' });
+    const toggle = page.getByRole('button', { name: 'Open sidebar' });
     const sidebar = page.getByRole('dialog', { name: 'Sidebar' });
     const ways = [
-      () => sidebar.getByRole('button', { name: 'Close the sidebar' }).click(),
+      () => sidebar.getByRole('button', { name: 'Close sidebar' }).click(),
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(300, 300),
     ];
     for (const close of ways) {
       await toggle.click();
-      await expect(sidebar.getByRole('button', { name: 'Close the sidebar' })).toBeFocused();
+      await expect(sidebar.getByRole('button', { name: 'Close sidebar' })).toBeFocused();
       await close();
       await expect(sidebar).toHaveCount(0);
       await expect(toggle).toBeFocused();

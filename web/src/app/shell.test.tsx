@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
 import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet-scope';
 import { gatewayError, unreadable } from '../../test/fake-gateway';
@@ -182,9 +183,9 @@ describe('around the screens', () => {
   it('shows an icon for everything in the sidebar', async () => {
     renderApp({ at: '/dashboard/home', gateway: { viewer: { ...viewer, role: 'SUDO' } } });
     const sidebar = await screen.findByRole('navigation', { name: 'Main' });
-    const firstLevel = [...sidebar.querySelectorAll('section > ul > li')];
-    expect(firstLevel.length).toBeGreaterThan(4);
-    expect(firstLevel.filter((item) => !item.querySelector('svg:first-child')).map(({ textContent }) => textContent)).toEqual([]);
+    const entries = [...sidebar.querySelectorAll('a, button')];
+    expect(entries.length).toBeGreaterThan(20);
+    expect(entries.filter((entry) => !entry.querySelector('svg:first-child')).map(({ textContent }) => textContent)).toEqual([]);
   });
 
   it('lists the shortcuts of the page and those of every page behind ?, but not while one types', async () => {
@@ -215,11 +216,24 @@ describe('around the screens', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('remembers whether the sidebar is open', async () => {
-    const { user } = renderApp({ at: '/dashboard/home' });
-    await user.click(await screen.findByRole('button', { name: 'Close the sidebar' }));
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  it('collapses the sidebar to icons with names, sub-entries too, and remembers it', async () => {
+    const { user, container } = renderApp({ at: '/dashboard/home', gateway: { viewer: { ...viewer, role: 'SUDO' } } });
+    const countLinks = async () =>
+      within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true }).length;
+    const entries = await countLinks();
+    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
+    const home = await screen.findByRole('link', { name: 'Home' });
+    expect(home).toHaveAttribute('aria-current', 'page');
+    expect(await countLinks()).toBe(entries);
     expect(window.localStorage.getItem('pax.sidebar-open')).toBe('false');
+    const sessions = screen.getByRole('link', { name: 'Passengers: Login Session' });
+    await user.hover(sessions);
+    expect(screen.getByText('Passengers: Login Session')).toBeVisible();
+    await user.unhover(sessions);
+    expect(screen.queryByText('Passengers: Login Session')).not.toBeInTheDocument();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    expect(await screen.findByText('Version 1.2.3')).toBeVisible();
   });
 
   it('moves the focus to the heading of the next page, and names the tab after it', async () => {

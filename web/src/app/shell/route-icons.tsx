@@ -6,6 +6,7 @@ import {
   CreditCard,
   FileChartColumn,
   House,
+  KeyRound,
   Layers,
   LocateFixed,
   MapPinned,
@@ -28,6 +29,7 @@ const icons: Partial<Record<RouteId, LucideIcon>> = {
   home: House,
   bookings: Route,
   passengers: UserRound,
+  'passenger-login-session': KeyRound,
   fleets: Building2,
   'booking-channels': Smartphone,
   networks: Network,
@@ -48,7 +50,7 @@ const icons: Partial<Record<RouteId, LucideIcon>> = {
   'developer-likuma-api': SquareTerminal,
 };
 
-/** The icon beside a route's name in the sidebar. Every route on a sidebar's first level has one. */
+/** The icon of a route in the sidebar. Every route of a sidebar has one. */
 export function RouteIcon({ route }: { route: RouteId }) {
   const Icon = icons[route];
   return Icon && <Icon aria-hidden="true" />;

@@ -5,17 +5,21 @@ import { useDeployment } from '@/lib/deployment';
 import { useMediaQuery } from '@/lib/media-query';
 import { usePersisted } from '@/lib/persisted';
 import { useMockMode } from '../mock-mode';
+import { lazyPart } from '@/ui/lazy-part';
 import { PaletteHost } from '../palette/palette-host';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
 import { ShortcutsHost } from './shortcuts-host';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
 
+const Rail = lazyPart(() => import('./rail'));
+
 const narrow = '(max-width: 900px)';
 
 const Frame = styled.div`
   --top-bar-height: 52px;
   --sidebar-width: 228px;
+  --rail-width: 49px;
   display: flex;
   min-height: 100vh;
 `;
@@ -34,11 +38,11 @@ const SkipLink = styled.a`
   }
 `;
 
-const Beside = styled.aside`
+const Beside = styled.aside<{ $isRail: boolean }>`
   position: sticky;
   top: 0;
   flex: none;
-  width: var(--sidebar-width);
+  width: ${({ $isRail }) => ($isRail ? 'var(--rail-width)' : 'var(--sidebar-width)')};
   height: 100vh;
 `;
 
@@ -156,16 +160,26 @@ export function Shell() {
 
   return (
     <Frame>
-      <SkipLink href="#content">Skip to the content</SkipLink>
+      <SkipLink href="#content">Skip to content</SkipLink>
       <NavigationProgress />
       {isOverlayOpen && <SidebarOverlay onClose={() => setOverlayPath(null)} />}
-      {isOpen && !isNarrow && (
-        <Beside id="sidebar">
-          <Sidebar />
+      {!isNarrow && (
+        <Beside id="sidebar" $isRail={!isOpen}>
+          {isOpen ? (
+            <Sidebar />
+          ) : (
+            <Suspense fallback={null}>
+              <Rail />
+            </Suspense>
+          )}
         </Beside>
       )}
       <Column>
-        <TopBar isSidebarOpen={isOpen} onToggleSidebar={toggle} />
+        <TopBar
+          toggleLabel={isNarrow ? 'Open sidebar' : isOpen ? 'Collapse sidebar' : 'Expand sidebar'}
+          isSidebarOpen={isOpen}
+          onToggleSidebar={toggle}
+        />
         <Content id="content" tabIndex={-1}>
           <Outlet />
         </Content>

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { isLocked, visibleSidebar, type SidebarBranch, type SidebarEntry, type SidebarStyle } from '@/lib/access/sidebar';
@@ -13,7 +13,7 @@ import { RouteIcon } from './route-icons';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** Whether the sidebar is open, where there is room for it beside the page. */
+/** Whether the sidebar beside the page is open; collapsed it is a rail of icons. */
 export const sidebarOpenCell = persisted('pax.sidebar-open', isBoolean, true);
 
 /** Which of the two sidebars the person works with. */
@@ -23,7 +23,7 @@ export const sidebarStyleCell = persisted<SidebarStyle>(
   'new',
 );
 
-const Frame = styled.div`
+export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -45,7 +45,7 @@ const Product = styled.div`
   }
 `;
 
-const Mark = styled.span`
+export const Mark = styled.span`
   width: 10px;
   height: 10px;
   border-radius: 3px;
@@ -115,7 +115,7 @@ const Branch = styled.button`
 `;
 
 const Leaves = styled.ul`
-  margin-left: 26px;
+  margin-left: var(--space-3);
 `;
 
 const Version = styled.div`
@@ -143,13 +143,13 @@ const Label = styled.span<{ $isHighlighted: boolean }>`
 
 const Lock = lazyPart(() => import('./lock'));
 
-function EntryLine({ entry, icon }: { entry: SidebarEntry; icon?: ReactNode }) {
+function EntryLine({ entry }: { entry: SidebarEntry }) {
   const { role } = useViewer();
   const { path, label } = routeAccess(entry.route);
   return (
     <li>
       <Entry to={`/dashboard/${path}`}>
-        {icon}
+        <RouteIcon route={entry.route} />
         {entry.label ?? label}
         {isLocked(entry, role) && (
           <Suspense fallback={null}>
@@ -194,7 +194,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
       <Product>
         <Mark aria-hidden="true" />
         {productName}
-        {onClose && <IconButton label="Close the sidebar" icon={<X aria-hidden="true" />} onPress={onClose} />}
+        {onClose && <IconButton label="Close sidebar" icon={<X aria-hidden="true" />} onPress={onClose} />}
       </Product>
       <Scroller aria-label="Main">
         {groups.map(({ label, items }) => (
@@ -202,11 +202,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
             <GroupName>{label}</GroupName>
             <ul>
               {items.map((item) =>
-                'route' in item ? (
-                  <EntryLine key={item.route} entry={item} icon={<RouteIcon route={item.route} />} />
-                ) : (
-                  <BranchLine key={item.label} branch={item} />
-                ),
+                'route' in item ? <EntryLine key={item.route} entry={item} /> : <BranchLine key={item.label} branch={item} />,
               )}
             </ul>
           </section>

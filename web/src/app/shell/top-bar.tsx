@@ -54,15 +54,17 @@ const Keys = styled.kbd`
 `;
 
 interface TopBarProps {
+  /** What the button does to the sidebar. */
+  toggleLabel: string;
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;
 }
 
-export function TopBar({ isSidebarOpen, onToggleSidebar }: TopBarProps) {
+export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarProps) {
   return (
     <Bar>
       <IconButton
-        label={isSidebarOpen ? 'Close the sidebar' : 'Open the sidebar'}
+        label={toggleLabel}
         icon={<PanelLeft aria-hidden="true" />}
         aria-expanded={isSidebarOpen}
         aria-controls="sidebar"

@@ -1,0 +1,121 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+import { isLocked, visibleSidebar } from '@/lib/access/sidebar';
+import { routeAccess } from '@/lib/access/table';
+import { usePersisted } from '@/lib/persisted';
+import { useViewer } from '@/lib/viewer';
+import { Frame, Mark, sidebarStyleCell } from './sidebar';
+import { RouteIcon } from './route-icons';
+
+const Product = styled.div`
+  display: grid;
+  flex: none;
+  place-items: center;
+  height: var(--top-bar-height);
+`;
+
+const Scroller = styled.nav`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 0 var(--space-2) var(--space-2);
+  scrollbar-width: none;
+  & > ul + ul {
+    margin-top: var(--space-1);
+    padding-top: var(--space-1);
+    border-top: 1px solid var(--color-border);
+  }
+`;
+
+const Entry = styled(NavLink)`
+  display: grid;
+  place-items: center;
+  height: 32px;
+  border-radius: var(--radius-medium);
+  color: var(--color-text-muted);
+  & > svg {
+    width: 18px;
+    height: 18px;
+    stroke-width: 1.75;
+  }
+  &:hover {
+    background: var(--color-hover);
+    color: var(--color-text);
+  }
+  &[aria-current='page'] {
+    background: var(--color-success-soft);
+    color: var(--color-success-text);
+  }
+`;
+
+const Tooltip = styled.div`
+  position: fixed;
+  left: calc(var(--rail-width) + 4px);
+  z-index: var(--layer-overlay);
+  padding: 4px 10px;
+  border-radius: var(--radius-medium);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-popover);
+  font-size: var(--font-size-small);
+  line-height: 24px;
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+/** The collapsed sidebar: an icon for each of its entries, those of branches too, named on hover and focus. */
+export default function Rail() {
+  const { role } = useViewer();
+  const [style] = usePersisted(sidebarStyleCell);
+  const [tip, setTip] = useState<{ label: string; top: number } | null>(null);
+  const isShown = tip !== null;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setTip(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isShown]);
+
+  const hide = () => setTip(null);
+  const showOf = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    setTip(link && { label: link.getAttribute('aria-label') ?? '', top: link.getBoundingClientRect().top });
+  };
+  return (
+    <Frame>
+      <Product>
+        <Mark aria-hidden="true" />
+      </Product>
+      <Scroller aria-label="Main" onPointerOver={showOf} onPointerLeave={hide} onFocus={showOf} onBlur={hide} onScroll={hide}>
+        {visibleSidebar(style, role).map(({ label: group, items }) => (
+          <ul key={group} aria-label={group}>
+            {items
+              .flatMap((item) =>
+                'route' in item
+                  ? [{ ...item, label: item.label ?? routeAccess(item.route).label }]
+                  : item.entries.map((entry) => ({ ...entry, label: `${item.label}: ${entry.label ?? routeAccess(entry.route).label}` })),
+              )
+              .map((entry) => (
+                <li key={entry.route}>
+                  <Entry
+                    to={`/dashboard/${routeAccess(entry.route).path}`}
+                    aria-label={isLocked(entry, role) ? `${entry.label} (locked)` : entry.label}
+                  >
+                    <RouteIcon route={entry.route} />
+                  </Entry>
+                </li>
+              ))}
+          </ul>
+        ))}
+      </Scroller>
+      {tip && (
+        <Tooltip aria-hidden="true" style={{ top: tip.top }}>
+          {tip.label}
+        </Tooltip>
+      )}
+    </Frame>
+  );
+}

@@ -148,7 +148,7 @@ for (const { person, editsCampaigns, isStaff, closed } of [
     await isOffered('link', 'New icon', false);
     await main.getByRole('table', { name: 'Icons' }).getByRole('link').first().click();
     await isOffered('link', 'Edit', false);
-    await isOffered('button', 'Delete…', false);
+    await isInMenu('Delete icon', false);
     await isForbidden('/dashboard/seasonal-events/create', 'Sudo');
   });
 }

@@ -21,7 +21,7 @@ const openers: Opener[] = [
   { name: 'Change payment', at: 'bookings?status=ACTIVE', button: button('Change payment') },
   { name: 'Sync status', at: 'bookings?status=ACTIVE', button: button('Sync status'), opens: 'alertdialog' },
   { name: 'Raw payload', at: 'bookings?status=ACTIVE', button: button('Raw payload') },
-  { name: 'Delete passenger', at: 'passengers', button: button('Delete…') },
+  { name: 'More actions', at: 'passengers', button: button('More actions'), opens: 'menu' },
   { name: 'Add booking channels', at: 'app-release-intents', button: button('Add booking channels') },
 ];
 

@@ -1,3 +1,4 @@
+import { chooseFromPageMenu } from './page-menu';
 import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
 import { expect, signIn, test as base } from './test';
@@ -50,7 +51,7 @@ test('a fleet admin makes a reader of a shared fleet, sees why not a Sudo, raise
   await expect(changes.first()).toContainText(`Changed by ${people.fleetAdmin.name}`);
   await expect(changes.first()).toContainText('Fleet Reader → Fleet Admin');
 
-  await page.getByRole('button', { name: 'Delete…' }).click();
+  await chooseFromPageMenu(page, 'Delete user');
   const dialog = page.getByRole('dialog', { name: 'Delete Nina Muster?' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill('nina.muster@pax.example');
   await dialog.getByRole('button', { name: 'Delete user' }).click();

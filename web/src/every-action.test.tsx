@@ -89,13 +89,15 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {
-      actions: { 'Delete…': 'modifier', 'Edit metadata': 'modifier' },
+      actions: { 'Delete passenger': 'modifier', 'Edit metadata': 'modifier' },
       parts: { 'Push notification': { requires: 'modifier', buttons: ['Send…'] } },
     },
   ],
   'passenger-login-session': [{}],
   'business-accounts': [{}, { at: '?tab=dispatch', actions: { 'Fleet: Select a fleet…': 'none', 'Look up': 'none' } }],
-  'business-account': [{ actions: { 'Delete…': 'SUDO', 'Add employee': 'modifier', 'Edit it': 'modifier', 'Delete it': 'modifier' } }],
+  'business-account': [
+    { actions: { 'Delete business account': 'SUDO', 'Add employee': 'modifier', 'Edit it': 'modifier', 'Delete it': 'modifier' } },
+  ],
   campaigns: [{ actions: { 'New campaign': 'modifier' } }],
   'campaign-create': [
     { actions: { 'Create campaign': 'none', Cancel: 'none' } },
@@ -110,14 +112,14 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'report-intent-create': [{ actions: { 'Create report': 'none', Cancel: 'none' } }],
   'report-intent': [{ values: { status: 'COMPLETED' }, actions: { 'Download it': 'none', 'Run again: it': 'none' } }],
   'seasonal-events': [{ actions: { 'New icon': 'SUDO' } }],
-  'seasonal-event': [{ actions: { Edit: 'SUDO', 'Delete…': 'SUDO', 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
+  'seasonal-event': [{ actions: { Edit: 'SUDO', 'Delete icon': 'SUDO', 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
   'seasonal-event-create': [{ actions: { 'Create icon': 'none', Cancel: 'none' } }],
   'seasonal-event-edit': [{ actions: { Save: 'none', Cancel: 'none' } }],
   queues: [{}],
   queue: [{}],
   users: [{ actions: { 'New user': 'modifier' } }],
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
-  user: [{ actions: { Edit: 'modifier', 'Delete…': 'modifier' } }],
+  user: [{ actions: { Edit: 'modifier', 'Delete user': 'modifier' } }],
   'developer-payment-settings': [{}],
   'developer-likuma-api': [{ actions: { Format: 'none', Send: 'none' } }],
   'sandbox-fare-estimate': [

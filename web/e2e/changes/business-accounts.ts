@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseFromPageMenu } from '../page-menu';
 import { people } from '../people';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
@@ -76,13 +77,13 @@ export const businessAccountChanges: readonly Change[] = [
     address: businessAccount,
     fill: async (page) => {
       const dialog = page.getByRole('dialog', { name: /^Delete/ });
-      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      if (!(await dialog.isVisible())) await chooseFromPageMenu(page, 'Delete business account');
       await expect(dialog.getByText(/its \d+ employees/)).toBeVisible();
       const code = (await dialog.getByRole('button', { name: /^Copy/ }).innerText()).replace(/^Copy\s+/, '');
       await dialog.getByRole('textbox', { name: 'Code' }).fill(code.trim());
     },
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete business account' }),
-    found: /The account is not deleted so far/,
-    success: /The business account was deleted/,
+    found: /The business account has not been deleted/,
+    success: /Business account deleted/,
   },
 ];

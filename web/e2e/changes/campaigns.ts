@@ -58,12 +58,12 @@ export const campaignChanges: readonly Change[] = [
     fill: async (page) => {
       const dialog = page.getByRole('dialog', { name: /^Delete/ });
       if (!(await dialog.isVisible())) await chooseFromPageMenu(page, 'Delete campaign');
-      await expect(dialog.getByText(/^This deletes the campaign with/)).toBeVisible();
+      await expect(dialog.getByText(/^This deletes the campaign and/)).toBeVisible();
       const name = (await dialog.getByRole('button', { name: /^Copy/ }).innerText()).replace(/^Copy\s+/, '');
       await dialog.getByRole('textbox', { name: 'Name' }).fill(name.trim());
     },
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete campaign' }),
-    found: /The campaign is not deleted so far/,
-    success: /The campaign was deleted/,
+    found: /The campaign has not been deleted/,
+    success: /Campaign deleted/,
   },
 ];

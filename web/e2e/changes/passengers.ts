@@ -1,3 +1,4 @@
+import { chooseFromPageMenu } from '../page-menu';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
 import { ask, at, type Change, dialogButton, isRecord, listAt, textAt } from './change';
@@ -68,13 +69,13 @@ export const passengerChanges: readonly Change[] = [
     address: withoutBookings,
     fill: async (page) => {
       const dialog = page.getByRole('dialog', { name: /^Delete/ });
-      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      if (!(await dialog.isVisible())) await chooseFromPageMenu(page, 'Delete passenger');
       const peId = (await dialog.getByRole('button', { name: /^Copy/ }).innerText()).replace(/^Copy\s+/, '');
       await dialog.getByRole('textbox', { name: 'PE user ID' }).fill(peId.trim());
     },
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete passenger' }),
-    found: /The passenger is not deleted so far/,
-    success: /The passenger was deleted/,
+    found: /The passenger has not been deleted/,
+    success: /Passenger deleted/,
   },
   {
     name: 'Upload passenger CSV',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFromPageMenu } from '../page-menu';
 import { people } from '../people';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
@@ -103,11 +104,11 @@ export const seasonalEventChanges: readonly Change[] = [
     },
     fill: async (page) => {
       const dialog = page.getByRole('dialog', { name: /^Delete/ });
-      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      if (!(await dialog.isVisible())) await chooseFromPageMenu(page, 'Delete icon');
       await dialog.getByRole('textbox', { name: 'Name' }).fill(deleted);
     },
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete icon' }),
-    found: /The icon is not deleted so far/,
-    success: /was deleted/,
+    found: /The icon has not been deleted/,
+    success: /Icon deleted/,
   },
 ];

@@ -1,3 +1,4 @@
+import { chooseFromPageMenu } from '../page-menu';
 import type { RunningServer } from '../servers';
 import { expect } from '../test';
 import { ask, type Change, listAt, textAt } from './change';
@@ -56,11 +57,11 @@ export const userChanges: readonly Change[] = [
     address: userCalled('daantje.vink'),
     fill: async (page) => {
       const dialog = page.getByRole('dialog', { name: /^Delete/ });
-      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      if (!(await dialog.isVisible())) await chooseFromPageMenu(page, 'Delete user');
       await dialog.getByRole('textbox', { name: 'Email' }).fill('daantje.vink.10@pax.example');
     },
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete user' }),
-    found: /The user is not deleted so far/,
-    success: /Daantje Vink was deleted/,
+    found: /The user has not been deleted/,
+    success: /User deleted/,
   },
 ];

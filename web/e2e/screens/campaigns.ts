@@ -48,7 +48,7 @@ export const campaignScreens: readonly Screen[] = [
     open: async (page) => {
       await firstLink(page).click();
       await chooseFromPageMenu(page, 'Delete campaign');
-      await expect(page.getByRole('dialog').getByText(/^This deletes the campaign with/)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(/^This deletes the campaign and/)).toBeVisible();
     },
   },
 ];

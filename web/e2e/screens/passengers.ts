@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFromPageMenu } from '../page-menu';
 import { expect } from '../test';
 import { firstLink, type Screen } from './screen';
 
@@ -19,7 +20,7 @@ export const passengerScreens: readonly Screen[] = [
     at: 'passengers',
     open: async (page) => {
       await openPassenger(page);
-      await page.getByRole('button', { name: 'Delete…' }).click();
+      await chooseFromPageMenu(page, 'Delete passenger');
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible();
     },
   },

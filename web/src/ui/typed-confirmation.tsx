@@ -6,21 +6,19 @@ const TypedConfirmationDialog = lazyPart(() => import('./overlay/typed-confirmat
 
 export interface TypedConfirmationProps {
   title: string;
-  /** What will happen, that it can't be undone, and what has to be typed, to be copied. */
+  /** What will happen, and that it can't be undone. */
   children: ReactNode;
   /** Has to be typed as it is; white space around it does not matter. */
   phrase: string;
   /** What the phrase is, over its field. */
   label: string;
-  /** Said where something else was typed. */
-  mismatch: string;
   confirmLabel: string;
-  /** What is sent once the phrase was typed. It asks no question of its own. What this throws is shown in the dialog. */
+  /** Sent once the phrase was typed, without another question. What this throws is shown in the dialog. */
   action: () => Action;
   onClose: () => void;
 }
 
-/** A dialog that has a person type a phrase before something is destroyed for good. Open for as long as it is rendered. */
+/** A dialog that has a person type a phrase before something is deleted for good. Open for as long as it is rendered. */
 export const TypedConfirmation = (props: TypedConfirmationProps) => (
   <Suspense fallback={null}>
     <TypedConfirmationDialog {...props} />

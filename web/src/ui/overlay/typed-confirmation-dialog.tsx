@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { object, string } from 'yup';
+import { CopyText } from '../copy-text';
 import { Dialog } from '../dialog';
 import { CancelButton, Form, FormActions } from '../form/form';
 import { SubmitButton, TextField } from '../form/fields';
@@ -15,26 +16,20 @@ const Parts = styled.div`
 `;
 
 /** Loaded with the first confirmation: forms bring a lot of code. */
-export default function TypedConfirmationDialog({
-  title,
-  children,
-  phrase,
-  label,
-  mismatch,
-  confirmLabel,
-  action,
-  onClose,
-}: TypedConfirmationProps) {
-  const schema = object({ phrase: string().trim().required(messages.required).oneOf([phrase.trim()], mismatch) });
+export default function TypedConfirmationDialog({ title, children, phrase, label, confirmLabel, action, onClose }: TypedConfirmationProps) {
+  const schema = object({ phrase: string().trim().required(messages.required).oneOf([phrase.trim()], 'Doesn’t match') });
   return (
     <Dialog title={title} width={questionWidth} isOpen onClose={onClose}>
       <Parts>
         {children}
+        <p>
+          To confirm, type <CopyText value={phrase} />
+        </p>
         <Form label={title} initialValues={{ phrase: '' }} schema={schema} draft={null} onSubmit={action}>
           <TextField name="phrase" label={label} />
           <FormActions>
-            <SubmitButton variant="danger">{confirmLabel}</SubmitButton>
             <CancelButton onCancel={onClose} />
+            <SubmitButton variant="danger">{confirmLabel}</SubmitButton>
           </FormActions>
         </Form>
       </Parts>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Action } from '../action/action';
 import { Button } from '../button';
 import { useConfirm } from '../confirm';
-import { CopyText } from '../copy-text';
 import { Dialog } from '../dialog';
 import { useJsonDrawer } from '../json-drawer';
 import { useSnackbar } from '../snackbar';
@@ -91,14 +90,11 @@ export function OverlayExamples() {
           title="Delete this campaign?"
           phrase={code}
           label="Code"
-          mismatch="This is not the code of this campaign"
           confirmLabel="Delete campaign"
           action={() => deletion(() => setTyping(false))}
           onClose={() => setTyping(false)}
         >
-          <p>
-            12 coupons go with it. This can&rsquo;t be undone. Type its code to confirm: <CopyText value={code} />
-          </p>
+          <p>12 coupons go with it. This can&rsquo;t be undone.</p>
         </TypedConfirmation>
       )}
     </Stack>

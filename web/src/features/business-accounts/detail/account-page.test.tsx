@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { keepSavedCsv } from '../../../../test/saved-csv';
 import type { Role } from '@/lib/access/access';
@@ -51,9 +52,11 @@ it('says where there is no such account, and leads someone who may not list acco
 });
 
 it('shows what a person may not do, disabled and with the reason', async () => {
-  await open({}, 'STAFF_READ');
-  for (const name of ['Delete…', 'Add employee', 'Edit Ada Lovelace', 'Delete Ada Lovelace'])
+  const { user } = await open({}, 'STAFF_READ');
+  for (const name of ['Add employee', 'Edit Ada Lovelace', 'Delete Ada Lovelace'])
     expect(await screen.findByRole('button', { name })).toHaveAccessibleDescription(/^Requires/);
+  await openPageMenu(user);
+  expect(screen.getByRole('menuitem', { name: 'Delete business account' })).toHaveAccessibleDescription(/^Requires/);
 });
 
 describe('deleting the account', () => {
@@ -69,7 +72,7 @@ describe('deleting the account', () => {
       businessAccount: () => (isGone ? null : fakeAccount({ passengers, ...fields })),
       deleteBusinessAccount,
     });
-    await view.user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    await chooseFromPageMenu(view.user, 'Delete business account');
     const dialog = await screen.findByRole('dialog', { name: /^Delete / });
     const type = async (text: string, label = 'Code') => {
       const field = within(dialog).getByRole('textbox', { name: label });
@@ -86,12 +89,12 @@ describe('deleting the account', () => {
     const { dialog, type, inputs, router } = await openDelete(() => ({ id: 'ba-1' }));
     expect(await within(dialog).findByText(/its 300 employees/)).toBeVisible();
     await type('acai12');
-    expect(await within(dialog).findByText('This is not the code of this account')).toBeVisible();
+    expect(await within(dialog).findByText('Doesn’t match')).toBeVisible();
     expect(inputs()).toEqual([]);
     await type(' ACAI12 ');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/business-accounts'));
     expect(inputs()).toEqual([{ input: { id: 'ba-1', expectedPassengersCount: 300 } }]);
-    expect(await screen.findByText('The business account was deleted')).toBeVisible();
+    expect(await screen.findByText('Business account deleted')).toBeVisible();
   });
 
   it('takes its name where it has no code, however long that is', async () => {
@@ -133,11 +136,11 @@ describe('deleting the account', () => {
     );
     expect(await within(dialog).findByText('The platform took too long')).toBeVisible();
     await type('ACAI12');
-    expect(await within(dialog).findByText('It is not known yet how many employees go with the account.')).toBeVisible();
+    expect(await within(dialog).findByText('The employees are not counted yet.')).toBeVisible();
     expect(inputs()).toEqual([]);
     total = null;
     await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
-    expect(await within(dialog).findByText(/how many is not known/)).toBeVisible();
+    expect(await within(dialog).findByText(/number unknown/)).toBeVisible();
     await type('ACAI12');
     await waitFor(() => expect(inputs()).toEqual([{ input: { id: 'ba-1', expectedPassengersCount: null } }]));
   });
@@ -159,7 +162,7 @@ describe('deleting the account', () => {
     await within(dialog).findByText(/its 300 employees/);
     await type('ACAI12');
     const unknown = await screen.findByRole('alertdialog', { name: /^Delete business account: / });
-    expect(await within(unknown).findByText('The account is gone: it was deleted.')).toBeVisible();
+    expect(await within(unknown).findByText('The business account was deleted.')).toBeVisible();
     await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/business-accounts'));
   });

@@ -8,8 +8,8 @@ import { DetailScreen } from '@/ui/detail';
 import { SectionGrid } from '@/ui/layout';
 import { EmployeesSection } from '../employees/employees-section';
 import { activityLabel } from '../model/account';
+import { AccountMenu } from './account-menu';
 import { BusinessAccountDocument } from './account.generated';
-import { DeleteButton } from './delete-button';
 import { FactsSection } from './facts-section';
 import { GroupsSection } from './groups-section';
 
@@ -29,7 +29,7 @@ export default function AccountPage() {
       }
       id={account?.code || id}
       title={account ? account.name || account.code || id : undefined}
-      actions={account && <DeleteButton account={account} />}
+      actions={account && <AccountMenu account={account} />}
       badges={account && <CodeBadge of={activityLabel(account)} />}
     >
       <SectionGrid>

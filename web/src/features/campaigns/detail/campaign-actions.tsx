@@ -1,7 +1,8 @@
-import { Copy, Pencil, Power, Trash2 } from 'lucide-react';
+import { Copy, Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/button';
+import { deleteItem } from '@/ui/delete-record';
 import { PageMenu } from '@/ui/page-menu';
 import { ScreenButton } from '@/ui/screen-button';
 import { DeleteDialog } from '../delete/delete-dialog';
@@ -39,16 +40,7 @@ export function CampaignActions({ campaign, zone }: CampaignActionsProps) {
       </Button>
       <PageMenu
         summary={summaryOf(campaign, zone)}
-        items={[
-          {
-            id: 'delete',
-            label: 'Delete campaign',
-            icon: <Trash2 aria-hidden="true" />,
-            tone: 'danger',
-            disabledReason,
-            onAction: () => setDeleting(true),
-          },
-        ]}
+        items={[deleteItem('campaign', { disabledReason, onAction: () => setDeleting(true) })]}
       />
       {isDeleting && (
         <DeleteDialog campaign={campaign} onDeactivate={isActive === false ? undefined : deactivate} onClose={() => setDeleting(false)} />

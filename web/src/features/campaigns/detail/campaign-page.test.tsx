@@ -225,7 +225,7 @@ describe('deleting', () => {
     const field = within(dialog).getByRole('textbox', { name: 'Name' });
     await user.type(field, 'Frühling');
     await user.click(within(dialog).getByRole('button', { name: 'Delete campaign' }));
-    expect(await within(dialog).findByText('This is not the name of this campaign')).toBeVisible();
+    expect(await within(dialog).findByText('Doesn’t match')).toBeVisible();
     expect(deleteCampaign).not.toHaveBeenCalled();
 
     await user.type(field, ' in Köln');

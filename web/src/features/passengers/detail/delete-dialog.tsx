@@ -1,10 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useNavigate } from 'react-router-dom';
+import { readQuery } from '@/lib/apollo/preload';
 import { passengerUrl, routeUrl } from '@/lib/urls';
-import type { Action } from '@/ui/action/action';
-import { CopyText } from '@/ui/copy-text';
-import { discardInputOf } from '@/ui/leave-barrier';
-import { TypedConfirmation } from '@/ui/typed-confirmation';
+import { DeleteRecord } from '@/ui/delete-record';
 import { DeletePassengerDocument, PassengerDocument } from './passenger.generated';
 
 interface DeleteDialogProps {
@@ -15,48 +12,20 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes the passenger for good, once the passenger's id in the passenger engine was typed. */
-export function DeleteDialog({ passengerId, peId, bookingChannelId, name, onClose }: DeleteDialogProps) {
+/** Deletes a passenger, once the PE user ID was typed. */
+export function DeleteDialog({ passengerId: id, peId, bookingChannelId, name, onClose }: DeleteDialogProps) {
   const client = useApolloClient();
-  const navigate = useNavigate();
-
-  const remove = (): Action => ({
-    name: 'Delete passenger',
-    target: { label: name, to: passengerUrl(passengerId) },
-    send: () => client.mutate({ mutation: DeletePassengerDocument, variables: { input: { peId, bookingChannelId } } }),
-    success: () => 'The passenger was deleted',
-    lookUp: async () => {
-      // Past the cache: the page would take the missing passenger for an address that leads nowhere.
-      const { data } = await client.query({ query: PassengerDocument, variables: { id: passengerId }, fetchPolicy: 'no-cache' });
-      const happened = data.passenger === null;
-      return { happened, text: happened ? 'The passenger is gone: it was deleted.' : 'The passenger is not deleted so far.' };
-    },
-    // What was listed before has the passenger in it.
-    refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'passengers' }),
-    onDone: () => void leave(),
-  });
-
-  const leave = async () => {
-    discardInputOf(passengerId);
-    await navigate(routeUrl('passengers'));
-    client.cache.evict({ id: client.cache.identify({ __typename: 'Passenger', id: passengerId }) });
-    client.cache.gc();
-  };
-
   return (
-    <TypedConfirmation
-      title={`Delete ${name}?`}
-      phrase={peId}
-      label="PE user ID"
-      mismatch="This is not the PE user ID of this passenger"
-      confirmLabel="Delete passenger"
-      action={remove}
+    <DeleteRecord
+      what="passenger"
+      record={{ typename: 'Passenger', id, name, url: passengerUrl(id) }}
+      list={{ url: routeUrl('passengers'), field: 'passengers' }}
+      phrase={{ label: 'PE user ID', value: peId }}
+      send={() => client.mutate({ mutation: DeletePassengerDocument, variables: { input: { peId, bookingChannelId } } })}
+      isGone={async () => (await readQuery(client, PassengerDocument, { id }, 'no-cache')).data.passenger === null}
       onClose={onClose}
     >
-      <p>
-        This deletes 1 passenger, {name}, from the passenger engine and from the platform, for good. Type the passenger&rsquo;s PE user ID
-        to confirm: <CopyText value={peId} />
-      </p>
-    </TypedConfirmation>
+      <p>This deletes 1 passenger from the passenger engine and the platform. This can&rsquo;t be undone.</p>
+    </DeleteRecord>
   );
 }

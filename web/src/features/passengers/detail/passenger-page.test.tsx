@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { passengerRoutes } from '../routes';
 import { fakeChannel, fakeCoupon, fakeCustomer, fakePassenger, fakePassengerBooking, pageOf } from '../testing/fake-passenger';
@@ -275,7 +276,7 @@ describe('deleting', () => {
   async function openDelete(remove: () => unknown, gateway: object = {}) {
     const deletePassenger = jest.fn<unknown, [unknown]>(remove);
     const view = await open({ ...gateway, deletePassenger });
-    await view.user.click(await screen.findByRole('button', { name: 'Delete…' }));
+    await chooseFromPageMenu(view.user, 'Delete passenger');
     const dialog = await screen.findByRole('dialog', { name: 'Delete Ada Lovelace?' });
     const type = async (text: string) => {
       const field = within(dialog).getByRole('textbox', { name: 'PE user ID' });
@@ -288,14 +289,14 @@ describe('deleting', () => {
 
   it('needs the PE user ID to be typed, and leads back to the list', async () => {
     const { deletePassenger, dialog, type, router } = await openDelete(() => ({ peId: 'pe-user-1' }));
-    expect(dialog).toHaveTextContent('This deletes 1 passenger, Ada Lovelace');
+    expect(dialog).toHaveTextContent('This deletes 1 passenger from');
     await type('pe-user-2');
-    expect(await within(dialog).findByText('This is not the PE user ID of this passenger')).toBeVisible();
+    expect(await within(dialog).findByText('Doesn’t match')).toBeVisible();
     expect(deletePassenger).not.toHaveBeenCalled();
     await type('pe-user-1');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/passengers'));
     expect(deletePassenger.mock.calls.map(([args]) => args)).toEqual([{ input: { peId: 'pe-user-1', bookingChannelId: 'ch-1' } }]);
-    expect(await screen.findByText('The passenger was deleted')).toBeVisible();
+    expect(await screen.findByText('Passenger deleted')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -319,15 +320,16 @@ describe('deleting', () => {
     );
     await type('pe-user-1');
     const unknown = await screen.findByRole('alertdialog', { name: /^Delete passenger: / });
-    expect(await within(unknown).findByText('The passenger is gone: it was deleted.')).toBeVisible();
+    expect(await within(unknown).findByText('The passenger was deleted.')).toBeVisible();
     await user.click(within(unknown).getAllByRole('button', { name: 'Close' }).at(-1) ?? unknown);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/passengers'));
   });
 
   it('is not possible, and says why, where the PE user ID or the booking channel is missing', async () => {
-    await open({ passenger: fakePassenger({ peId: null }) });
-    expect(await screen.findByRole('button', { name: 'Delete…' })).toHaveAccessibleDescription(
-      'This passenger has no PE user ID to be deleted by',
+    const { user } = await open({ passenger: fakePassenger({ peId: null }) });
+    await openPageMenu(user);
+    expect(screen.getByRole('menuitem', { name: 'Delete passenger' })).toHaveAccessibleDescription(
+      'This passenger has no PE user ID, which a deletion needs.',
     );
   });
 });

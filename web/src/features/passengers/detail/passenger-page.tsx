@@ -11,7 +11,7 @@ import { LoadingSection, Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
 import { BookingsSection } from './bookings-section';
 import { CouponsSection } from './coupons-section';
-import { DeleteButton } from './delete-button';
+import { PassengerMenu } from './passenger-menu';
 import { PassengerDocument } from './passenger.generated';
 import { PaymentSection } from './payment-section';
 import { ProfileSection } from './profile-section';
@@ -35,7 +35,7 @@ export default function PassengerPage() {
       title={passenger ? passenger.fullName || 'Passenger without a name' : undefined}
       // No name here: the tab's title goes into the browser's history.
       tabTitle={`Passenger ${id}`}
-      actions={passenger && <DeleteButton passenger={passenger} name={name} />}
+      actions={passenger && <PassengerMenu passenger={passenger} name={name} />}
     >
       <SectionGrid>
         <Column>

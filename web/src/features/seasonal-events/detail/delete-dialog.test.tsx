@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { seasonalEventRoutes } from '../routes';
 import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
@@ -11,7 +12,7 @@ async function open({ icon = {}, remove = () => ({ id: 's-1' }) }: { icon?: obje
   const answer = jest.fn(remove);
   const gateway = { deleteSeasonalEvent: answer, seasonalEvent: () => platform.icon, seasonalEvents: () => pageOf([]) };
   const view = await renderScreen({ routes: seasonalEventRoutes, at: 'seasonal-events/s-1', gateway, viewer: { role: 'SUDO' } });
-  await view.user.click(await screen.findByRole('button', { name: 'Delete…' }));
+  await chooseFromPageMenu(view.user, 'Delete icon');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Halloween 2026?' });
   const confirm = async (name: string) => {
     await view.user.type(await within(dialog).findByRole('textbox', { name: 'Name' }), name);
@@ -22,21 +23,21 @@ async function open({ icon = {}, remove = () => ({ id: 's-1' }) }: { icon?: obje
 
 it('deletes an icon once its name was typed, and says what apps show then', async () => {
   const { answer, dialog, confirm, router } = await open();
-  expect(await within(dialog).findByText(/apps of the 2 fleets that take part go back to their usual icons at once/)).toBeVisible();
+  expect(await within(dialog).findByText(/^Apps of its 2 fleets go back to their usual icons immediately/)).toBeVisible();
   await confirm('Halloween');
-  expect(await within(dialog).findByText('This is not the name of this icon')).toBeVisible();
+  expect(await within(dialog).findByText('Doesn’t match')).toBeVisible();
   expect(answer).not.toHaveBeenCalled();
   await confirm(' 2026');
-  expect(await screen.findByText('Halloween 2026 was deleted')).toBeVisible();
+  expect(await screen.findByText('Icon deleted')).toBeVisible();
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/seasonal-events'));
   expect(answer).toHaveBeenCalledTimes(1);
 });
 
 it.each([
-  [{ status: 'FUTURE', fleetsCount: 1 }, 'Apps of the 1 fleet that takes part will not show it.'],
-  [{ status: 'PAST', fleetsCount: 1200 }, 'It is over. The list of the 1,200 fleets that take part goes with it.'],
-  [{ fleetsCount: 0 }, 'No fleet takes part in it.'],
-  [{ status: 'FUTURE', fleetsCount: null }, 'Apps of the fleets that take part (how many is not known) will not show it.'],
+  [{ status: 'FUTURE', fleetsCount: 1 }, 'Apps of its 1 fleet will not show it.'],
+  [{ status: 'PAST', fleetsCount: 1200 }, 'It has ended. The list of its 1,200 fleets is deleted too.'],
+  [{ fleetsCount: 0 }, 'It is attached to no fleet.'],
+  [{ status: 'FUTURE', fleetsCount: null }, 'Apps of its fleets (number unknown) will not show it.'],
 ])('says who it concerns: %o', async (icon, text) => {
   const { dialog } = await open({ icon });
   expect(await within(dialog).findByText(text, { exact: false })).toBeVisible();
@@ -49,10 +50,10 @@ it('looks whether the icon is gone where no answer came', async () => {
     },
   });
   await confirm('Halloween 2026');
-  expect(await screen.findByText('The icon is not deleted so far.')).toBeVisible();
+  expect(await screen.findByText('The icon has not been deleted.')).toBeVisible();
   platform.icon = null;
   await user.click(screen.getByRole('button', { name: 'Check again' }));
-  expect(await screen.findByText('The icon is gone: it was deleted.')).toBeVisible();
+  expect(await screen.findByText('The icon was deleted.')).toBeVisible();
   await user.click(screen.getByText('Close'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/seasonal-events'));
   expect(answer).toHaveBeenCalledTimes(1);

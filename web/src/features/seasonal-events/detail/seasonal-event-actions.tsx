@@ -1,13 +1,14 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { routeUrl } from '@/lib/urls';
-import { Button } from '@/ui/button';
+import { deleteItem } from '@/ui/delete-record';
+import { PageMenu } from '@/ui/page-menu';
 import { ScreenButton } from '@/ui/screen-button';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { DeleteDialog } from './delete-dialog';
 
-/** What can be done with an icon. Deleting takes the role that editing does. */
+/** The actions of an icon's page. Deleting takes the role that editing does. */
 export function SeasonalEventActions({ seasonalEvent }: { seasonalEvent: SeasonalEventFactsFragment }) {
   const [isDeleting, setDeleting] = useState(false);
   const disabledReason = useRouteGate('seasonal-event-edit');
@@ -20,9 +21,7 @@ export function SeasonalEventActions({ seasonalEvent }: { seasonalEvent: Seasona
       >
         Edit
       </ScreenButton>
-      <Button variant="danger" icon={<Trash2 aria-hidden="true" />} disabledReason={disabledReason} onPress={() => setDeleting(true)}>
-        Delete…
-      </Button>
+      <PageMenu items={[deleteItem('icon', { disabledReason, onAction: () => setDeleting(true) })]} />
       {isDeleting && <DeleteDialog seasonalEvent={seasonalEvent} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { RoleBadge } from '@/entities/user/role-badge';
@@ -12,9 +12,11 @@ import { useViewer } from '@/lib/viewer';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
+import { deleteItem } from '@/ui/delete-record';
 import { CopyField, DetailScreen, Field, FieldList } from '@/ui/detail';
 import { Column, SectionGrid } from '@/ui/layout';
 import { lazyPart } from '@/ui/lazy-part';
+import { PageMenu } from '@/ui/page-menu';
 import { LoadingSection, Section } from '@/ui/section';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
@@ -63,9 +65,7 @@ function UserActions({ user, gates, takesFocus, onEdit }: UserActionsProps) {
       <Button icon={<Pencil aria-hidden="true" />} autoFocus={takesFocus} disabledReason={gates.edit} onPress={onEdit}>
         Edit
       </Button>
-      <Button variant="danger" icon={<Trash2 aria-hidden="true" />} disabledReason={gates.remove} onPress={() => setDeleting(true)}>
-        Delete…
-      </Button>
+      <PageMenu items={[deleteItem('user', { disabledReason: gates.remove, onAction: () => setDeleting(true) })]} />
       {isDeleting && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}
     </>
   );

@@ -312,7 +312,7 @@ it('deletes a text for good once its language was typed, and nothing that is the
   const dialog = await screen.findByRole('dialog', { name: 'Delete the German terms and conditions?' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Language' }), 'English');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await within(dialog).findByText('This is not the language of this text')).toBeVisible();
+  expect(await within(dialog).findByText('Doesn’t match')).toBeVisible();
   await user.clear(within(dialog).getByRole('textbox', { name: 'Language' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Language' }), 'German');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toDataError } from '@/lib/errors';
 import type { Action } from '@/ui/action/action';
-import { CopyText } from '@/ui/copy-text';
 import { TypedConfirmation } from '@/ui/typed-confirmation';
 import { DeletePrivacyPolicyDocument, DeleteTermsAndConditionsDocument, type PolicyTextFragment } from '../legal.generated';
 import { languageName } from '@/lib/languages';
@@ -56,7 +55,6 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
       title={`Delete the ${title}?`}
       phrase={language}
       label="Language"
-      mismatch="This is not the language of this text"
       confirmLabel="Delete"
       action={remove}
       onClose={onClose}
@@ -69,9 +67,6 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
           <DownloadButton policyKey={policyKey} policy={policy} />
         </div>
       )}
-      <p>
-        Type the language to confirm: <CopyText value={language} />
-      </p>
     </TypedConfirmation>
   );
 }

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useGate } from '@/lib/access/use-gate';
+import { deleteItem } from '@/ui/delete-record';
+import { PageMenu } from '@/ui/page-menu';
+import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
+import { DeleteDialog } from './delete-dialog';
+
+export function AccountMenu({ account }: { account: BusinessAccountFactsFragment }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const disabledReason = useGate('deleteBusinessAccounts');
+  return (
+    <>
+      <PageMenu items={[deleteItem('business account', { disabledReason, onAction: () => setDeleting(true) })]} />
+      {isDeleting && <DeleteDialog account={account} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

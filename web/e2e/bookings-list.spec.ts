@@ -177,7 +177,7 @@ test('a view keeps no search for a person', async ({ page }) => {
 });
 
 test('a provider lists the bookings of all fleets, each with its fleet, and a link to them works', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'Whose bookings' }).selectOption('All fleets');
+  await page.getByRole('combobox', { name: 'Fleets' }).selectOption('All fleets');
   await expect(page).toHaveURL(/fleets=all/);
   await expect.poll(async () => new Set(await column(page, 'Fleet')).size).toBeGreaterThan(1);
   await page.reload();
@@ -190,7 +190,7 @@ test('fleet staff list the selected fleet’s bookings, whatever a link says', a
   await expect(table(page).getByRole('columnheader', { name: 'Pickup time' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
   await expect(table(page).getByRole('columnheader', { name: 'Fleet' })).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Whose bookings' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Fleets' })).toHaveCount(0);
   await page.close();
 });
 

@@ -10,6 +10,7 @@ const booking = {
   statusCode: 'ACTIVE',
   pickupTime: '2026-11-21T09:00:00Z',
   timezone: 'Europe/Berlin',
+  payment: { id: 'payment-1', status: 'FAILED' },
   passenger: { givenName: 'Grace', familyName: 'Hopper' },
 };
 const passenger = {
@@ -110,7 +111,7 @@ describe('the command palette', () => {
       '7001',
       { bookings: pageOf([booking]) },
       'Bookings',
-      /^Grace Hopper Active · 21 Nov 2026, 10:00/,
+      /^Grace Hopper Active · Payment failed · 21 Nov 2026, 10:00/,
       `bookings/${bookingId}`,
     ],
     [

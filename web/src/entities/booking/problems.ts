@@ -61,6 +61,9 @@ export interface BookingContext {
   readonly unreadable?: Unreadable;
 }
 
+/** A problem in one line: "Payment failed: The card was declined". */
+export const problemText = ({ title, detail }: BookingProblem): string => (detail ? `${title}: ${detail}` : title);
+
 const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTURE_FAILED', 'PRE_AUTH_INCREMENT_FAILED']);
 
 const sentences = (...parts: readonly (string | null | undefined)[]): string | undefined => parts.filter(Boolean).join(' ') || undefined;

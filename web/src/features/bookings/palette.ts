@@ -1,4 +1,5 @@
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { problemsOf } from '@/entities/booking/problems';
 import { formatInZone, zoneName } from '@/lib/dates';
 import type { PaletteSearch } from '@/lib/palette-search';
 import { personName } from '@/lib/person-name';
@@ -9,15 +10,19 @@ export const bookingSearch: PaletteSearch = {
   fleets: 'visible',
   async find({ term, fleetId, everyFleet, ask }) {
     const { bookings } = await ask(PaletteBookingsDocument, { term, fleetId: everyFleet ? null : fleetId });
-    return (bookings?.items ?? []).map(({ id, dispatchBookingId, passenger, pickupTime, timezone, ...standing }) => ({
-      id,
-      name: personName(passenger),
-      codes: [dispatchBookingId],
-      details: [
-        bookingStatusLabel(standing)?.label,
-        pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`,
-        dispatchBookingId && `dispatch ${dispatchBookingId}`,
-      ],
-    }));
+    return (bookings?.items ?? []).map((booking) => {
+      const { id, dispatchBookingId, passenger, pickupTime, timezone } = booking;
+      return {
+        id,
+        name: personName(passenger),
+        codes: [dispatchBookingId],
+        details: [
+          bookingStatusLabel(booking)?.label,
+          problemsOf(booking, Date.now())[0]?.title,
+          pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`,
+          dispatchBookingId && `dispatch ${dispatchBookingId}`,
+        ],
+      };
+    });
   },
 };

@@ -10,11 +10,11 @@ import { looksLikeId } from '@/lib/search-term';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
 
-/** The state of the bookings list, all of it in the URL; for a search that may name a passenger only a reference to it. */
+/** The state of the bookings list, in the URL. A search that may name a passenger is there as a reference only. */
 export const bookingsSpec = listSpec({
   key: 'bookings',
   filters: {
-    // Every fleet's bookings rather than the selected one's. Means nothing for the roles that are restricted to fleets.
+    // All fleets instead of the selected one; ignored for roles that are restricted to fleets.
     fleets: scope(choice(['all'])),
     status: choices(bookingStatuses),
     schedule: choice(scheduleTypes),
@@ -23,11 +23,12 @@ export const bookingsSpec = listSpec({
     to: date(),
   },
   sort: { pickup: ['DESC', 'ASC'], booked: ['ASC', 'DESC'], status: ['ASC', 'DESC'] },
-  // The fleet's column is there with all fleets only.
+  // The fleet's column is only there with all fleets.
   columns: [
     'pickup',
     'fleet',
     'status',
+    'problem',
     'passenger',
     'ride',
     'driver',
@@ -60,11 +61,11 @@ function bookingFilter({ filters: { status, schedule, from, to }, search }: Book
   };
 }
 
-/** Whether the bookings of all fleets are listed: they are asked for, and the role has no fleet restriction (specification, section 6). */
+/** Whether bookings of all fleets are listed, which roles with a fleet restriction can't do (specification, section 6). */
 export const isOfAllFleets = ({ filters }: BookingsState, role: Role | null | undefined): boolean =>
   filters.fleets === 'all' && meets(role, actions.seeAllFleets);
 
-/** The bookings of a fleet, or of all. What needs calls of its own is asked for only where its column is shown. */
+/** The bookings of a fleet, or of all. Columns that cost calls of their own are only read where they are shown. */
 export const bookingsList = defineList({
   spec: bookingsSpec,
   document: BookingsDocument,
@@ -82,6 +83,6 @@ export const bookingsList = defineList({
     };
   },
   page: ({ bookings }) => bookings,
-  // Days of pickup are the selected fleet's, whosever bookings they narrow.
+  // Pickup days are in the selected fleet's zone, even for all fleets.
   fleetId: (state, fleet, role) => (isOfAllFleets(state, role) && !state.filters.from && !state.filters.to ? null : fleet.id),
 });

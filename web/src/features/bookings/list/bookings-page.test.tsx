@@ -6,7 +6,7 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { keepSavedCsv } from '../../../../test/saved-csv';
 import { bookingRoutes } from '../routes';
-import { fakeBooking } from '../testing/fake-booking';
+import { fakeBooking, fakeNow } from '../testing/fake-booking';
 
 interface BookingsArgs {
   fleetId: string;
@@ -36,6 +36,7 @@ async function open(at: string, bookings: (args: BookingsArgs) => object) {
 
 beforeEach(() => {
   sessionStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(fakeNow);
 });
 
 it("lists the selected fleet's bookings with one request, each with a link to its page", async () => {
@@ -69,14 +70,26 @@ it('puts a status that it does not know in words', async () => {
   expect(await screen.findByText('On hold')).toBeVisible();
 });
 
-it('warns of a ride that is active without a driver, and of a payment that failed', async () => {
-  await open('bookings', () =>
-    pageOf([
-      fakeBooking({ driver: null, payment: { type: 'CREDIT_CARD', typeCode: 'creditCard', status: 'FAILED', statusCode: 'FAILED' } }),
-    ]),
-  );
-  expect(await screen.findByText('No driver yet')).toBeVisible();
-  expect(screen.getByText('Failed')).toBeVisible();
+it('shows the worst problem of each booking, and how many more it has', async () => {
+  const failed = { type: 'CREDIT_CARD', typeCode: 'creditCard', status: 'FAILED', statusCode: 'FAILED' };
+  const deferred = { ...failed, status: 'PROVIDER_CREATION_DEFERRED', statusCode: 'PROVIDER_CREATION_DEFERRED' };
+  const gateway = {
+    bookings: () =>
+      pageOf([
+        fakeBooking({ id: 'bk-1', driver: null, creationDate: '2026-03-01T09:50:00.000Z', payment: failed }),
+        fakeBooking({ id: 'bk-2', payment: deferred, passenger: { givenName: 'Grace', familyName: 'Hopper' } }),
+        fakeBooking({ id: 'bk-3', pickupTime: '2026-02-28T23:01:00.000Z', passenger: { givenName: 'Alan', familyName: 'Turing' } }),
+        fakeBooking({ id: 'bk-4', passenger: { givenName: 'Edsger', familyName: 'Dijkstra' } }),
+      ]),
+    deferredPaymentSyncs: () =>
+      pageOf([{ id: 'sync-2', bookingId: 'bk-2', status: 'ERROR', statusCode: 'error', error: { message: 'No such card', code: null } }]),
+  };
+  await renderScreen({ routes: bookingRoutes, at: 'bookings', gateway });
+  const row = (name: RegExp) => screen.findByRole('row', { name });
+  expect(await row(/Ada Lovelace/)).toHaveTextContent('Payment failedand 1 more');
+  expect(await row(/Payment not created.*Grace Hopper/)).toBeVisible();
+  expect(await row(/Alan Turing/)).toHaveTextContent('11 h 3 min, far too longRide still active');
+  expect(await row(/ASAP None Edsger Dijkstra/)).toBeVisible();
 });
 
 it('puts the filters into the URL and asks for what they say', async () => {
@@ -196,9 +209,16 @@ it("shows the other fleet's bookings, and never the first one's, after another f
 
 it('exports all pages of the filtered set', async () => {
   const csvLines = keepSavedCsv();
+  const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
   const { user, answer } = await open('bookings?status=ACTIVE', ({ page, maxPerPage }) =>
     pageOf(
-      [fakeBooking({ id: maxPerPage === 100 ? `export-${page}` : 'bk-1', passenger: { givenName: '=HYPERLINK()', familyName: 'X' } })],
+      [
+        fakeBooking({
+          id: maxPerPage === 100 ? `export-${page}` : 'bk-1',
+          payment,
+          passenger: { givenName: '=HYPERLINK()', familyName: 'X' },
+        }),
+      ],
       {
         page,
         hasMore: page === 0,
@@ -208,9 +228,9 @@ it('exports all pages of the filtered set', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 rows exported');
   expect(await csvLines()).toEqual([
-    'Pickup time,Status,Passenger,From → to,Driver,Payment,Price,Price currency,ID',
-    `2026-03-01T11:30:00+01:00,Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",23.5,EUR,export-0`,
-    `2026-03-01T11:30:00+01:00,Active,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Ready for Capture",23.5,EUR,export-1`,
+    'Pickup time,Status,Problem,Passenger,Route,Driver,Payment,Price,Price currency,ID',
+    `2026-03-01T11:30:00+01:00,Active,Payment failed,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Failed",23.5,EUR,export-0`,
+    `2026-03-01T11:30:00+01:00,Active,Payment failed,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Failed",23.5,EUR,export-1`,
   ]);
   for (const [args] of answer.mock.calls) expect(args.filter).toEqual({ statuses: ['ACTIVE'] });
 });

@@ -24,14 +24,14 @@ const contents = {
 const labelOf = (tab: BookingsTab) => (tab === 'bookings' ? 'Bookings' : lazyTabs[tab].label);
 
 function subtitleOf(tab: BookingsTab, isOfAll: boolean, { name, timezone }: SelectedFleet): string {
-  if (tab === 'settings') return 'They hold for every booking';
-  if (tab !== 'bookings') return 'Of all fleets that you may see · times in each booking’s zone';
+  if (tab === 'settings') return 'Apply to every booking';
+  if (tab !== 'bookings') return 'All your fleets · times in each booking’s zone';
   return isOfAll
-    ? `All fleets · times in each booking’s zone, days in ${timezone}`
+    ? `All fleets · times in each booking’s zone, pickup dates in ${timezone}`
     : `${name} · times in ${timezone} (${zoneName(timezone)})`;
 }
 
-/** The bookings of the selected fleet, or of all fleets, and beside them what goes on around bookings. */
+/** Bookings, with tabs for deferred payment syncs, async tasks and system settings. */
 export default function BookingsPage() {
   const client = useApolloClient();
   const fleet = useSelectedFleet();
@@ -46,7 +46,7 @@ export default function BookingsPage() {
     if (id === tab) return;
     const query = new URLSearchParams(id === 'bookings' ? {} : { tab: id });
     const url = new URL(`?${query.toString()}`, window.location.href);
-    // What fails here fails in the tab, which says so.
+    // The tab reports its own error.
     preload({ client, params: {}, url, fleetId: fleet.id })?.catch(() => undefined);
     setParams(query);
   };
@@ -57,12 +57,7 @@ export default function BookingsPage() {
       subtitle={subtitleOf(tab, isOfAllFleets(parseListState(bookingsSpec, params), role), fleet)}
       actions={<Actions ref={setTools} />}
     >
-      <TabBar
-        label="Bookings and what goes on around them"
-        tabs={tabIds.map((id) => ({ id, label: labelOf(id) }))}
-        value={tab}
-        onChange={open}
-      />
+      <TabBar label="Bookings" tabs={tabIds.map((id) => ({ id, label: labelOf(id) }))} value={tab} onChange={open} />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         <Suspense fallback={<Skeleton height="320px" />}>
           <Content tools={tools} />

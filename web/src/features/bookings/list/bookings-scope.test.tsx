@@ -36,16 +36,16 @@ it('lists the bookings of all fleets with one request, each with its fleet and i
   expect(screen.getByRole('link', { name: '01 Mar 2026 11:30 CET' })).toBeVisible();
   const row = screen.getByRole('row', { name: /Lisbon Cabs/ });
   expect(within(row).getByRole('link', { name: /^01 Mar 2026 10:30 / })).toHaveAttribute('href', '/dashboard/bookings/bk-lisbon');
-  expect(screen.getByText('All fleets · times in each booking’s zone, days in Europe/Berlin')).toBeVisible();
+  expect(screen.getByText('All fleets · times in each booking’s zone, pickup dates in Europe/Berlin')).toBeVisible();
 });
 
 it('goes from one fleet to all and back, in the URL', async () => {
   const { user, query } = await open('bookings');
   expect(screen.queryByRole('columnheader', { name: 'Fleet' })).not.toBeInTheDocument();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Whose bookings' }), 'All fleets');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Fleets' }), 'All fleets');
   expect(await screen.findByRole('cell', { name: 'Lisbon Cabs' })).toBeVisible();
   expect(query().get('fleets')).toBe('all');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Whose bookings' }), 'Berlin Taxi');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Fleets' }), 'Berlin Taxi');
   await waitFor(() => expect(screen.queryByRole('cell', { name: 'Lisbon Cabs' })).not.toBeInTheDocument());
   expect(query().get('fleets')).toBeNull();
 });
@@ -55,7 +55,7 @@ it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)(
   async (role) => {
     const { answer } = await open('bookings?fleets=all', role);
     expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: 'Whose bookings' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Fleets' })).not.toBeInTheDocument();
     for (const [args] of answer.mock.calls) expect(args.fleetId).toBe('fleet-berlin');
   },
 );

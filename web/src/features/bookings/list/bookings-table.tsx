@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { useCan } from '@/lib/access/use-can';
+import { useProblems } from '@/entities/booking/use-problems';
 import { todayDate } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useList } from '@/lib/list';
@@ -16,7 +16,7 @@ import { bookingsList, isOfAllFleets } from './bookings-list';
 import { bookingColumns } from './columns';
 import { showsToday } from './shows-today';
 
-/** The most bookings that one file takes: a hundred requests. */
+/** A hundred requests. */
 const maxExportedRows = 10_000;
 
 /** The bookings of the selected fleet, or of all. */
@@ -27,7 +27,7 @@ export function BookingsTable({ tools }: TabProps) {
   const list = useList(bookingsList, fleet, role);
   const isOfAll = isOfAllFleets(list.state, role);
   const zone = isOfAll ? null : fleet.timezone;
-  const columns = useMemo(() => bookingColumns(zone), [zone]);
+  const problemsOf = useProblems();
   return (
     <>
       <PageTools place={tools}>
@@ -35,7 +35,7 @@ export function BookingsTable({ tools }: TabProps) {
         {maySeeAll && (
           <Select
             $isSmall
-            aria-label="Whose bookings"
+            aria-label="Fleets"
             value={isOfAll ? 'all' : 'fleet'}
             onChange={({ target }) => list.update({ filters: { fleets: target.value === 'all' ? 'all' : null } })}
           >
@@ -47,12 +47,12 @@ export function BookingsTable({ tools }: TabProps) {
       </PageTools>
       <DataTable
         label="Bookings"
-        columns={columns}
+        columns={bookingColumns(zone, problemsOf)}
         list={list}
         rowHref={({ id }) => bookingUrl(id)}
         onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
         emptyTitle="No bookings yet"
-        emptyText={isOfAll ? 'No fleet has any bookings.' : `${fleet.name} has no bookings.`}
+        emptyText={isOfAll ? 'None of your fleets has bookings.' : `${fleet.name} has no bookings.`}
         toolbar={<BookingsFilters list={list} zone={fleet.timezone} />}
         csv={{
           filename: `bookings-${isOfAll ? 'all-fleets' : fleet.humanReadableId}-${todayDate(fleet.timezone)}`,

@@ -8,7 +8,10 @@ import { idColumn, moneyColumn, textColumn, timeColumn } from '@/ui/data-table/c
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
-import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
+import { type BookingProblem, problemText, rideThresholds } from '@/entities/booking/problems';
+import { useMinute } from '@/lib/minute';
+import { Elapsed } from '@/ui/elapsed';
+import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import { NoValue } from '@/ui/no-value';
 import { personName } from '@/lib/person-name';
 import { cancellationReasonLabel } from '../model/cancellation';
@@ -19,18 +22,18 @@ import type { bookingsSpec } from './bookings-list';
 
 type BookingColumn = Column<BookingRowFragment, ColumnIdOf<typeof bookingsSpec>>;
 
-/** As wide as its column, which is narrow so that the price is in sight on a small screen. */
+/* Narrow, so that the price is in sight on a small screen. */
 const Place = styled(Clipped)`
   max-width: 100%;
 `;
 
-const rideText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '—'} → ${destination?.address ?? '—'}`;
-const meansOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
+const routeText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
+const methodOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
 
-/** The name of the fleet; its id where it could not be loaded, nothing where it was not asked for yet. */
+/** The fleet's name; its ID where it could not be loaded, nothing while it loads. */
 const fleetName = ({ fleet, fleetId }: BookingRowFragment) => (fleet === undefined ? null : (fleet?.name ?? fleetId));
 
-/** The name of the channel; its id where it could not be loaded, nothing where it was not asked for yet. */
+/** The channel's name; its ID where it could not be loaded, nothing while it loads. */
 const channelName = ({ bookingChannel, bookingChannelId }: BookingRowFragment) =>
   bookingChannel === undefined ? null : (bookingChannel?.name ?? bookingChannelId);
 
@@ -38,20 +41,50 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
   const { payment } = booking;
   if (!payment) return <NoValue />;
   const status = paymentStatusLabel(payment);
-  const means = meansOf(booking) ?? undefined;
+  const method = methodOf(booking) ?? undefined;
   return (
     <Stack>
-      <Clipped title={means}>{means ?? <NoValue />}</Clipped>
-      {status && (isPaymentProblem(payment) ? <CodeBadge of={status} /> : <Secondary title={status.code}>{status.label}</Secondary>)}
+      <Clipped title={method}>{method ?? <NoValue />}</Clipped>
+      {status && <Secondary title={status.code}>{status.label}</Secondary>}
     </Stack>
   );
 }
 
+/* Wide enough for any verdict, so that one that arrives late moves nothing. */
+const problemWidth = 172;
+
+function Problems({ problems: [worst, ...others] }: { problems: readonly BookingProblem[] }) {
+  if (!worst) return <NoValue />;
+  return (
+    <Stack>
+      <Badge tone={worst.severity} title={problemText(worst)}>
+        {worst.title}
+      </Badge>
+      {others.length > 0 && <Secondary title={others.map(problemText).join('; ')}>and {others.length} more</Secondary>}
+    </Stack>
+  );
+}
+
+/** The schedule type; for a ride on its way, the time since its pickup. */
+function StatusDetail({ booking }: { booking: BookingRowFragment }) {
+  const now = useMinute();
+  const { status, pickupTime } = booking;
+  return status === 'ACTIVE' && pickupTime !== null && Date.parse(pickupTime) < now ? (
+    <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />
+  ) : (
+    scheduleTypeLabel(booking)
+  );
+}
+
 /**
- * The columns of the bookings list. In the CSV, times are given in the same zone, and ids in full.
+ * The columns of the bookings list. In the CSV, times are in the same zone, and IDs in full.
  * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each of which has its own
+ * @param problemsOf what is wrong with a booking, worst first
  */
-export function bookingColumns(zone: string | null): BookingColumn[] {
+export function bookingColumns(
+  zone: string | null,
+  problemsOf: (booking: BookingRowFragment) => readonly BookingProblem[],
+): BookingColumn[] {
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
   return [
     {
@@ -75,10 +108,19 @@ export function bookingColumns(zone: string | null): BookingColumn[] {
       cell: (booking) => (
         <Stack>
           <CodeBadge of={bookingStatusLabel(booking)} />
-          <Secondary>{scheduleTypeLabel(booking)}</Secondary>
+          <Secondary>
+            <StatusDetail booking={booking} />
+          </Secondary>
         </Stack>
       ),
       csv: (booking) => bookingStatusLabel(booking)?.label ?? null,
+    },
+    {
+      id: 'problem',
+      header: 'Problem',
+      minWidth: problemWidth,
+      cell: (booking) => <Problems problems={problemsOf(booking)} />,
+      csv: (booking) => problemsOf(booking).map(problemText).join('; ') || null,
     },
     {
       id: 'passenger',
@@ -93,7 +135,7 @@ export function bookingColumns(zone: string | null): BookingColumn[] {
     },
     {
       id: 'ride',
-      header: 'From → to',
+      header: 'Route',
       minWidth: 170,
       cell: ({ origin, destination }) => (
         <Stack>
@@ -101,22 +143,20 @@ export function bookingColumns(zone: string | null): BookingColumn[] {
           <Place title={destination?.address ?? undefined}>→ {destination?.address ?? <NoValue />}</Place>
         </Stack>
       ),
-      csv: rideText,
+      csv: routeText,
     },
     {
       id: 'driver',
       header: 'Driver',
-      cell: ({ driver, status }) => {
-        if (driverName(driver)) {
-          return (
-            <Stack>
-              <span>{driver?.name ?? driver?.ref}</span>
-              {driver?.name && driver.ref && <Secondary>{driver.ref}</Secondary>}
-            </Stack>
-          );
-        }
-        return status === 'ACTIVE' ? <Badge tone="warning">No driver yet</Badge> : <NoValue />;
-      },
+      cell: ({ driver }) =>
+        driverName(driver) ? (
+          <Stack>
+            <span>{driver?.name ?? driver?.ref}</span>
+            {driver?.name && driver.ref && <Secondary>{driver.ref}</Secondary>}
+          </Stack>
+        ) : (
+          <NoValue />
+        ),
       csv: ({ driver }) => driverName(driver),
     },
     {
@@ -124,7 +164,7 @@ export function bookingColumns(zone: string | null): BookingColumn[] {
       header: 'Payment',
       cell: (booking) => <Payment booking={booking} />,
       csv: (booking) =>
-        [meansOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(', ') || null,
+        [methodOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(', ') || null,
     },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
     timeColumn('booked', 'Booked', zoneOf, ({ creationDate }) => creationDate),

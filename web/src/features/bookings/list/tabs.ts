@@ -41,7 +41,7 @@ export function preload(args: PreloadArgs): Promise<unknown> | undefined {
   if (tab !== 'bookings') return lazyTabs[tab].preload(args);
   const role = args.client.readQuery({ query: ViewerDocument })?.viewer?.role ?? null;
   const fleet = readSelectedFleet();
-  // Whose bookings it will be depends on a role that is not known yet.
+  // Which fleets are listed depends on the role.
   const isUnknown = !role && readListState(bookingsList.spec, args.url, true).filters.fleets === 'all';
   return fleet && !isUnknown ? preloadList(bookingsList, args, fleet, role) : undefined;
 }

@@ -48,7 +48,7 @@ test('a report for two fleets and a week in the fleet’s zone is sent in UTC, r
   await page.getByRole('button', { name: 'Create report' }).click();
 
   const row = page.getByRole('row', { name: /Week 25/ });
-  await expect(row).toContainText('Waiting');
+  await expect(row).toContainText('Not started');
   expect(sent).toEqual([
     {
       name: 'Week 25',

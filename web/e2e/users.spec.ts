@@ -48,7 +48,7 @@ test('a fleet admin makes a reader of a shared fleet, sees why not a Sudo, raise
   await expect(question).toContainText('Role: Fleet Reader → Fleet Admin');
   await question.getByRole('button', { name: 'Save changes' }).click();
   const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
-  await expect(changes.first()).toContainText(`Changed by ${people.fleetAdmin.name}`);
+  await expect(changes.first()).toContainText(`Updated by ${people.fleetAdmin.name}`);
   await expect(changes.first()).toContainText('Fleet Reader → Fleet Admin');
 
   await chooseFromPageMenu(page, 'Delete user');

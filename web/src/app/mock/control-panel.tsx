@@ -114,7 +114,7 @@ function Incidents({ control: { incident, incidents } }: PartProps) {
               <div>
                 <h4>
                   {name}
-                  {isRunning && <Badge tone="warning">Running</Badge>}
+                  {isRunning && <Badge tone="info">Running</Badge>}
                 </h4>
                 <p>{description}</p>
                 {isRunning && (

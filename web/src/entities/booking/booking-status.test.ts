@@ -2,10 +2,10 @@ import type { Tone } from '@/ui/badge';
 import { bookingStatuses, bookingStatusLabel, isFinal } from './booking-status';
 
 it.each([
-  ['DEFERRED', 'Deferred', 'info'],
-  ['ACTIVE', 'Active', 'success'],
-  ['COMPLETED', 'Completed', 'neutral'],
-  ['CANCELLED', 'Cancelled', 'danger'],
+  ['DEFERRED', 'Deferred', 'neutral'],
+  ['ACTIVE', 'Active', 'info'],
+  ['COMPLETED', 'Completed', 'success'],
+  ['CANCELLED', 'Cancelled', 'neutral'],
 ] as const satisfies readonly (readonly [string, string, Tone])[])('%s is "%s" in tone %s', (status, label, tone) => {
   expect(bookingStatusLabel({ status, statusCode: status })).toEqual({ label, tone });
 });

@@ -2,10 +2,10 @@ import type { BookingStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<BookingStatus>, CodeLabel>> = {
-  DEFERRED: { label: 'Deferred', tone: 'info' },
-  ACTIVE: { label: 'Active', tone: 'success' },
-  COMPLETED: { label: 'Completed', tone: 'neutral' },
-  CANCELLED: { label: 'Cancelled', tone: 'danger' },
+  DEFERRED: { label: 'Deferred', tone: 'neutral' },
+  ACTIVE: { label: 'Active', tone: 'info' },
+  COMPLETED: { label: 'Completed', tone: 'success' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
 
 /** The statuses that a list can be filtered by, in the order of a booking's day. */

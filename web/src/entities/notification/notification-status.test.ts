@@ -18,14 +18,14 @@ it('finds the next of several times, whichever order they come in', () => {
 
 it('labels a notification by its status, and tells one that is scheduled from one that waits', () => {
   expect(notificationStatuses.map((status) => intent(status)?.label)).toEqual([
-    'Waiting',
-    'In progress',
+    'Not started',
+    'Sending',
     'Completed',
     'Failed',
     'Cancelled',
   ]);
   expect(intent('PENDING', [past, soon])?.label).toBe('Scheduled');
-  expect(intent('PENDING', [past])?.label).toBe('Waiting');
+  expect(intent('PENDING', [past])?.label).toBe('Not started');
   expect(intent('CANCELLED', [soon])?.label).toBe('Cancelled');
   expect(intent('UNKNOWN', [soon], 'ON_HOLD')).toEqual({ label: 'On hold', tone: 'neutral', code: 'ON_HOLD' });
   expect(intent(null, null)).toBeNull();
@@ -40,8 +40,8 @@ it('does not let a sending look fine that is completed and reached no one', () =
 
 it('labels a sending by its time while that is to come', () => {
   expect(process('PENDING', soon)?.label).toBe('Scheduled');
-  expect(process('PENDING', past)?.label).toBe('Waiting');
-  expect(process('PENDING')?.label).toBe('Waiting');
+  expect(process('PENDING', past)?.label).toBe('Not started');
+  expect(process('PENDING')?.label).toBe('Not started');
   expect(process('IN_PROGRESS', past)?.label).toBe('Sending');
 });
 

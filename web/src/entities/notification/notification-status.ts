@@ -2,15 +2,14 @@ import type { NotificationStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
-  PENDING: { label: 'Waiting', tone: 'neutral' },
-  IN_PROGRESS: { label: 'In progress', tone: 'info' },
+  PENDING: { label: 'Not started', tone: 'neutral' },
+  IN_PROGRESS: { label: 'Sending', tone: 'info' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
 
 const scheduled: CodeLabel = { label: 'Scheduled', tone: 'neutral' };
-const sending: CodeLabel = { label: 'Sending', tone: 'info' };
 const reachedNoOne: CodeLabel = { label: 'Reached no one', tone: 'warning' };
 
 /** Every status that this version knows, in the order of a notification's life. */
@@ -58,7 +57,6 @@ export function processStatusLabel(
   now = Date.now(),
 ): CodeLabel | null {
   if (status === 'PENDING' && scheduledAt !== null && Date.parse(scheduledAt) > now) return scheduled;
-  if (status === 'IN_PROGRESS') return sending;
   if (status === 'COMPLETED' && reachedNone) return reachedNoOne;
   return labelOf(labels, status, statusCode);
 }

@@ -69,7 +69,7 @@ it('shows what is released, how far it is, and each channel with its steps, fail
     within(steps)
       .getAllByRole('listitem')
       .map((step) => step.textContent),
-  ).toEqual(['Configuration: Done', 'Pipeline: Pipeline failed', 'Publishing: Not started']);
+  ).toEqual(['Configuration: Completed', 'Pipeline: Pipeline failed', 'Publishing: Not started']);
   expect(within(steps).getByRole('link', { name: /Pipeline/ })).toHaveAttribute('href', '/dashboard/app-release-task/bergen-ios-pipe');
   expect(within(table).getByRole('row', { name: /oslo/ })).toHaveTextContent('6.3.0to 6.4.0');
   expect(await axe(container)).toHaveNoViolations();

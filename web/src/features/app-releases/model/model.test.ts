@@ -34,10 +34,10 @@ describe('a task', () => {
     ['GITLAB_PIPELINE_IN_PROGRESS', 'Pipeline running', 'info', 'running'],
     ['GITLAB_PIPELINE_COMPLETED', 'Pipeline succeeded', 'success', 'done'],
     ['GITLAB_PIPELINE_FAILED', 'Pipeline failed', 'danger', 'failed'],
-    ['PUBLISH_IN_PROGRESS', 'Being published', 'info', 'running'],
+    ['PUBLISH_IN_PROGRESS', 'Publishing…', 'info', 'running'],
     ['PUBLISHED', 'Published', 'success', 'done'],
     ['CANCELLED', 'Cancelled', 'neutral', 'cancelled'],
-    ['COMPLETED', 'Done', 'success', 'done'],
+    ['COMPLETED', 'Completed', 'success', 'done'],
     ['FAILED', 'Failed', 'danger', 'failed'],
   ] as const)('with status %s is “%s”', (status, label, tone, progress) => {
     expect(taskStatusLabel({ status })).toEqual({ label, tone });

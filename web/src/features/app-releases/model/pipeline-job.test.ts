@@ -21,7 +21,7 @@ it('names every status, and puts one that it does not know in words', () => {
 
 it('takes a failure that is allowed for a warning', () => {
   expect(jobStatusLabel(job('FAILED'))).toEqual({ label: 'Failed', tone: 'danger' });
-  expect(jobStatusLabel(job('FAILED', { allowFailure: true }))).toEqual({ label: 'Failed, allowed to', tone: 'warning' });
+  expect(jobStatusLabel(job('FAILED', { allowFailure: true }))).toEqual({ label: 'Allowed failure', tone: 'warning' });
 });
 
 it('knows which statuses change no more', () => {

@@ -18,16 +18,16 @@ const labels: Readonly<Record<Known<PipelineJobStatus>, CodeLabel>> = {
   RUNNING: { label: 'Running', tone: 'info' },
   SUCCESS: { label: 'Passed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
-  CANCELING: { label: 'Being cancelled', tone: 'neutral' },
+  CANCELING: { label: 'Cancelling', tone: 'neutral' },
   CANCELED: { label: 'Cancelled', tone: 'neutral' },
   SKIPPED: { label: 'Skipped', tone: 'neutral' },
-  MANUAL: { label: 'Ready to start', tone: 'warning' },
+  MANUAL: { label: 'Manual', tone: 'warning' },
   SCHEDULED: { label: 'Scheduled', tone: 'neutral' },
 };
 
 /** Label and tone of a job's status. A failure that the pipeline puts up with is a warning. */
 export function jobStatusLabel({ status, statusCode, allowFailure }: JobStatusInfo): CodeLabel {
-  if (status === 'FAILED' && allowFailure) return { label: 'Failed, allowed to', tone: 'warning' };
+  if (status === 'FAILED' && allowFailure) return { label: 'Allowed failure', tone: 'warning' };
   return labelOf(labels, status ?? 'UNKNOWN', statusCode);
 }
 

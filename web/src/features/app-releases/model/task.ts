@@ -75,10 +75,10 @@ const statusLabels: Readonly<Record<Known<ReleaseTaskStatus>, CodeLabel>> = {
   GITLAB_PIPELINE_IN_PROGRESS: { label: 'Pipeline running', tone: 'info' },
   GITLAB_PIPELINE_COMPLETED: { label: 'Pipeline succeeded', tone: 'success' },
   GITLAB_PIPELINE_FAILED: { label: 'Pipeline failed', tone: 'danger' },
-  PUBLISH_IN_PROGRESS: { label: 'Being published', tone: 'info' },
+  PUBLISH_IN_PROGRESS: { label: 'Publishing…', tone: 'info' },
   PUBLISHED: { label: 'Published', tone: 'success' },
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
-  COMPLETED: { label: 'Done', tone: 'success' },
+  COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
 };
 

@@ -37,7 +37,7 @@ it('shows the release, its steps in order and what it belongs to, without access
 
   const steps = within(await screen.findByRole('list', { name: 'Steps of the release' })).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('link').textContent)).toEqual(['1. Configuration', '2. Pipeline', '3. Publishing']);
-  expect(steps[0]).toHaveTextContent('Done');
+  expect(steps[0]).toHaveTextContent('Completed');
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
   expect(steps[1]).toHaveTextContent('Pipeline running');
   expect(steps[2]).toHaveTextContent('Not startedNot started yet');

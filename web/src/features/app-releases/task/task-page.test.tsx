@@ -140,7 +140,7 @@ describe('pipeline jobs', () => {
     expect(within(jobs).getByRole('row', { name: /unit-tests/ })).toHaveTextContent(
       /Passed2 min 05 s83.6 %linux-xlarge-3junit.xml.gz 48 kBKept until 21 Dec 2026/,
     );
-    expect(within(jobs).getByRole('row', { name: /lint/ })).toHaveTextContent('Failed, allowed to');
+    expect(within(jobs).getByRole('row', { name: /lint/ })).toHaveTextContent('Allowed failure');
     expect(within(jobs).getByRole('row', { name: /bundle/ })).toHaveTextContent('Frozen');
     expect(jobs).toHaveTextContent('Commit aaaaaaaa Release 6.39.0, by Ada Admin · branch release/6.39');
     expect(within(jobs).getByRole('link', { name: /unit-tests/ })).toHaveAttribute('href', 'https://gitlab.example/jobs/unit-tests');
@@ -298,7 +298,7 @@ describe('publishing', () => {
     expect(publish).not.toHaveBeenCalled();
 
     await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByText('Being published')).toBeVisible();
+    expect(await screen.findByText('Publishing…')).toBeVisible();
     expect(publish).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   });
@@ -321,7 +321,7 @@ describe('publishing', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Publish to Google Play?' });
     expect(await within(question).findByText('The release task does not wait to be published.')).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText('Being published')).toBeVisible();
+    expect(await screen.findByText('Publishing…')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ const inLanguages = (...languages: string[]) => languages.map((language) => ({ l
 
 it('has each state in words, with a tone', () => {
   expect(policyStates.map(policyStateLabel)).toEqual([
-    { label: 'Missing', tone: 'danger' },
+    { label: 'Missing', tone: 'warning' },
     { label: 'Translation missing', tone: 'warning' },
     { label: 'Complete', tone: 'success' },
   ]);

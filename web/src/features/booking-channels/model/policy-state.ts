@@ -2,7 +2,7 @@ import type { BookingChannelPolicyState } from '@/__generated__/schema';
 import type { CodeLabel } from '@/ui/code-label';
 
 const labels: Readonly<Record<BookingChannelPolicyState, CodeLabel>> = {
-  MISSING: { label: 'Missing', tone: 'danger' },
+  MISSING: { label: 'Missing', tone: 'warning' },
   INCOMPLETE: { label: 'Translation missing', tone: 'warning' },
   COMPLETE: { label: 'Complete', tone: 'success' },
 };

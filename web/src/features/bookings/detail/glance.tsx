@@ -70,7 +70,7 @@ function Fact({ label, big, small, isLoading }: { label: string; big: ReactNode;
 }
 
 function moneyOf(booking: BookingDetail, unreadable: Unreadable): { big: ReactNode; small: ReactNode } {
-  const { net, due, over } = ledgerOf(booking, unreadable);
+  const { net, due } = ledgerOf(booking, unreadable);
   const price = due ?? booking.pricing?.total;
   const status = paymentStatusLabel(booking.payment ?? {});
   const method = paymentMethodLabel(booking.payment ?? {});
@@ -78,7 +78,7 @@ function moneyOf(booking: BookingDetail, unreadable: Unreadable): { big: ReactNo
     big: (
       <>
         {net ? <MoneyText value={net} /> : price ? <MoneyText value={price} /> : <NoValue />}
-        {status && <CodeBadge of={over ? { ...status, tone: 'danger' } : status} />}
+        {status && <CodeBadge of={status} />}
       </>
     ),
     small: (

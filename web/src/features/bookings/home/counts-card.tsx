@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { BookingStatus } from '@/__generated__/schema';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { readOf } from '@/lib/read';
 import { CodeBadge } from '@/ui/code-badge';
@@ -40,12 +39,6 @@ const Count = styled(Link)`
   }
 `;
 
-/** A status stands out only where it counts something. */
-function Status({ status, total }: { status: BookingStatus; total: number | null | undefined }) {
-  const label = bookingStatusLabel({ status });
-  return <CodeBadge of={label && { ...label, tone: total === 0 ? 'neutral' : label.tone }} />;
-}
-
 /** The numbers of today, each a link to the bookings that it counts. A dash where the platform does not count. */
 export function CountsCard({ fleetId, day, range }: HomeCardProps) {
   const read = readOf(useScreenQuery(HomeBookingCountsDocument, { fleetId, ...range }, refreshed), (data) => [
@@ -60,7 +53,7 @@ export function CountsCard({ fleetId, day, range }: HomeCardProps) {
             <li key={status ?? 'ALL'}>
               <Count to={bookingsUrl({ ...(status && { status: [status] }), from: day, to: day }, fleetId)}>
                 <strong>{total ?? '–'}</strong>
-                <span>{status ? <Status status={status} total={total} /> : 'All'}</span>
+                <span>{status ? <CodeBadge of={bookingStatusLabel({ status })} /> : 'All'}</span>
               </Count>
             </li>
           ))}

@@ -120,7 +120,7 @@ describe('deferred payment syncs', () => {
     const { user, container } = await open('bookings?tab=deferred', { deferredPaymentSyncs: answer });
     const row = await screen.findByRole('row', { name: /Your card was declined/ });
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/bookings/bk-1');
-    expect(row).toHaveTextContent('Error');
+    expect(row).toHaveTextContent('Failed');
     expect(row).toHaveTextContent('3 attempts');
     expect(within(row).getAllByText('card_declined')).toHaveLength(1);
     expect(row).toHaveTextContent(/Status.*402.*Type.*card_error/);

@@ -2,8 +2,8 @@ import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
 import { humanizeCode, type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<BookingAsyncTaskStatus>, CodeLabel>> = {
-  PENDING: { label: 'Pending', tone: 'neutral' },
-  IN_PROGRESS: { label: 'In progress', tone: 'info' },
+  PENDING: { label: 'Not started', tone: 'neutral' },
+  IN_PROGRESS: { label: 'Running', tone: 'info' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
 };

@@ -2,9 +2,9 @@ import type { DeferredPaymentSyncStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<DeferredPaymentSyncStatus>, CodeLabel>> = {
-  PENDING: { label: 'Pending', tone: 'info' },
+  PENDING: { label: 'Pending', tone: 'neutral' },
   SUCCESS: { label: 'Created', tone: 'success' },
-  ERROR: { label: 'Error', tone: 'danger' },
+  ERROR: { label: 'Failed', tone: 'danger' },
 };
 
 interface Sync {

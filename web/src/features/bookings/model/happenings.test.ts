@@ -33,7 +33,7 @@ it('names the receipt events and the actors', () => {
   const events = (['GENERATED', 'SENT', 'RESENT', 'OPENED', 'FAILED'] as const).map(
     (event) => receiptEventLabel({ event, eventCode: 'x' }).label,
   );
-  expect(events).toEqual(['Generated', 'Sent', 'Sent once more', 'Opened', 'Failed']);
+  expect(events).toEqual(['Generated', 'Sent', 'Resent', 'Opened', 'Failed']);
   const actors = (['PASSENGER', 'DRIVER', 'STAFF', 'SYSTEM'] as const).map((type) => actorLabel(type, 'x'));
   expect(actors).toEqual(['Passenger', 'Driver', 'Staff', 'System']);
 });

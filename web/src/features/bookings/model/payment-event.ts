@@ -3,15 +3,15 @@ import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 /** What happens to a payment: what section 3 of the specification lists, and what a deferred payment goes through. */
 const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
-  CREATED: { label: 'Created', tone: 'neutral' },
+  CREATED: { label: 'Created', tone: 'success' },
   CREATION_DEFERRED: { label: 'Provider creation deferred', tone: 'neutral' },
   CREATION_FAILED: { label: 'Provider creation failed', tone: 'danger' },
-  CONFIRMED: { label: 'Confirmed', tone: 'info' },
-  METHOD_CHANGED: { label: 'Method changed', tone: 'info' },
+  CONFIRMED: { label: 'Confirmed', tone: 'success' },
+  METHOD_CHANGED: { label: 'Method changed', tone: 'neutral' },
   CAPTURED: { label: 'Captured', tone: 'success' },
   REFUNDED: { label: 'Refunded', tone: 'warning' },
   SWITCHED_TO_CASH: { label: 'Switched to cash', tone: 'warning' },
-  PRE_AUTH_INCREMENT_SUCCESS: { label: 'Pre-auth increment success', tone: 'info' },
+  PRE_AUTH_INCREMENT_SUCCESS: { label: 'Pre-auth increment success', tone: 'success' },
   PRE_AUTH_INCREMENT_FAILED: { label: 'Pre-auth increment failed', tone: 'danger' },
   AUTO_CAPTURE_SUCCESS: { label: 'Auto capture success', tone: 'success' },
   AUTO_CAPTURE_FAILED: { label: 'Auto capture failed', tone: 'danger' },

@@ -4,7 +4,7 @@ import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 const labels: Readonly<Record<Known<BookingReceiptEvent>, CodeLabel>> = {
   GENERATED: { label: 'Generated', tone: 'neutral' },
   SENT: { label: 'Sent', tone: 'success' },
-  RESENT: { label: 'Sent once more', tone: 'info' },
+  RESENT: { label: 'Resent', tone: 'success' },
   OPENED: { label: 'Opened', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
 };

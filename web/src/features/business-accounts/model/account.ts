@@ -3,7 +3,7 @@ import type { CodeLabel } from '@/ui/code-label';
 /** Whether the employees of an account can ride; null where the platform does not say. */
 export function activityLabel({ isActive }: { isActive: boolean | null }): CodeLabel | null {
   if (isActive === null) return null;
-  return isActive ? { label: 'Active', tone: 'success' } : { label: 'Inactive', tone: 'neutral' };
+  return isActive ? { label: 'Active', tone: 'info' } : { label: 'Inactive', tone: 'neutral' };
 }
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });

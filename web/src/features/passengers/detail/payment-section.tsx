@@ -50,7 +50,7 @@ function MethodRow({ card, zone }: { card: StoredMethod; zone: string }) {
         </Stack>
       </td>
       <td style={{ whiteSpace: 'nowrap' }}>{cardName(card) ?? <NoValue />}</td>
-      <td>{end ? end.isOver ? <Badge tone="warning">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
+      <td>{end ? end.isOver ? <Badge tone="neutral">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
       <td>
         <DateTime value={card.createdAt} zone={zone} format="date" />
       </td>

@@ -2,9 +2,9 @@ import type { PassengerLoginMethod, PassengerLoginStatus } from '@/__generated__
 import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/code-label';
 
 const statuses: Readonly<Record<Known<PassengerLoginStatus>, CodeLabel>> = {
-  PENDING: { label: 'Pending', tone: 'info' },
+  PENDING: { label: 'Pending', tone: 'neutral' },
   VERIFIED: { label: 'Signed in', tone: 'success' },
-  EXPIRED: { label: 'Expired', tone: 'warning' },
+  EXPIRED: { label: 'Expired', tone: 'neutral' },
   FAILED: { label: 'Failed', tone: 'danger' },
 };
 

@@ -3,7 +3,7 @@ import { ageText, durationText } from '@/lib/age';
 import { type CodeLabel, type Known, labelOf } from '@/ui/code-label';
 
 const labels: Readonly<Record<Known<ReportStatus>, CodeLabel>> = {
-  PENDING: { label: 'Waiting', tone: 'neutral' },
+  PENDING: { label: 'Not started', tone: 'neutral' },
   IN_PROGRESS: { label: 'Running', tone: 'info' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },

@@ -76,7 +76,7 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
         <Muted>Does not say when it expires</Muted>
       ) : left === 0 ? (
         <div>
-          <Badge tone="warning">Expired</Badge>
+          <Badge tone="neutral">Expired</Badge>
         </div>
       ) : (
         <Muted>Expires in {durationText(left)}</Muted>

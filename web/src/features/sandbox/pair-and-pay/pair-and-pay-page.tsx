@@ -183,7 +183,7 @@ function PaymentMethods({ passengerId }: { passengerId: string }) {
                         {card.isDefault && <Badge tone="success">Default</Badge>}
                       </td>
                       <td>{cardName(card) ?? <NoValue />}</td>
-                      <td>{end ? end.isOver ? <Badge tone="warning">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
+                      <td>{end ? end.isOver ? <Badge tone="neutral">Expired {end.text}</Badge> : end.text : <NoValue />}</td>
                     </tr>
                   );
                 })}

@@ -67,7 +67,7 @@ it('tells what was changed, by whom, with roles and fleets by name, and opens it
   ]);
   const { user } = await open({}, { events });
   const [changed, created] = within(await screen.findByRole('list', { name: 'Changes' })).getAllByRole('listitem');
-  expect(changed).toHaveTextContent('Changed by Ingrid Sand');
+  expect(changed).toHaveTextContent('Updated by Ingrid Sand');
   expect(changed).toHaveTextContent('RoleFleet Reader → Fleet Admin');
   expect(changed).toHaveTextContent('FleetsAdded Bergen Taxi, 1 that you cannot seeRemoved Oslo Taxi');
   expect(created).toHaveTextContent('Created by the platform');

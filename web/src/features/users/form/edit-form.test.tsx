@@ -199,5 +199,5 @@ it('shows the change among the changes, also where those from before were read a
   });
   await retype('Amazing');
   await save();
-  expect(await screen.findByText(/^Changed/)).toBeVisible();
+  expect(await screen.findByText(/^Updated/)).toBeVisible();
 });

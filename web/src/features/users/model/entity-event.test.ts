@@ -4,7 +4,7 @@ const fleet = (id: string, name: string | null) => ({ id, name, humanReadableId:
 
 it.each([
   [{ type: 'CREATED' as const, typeCode: 'CREATED' }, 'Created'],
-  [{ type: 'UPDATED' as const, typeCode: 'UPDATED' }, 'Changed'],
+  [{ type: 'UPDATED' as const, typeCode: 'UPDATED' }, 'Updated'],
   [{ type: 'DELETED' as const, typeCode: 'DELETED' }, 'Deleted'],
   [{ type: 'UNKNOWN' as const, typeCode: 'PASSWORD_RESET' }, 'Password reset'],
   [{ type: null, typeCode: null }, 'Unknown change'],

@@ -8,8 +8,8 @@ export const eventLabel = ({ type, typeCode }: Pick<UserEventFragment, 'type' | 
   labelOf(
     {
       CREATED: { label: 'Created', tone: 'success' },
-      UPDATED: { label: 'Changed', tone: 'info' },
-      DELETED: { label: 'Deleted', tone: 'danger' },
+      UPDATED: { label: 'Updated', tone: 'neutral' },
+      DELETED: { label: 'Deleted', tone: 'neutral' },
     },
     type,
     typeCode,

@@ -127,7 +127,7 @@ async function start(page: Page): Promise<number> {
     }).toPass();
     if (!(await unknown.isVisible())) return told;
     await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'Look whether it was started' }).click();
+    await page.getByRole('button', { name: 'Check whether it started' }).click();
     await comeTo(page, page.getByText(`There is no release named “${name}” since`));
     await page.getByRole('button', { name: 'It was not started: let me send it' }).click();
   }
@@ -176,8 +176,8 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
 
   await compose(page);
   await page.reload();
-  await comeTo(page, page.getByRole('button', { name: 'Restore the draft' }));
-  await page.getByRole('button', { name: 'Restore the draft' }).click();
+  await comeTo(page, page.getByRole('button', { name: 'Restore draft' }));
+  await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await expect(page.getByText('4 of at most 500 selected')).toBeVisible();
 

@@ -51,7 +51,7 @@ test('an account with 300 employees is searched, gains one, takes one out of eve
   await page.getByRole('button', { name: /^Edit Alexandre Abreu/ }).click();
   await expect(dialog).toContainText(/In [23] groups: /);
   await dialog.getByRole('combobox', { name: 'Group' }).selectOption({ label: 'No group' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
   const question = page.getByRole('alertdialog', { name: /^Take Alexandre Abreu out of [23] groups\?$/ });
   await expect(question).toContainText(/The employee leaves .+ and .+, and stays in the account/);
   await question.getByRole('button', { name: /^Take out of/ }).click();

@@ -9,7 +9,7 @@ const stores = tabOf('stores', 'porto-ride');
 const keyIdField = (page: Page) => page.getByRole('textbox', { name: 'Key ID' });
 
 async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save…' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await dialogButton(page, 'Replace credentials').click();
 }
 
@@ -22,7 +22,7 @@ test('a key under a wrong ID is refused by the form, then by Apple, and then rep
   await expect(keyIdField(page)).toHaveValue('XREVOKED12');
   await keyIdField(page).fill('XREVOKED');
   await expect(page.getByText('The file’s name says XREVOKED12')).toBeVisible();
-  await page.getByRole('button', { name: 'Save…' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('A key ID has 10 characters, A to Z and 0 to 9')).toBeVisible();
 
   await keyIdField(page).fill('XREVOKED12');

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './test';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Attributes', exact: true });
 const field = (page: Page, name: string) => section(page).getByLabel(name, { exact: true });
-const save = (page: Page) => section(page).getByRole('button', { name: 'Save…' }).click();
+const save = (page: Page) => section(page).getByRole('button', { name: 'Save changes' }).click();
 const question = (page: Page) => page.getByRole('alertdialog', { name: /^Change the attributes of/ });
 const confirm = (page: Page) => question(page).getByRole('button', { name: 'Save attributes' }).click();
 

@@ -19,7 +19,7 @@ async function turn(page: Page, to: 'on' | 'off') {
 async function editSettings(page: Page, change: (text: string) => string) {
   if (!(await settings(page).isVisible())) await channel(page).getByRole('button', { name: 'Edit settings for Helsinki Ride' }).click();
   await settings(page).fill(change(await settings(page).inputValue()));
-  await page.getByRole('button', { name: 'Save…' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
 }
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Change the settings of Helsinki Ride in Nordics?' });

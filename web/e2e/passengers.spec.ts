@@ -97,10 +97,10 @@ test('metadata is edited, and stays so', async ({ page }) => {
   const payment = section(page, 'Payment methods');
   await payment.getByRole('button', { name: 'Edit metadata' }).click();
   await payment.getByRole('textbox', { name: 'Metadata' }).fill('{ "vip": tru }');
-  await payment.getByRole('button', { name: 'Save…' }).click();
+  await payment.getByRole('button', { name: 'Save changes' }).click();
   await expect(payment.getByText('Line 1, column 10: tru is not a valid value; text needs double quotes')).toBeVisible();
   await payment.getByRole('textbox', { name: 'Metadata' }).fill('{ "vip": true, "note": "lost umbrella" }');
-  await payment.getByRole('button', { name: 'Save…' }).click();
+  await payment.getByRole('button', { name: 'Save changes' }).click();
   await page.getByRole('button', { name: 'Save metadata' }).click();
   await expect(payment.getByText('lost umbrella')).toBeVisible();
   await page.reload();

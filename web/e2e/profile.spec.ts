@@ -20,7 +20,7 @@ test('one’s own name can be changed, and is changed everywhere at once', async
   await given.blur();
   await expect(page.getByText('This field is required')).toBeVisible();
   await given.fill('Priyanka');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your name was saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'User menu of Priyanka Raman' })).toBeVisible();
   await page.reload();

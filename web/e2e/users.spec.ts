@@ -43,7 +43,7 @@ test('a fleet admin makes a reader of a shared fleet, sees why not a Sudo, raise
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('radio', { name: 'Fleet Admin' }).check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Save the changes to Nina Muster?' });
   await expect(question).toContainText('Role: Fleet Reader → Fleet Admin');
   await question.getByRole('button', { name: 'Save changes' }).click();

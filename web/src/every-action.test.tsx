@@ -103,7 +103,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { actions: { 'Create campaign': 'none', Cancel: 'none' } },
     { at: '?from=some-id', actions: { 'Create campaign': 'none', Cancel: 'none' } },
   ],
-  'campaign-edit': [{ actions: { Save: 'none', Cancel: 'none' } }],
+  'campaign-edit': [{ actions: { 'Save changes': 'none', Cancel: 'none' } }],
   campaign: [{ actions: { Edit: 'modifier', Duplicate: 'modifier', Deactivate: 'modifier', 'Delete campaign': 'modifier' } }],
   'report-intents': [
     { actions: { 'New report': 'none', 'Run again: it': 'none' } },
@@ -114,7 +114,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'seasonal-events': [{ actions: { 'New icon': 'SUDO' } }],
   'seasonal-event': [{ actions: { Edit: 'SUDO', 'Delete icon': 'SUDO', 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
   'seasonal-event-create': [{ actions: { 'Create icon': 'none', Cancel: 'none' } }],
-  'seasonal-event-edit': [{ actions: { Save: 'none', Cancel: 'none' } }],
+  'seasonal-event-edit': [{ actions: { 'Save changes': 'none', Cancel: 'none' } }],
   queues: [{}],
   queue: [{}],
   users: [{ actions: { 'New user': 'modifier' } }],
@@ -158,7 +158,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { values: { id: 'some-id', status: 'FAILED' }, actions: { Retry: 'STAFF_ADMIN' } },
     { values: { id: 'some-id', type: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' }, actions: { Publish: 'STAFF_ADMIN' } },
   ],
-  profile: [{ actions: { Save: 'none' } }],
+  profile: [{ actions: { 'Save changes': 'none' } }],
 };
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');

@@ -133,14 +133,14 @@ export const appReleaseChanges: readonly Change[] = [
     unknown: (page) => page.getByRole('alert').filter({ hasText: 'It is not known whether the release was started' }),
     found: /It is not sent again by itself/,
     close: async (page) => {
-      await page.getByRole('button', { name: 'Look whether it was started' }).click();
+      await page.getByRole('button', { name: 'Check whether it started' }).click();
       await page.getByRole('button', { name: 'It was not started: let me send it' }).click();
     },
     // Nothing lies over the page, and the review has taken the place of what was forward.
     leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
     success: /“Round 1” was started/,
     kept: async (page) => {
-      await page.getByRole('button', { name: 'Restore the draft' }).click();
+      await page.getByRole('button', { name: 'Restore draft' }).click();
       await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Round 2');
     },
   },

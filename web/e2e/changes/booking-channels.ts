@@ -42,7 +42,7 @@ export async function chooseKey(page: Page, store: 'App Store' | 'Google Play', 
 }
 
 const saveKey = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save…' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   return dialogButton(page, 'Replace credentials');
 };
 
@@ -70,7 +70,7 @@ export const bookingChannelChanges: readonly Change[] = [
       await field.fill(`{ "round": ${round} }`);
     },
     button: async (page) => {
-      await page.getByRole('button', { name: 'Save…' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save settings');
     },
     found: /Nothing has changed so far/,

@@ -47,7 +47,7 @@ export const businessAccountChanges: readonly Change[] = [
       const form = await employeeForm(page, /^Edit /);
       await form.getByRole('textbox', { name: 'Phone number' }).fill(`49301${round}`);
     },
-    button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Save' }),
+    button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Save changes' }),
     found: /The employee is not saved so far/,
     success: /The employee was saved/,
     kept: async (page) => {

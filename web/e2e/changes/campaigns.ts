@@ -33,7 +33,7 @@ export const campaignChanges: readonly Change[] = [
     address: async (gateway) => `${await runningCampaign(gateway)}/edit`,
     fill: (page, round) => page.getByRole('spinbutton', { name: 'Uses per passenger' }).fill(`${90 + round}`),
     button: async (page) => {
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save changes');
     },
     found: /The campaign is unchanged so far/,

@@ -19,7 +19,7 @@ export const fleetAndNetworkChanges: readonly Change[] = [
       await field.fill(`round${round}@pax.example`);
     },
     button: async (page) => {
-      await page.getByRole('button', { name: 'Save…' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save attributes');
     },
     found: /The attributes are unchanged so far/,
@@ -50,7 +50,7 @@ export const fleetAndNetworkChanges: readonly Change[] = [
       await field.fill(`{ "round": ${round} }`);
     },
     button: async (page) => {
-      await page.getByRole('button', { name: 'Save…' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save settings');
     },
     found: /Nothing has changed so far/,

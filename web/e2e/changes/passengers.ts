@@ -40,7 +40,7 @@ export const passengerChanges: readonly Change[] = [
       await field.fill(`{ "round": ${round} }`);
     },
     button: async (page) => {
-      await page.getByRole('button', { name: 'Save…' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save metadata');
     },
     found: /Nothing has changed so far/,

@@ -88,7 +88,7 @@ export const seasonalEventChanges: readonly Change[] = [
     operation: 'UpdateSeasonalEvent',
     address: async (gateway) => `${(await seasonalEvent(gateway, 'ACTIVE')).address}/edit`,
     fill: (page, round) => nameField(page).fill(`Season ${round}`),
-    button: async (page) => page.getByRole('button', { name: 'Save' }),
+    button: async (page) => page.getByRole('button', { name: 'Save changes' }),
     found: /The icon is unchanged so far/,
     success: /The icon was saved/,
     kept: (page) => expect(nameField(page)).toHaveValue('Season 2'),

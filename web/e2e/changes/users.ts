@@ -14,7 +14,7 @@ export const userChanges: readonly Change[] = [
     operation: 'UpdateViewer',
     address: async () => '/dashboard/profile',
     fill: (page, round) => page.getByRole('textbox', { name: 'Given name' }).fill(`Marco ${round}`),
-    button: async (page) => page.getByRole('button', { name: 'Save' }),
+    button: async (page) => page.getByRole('button', { name: 'Save changes' }),
     found: /Your name is not saved so far/,
     success: /Your name was saved/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Marco 2'),
@@ -44,7 +44,7 @@ export const userChanges: readonly Change[] = [
       if (!(await field.isVisible())) await page.getByRole('button', { name: 'Edit' }).click();
       await field.fill(`Alix ${round}`);
     },
-    button: async (page) => page.getByRole('button', { name: 'Save', exact: true }),
+    button: async (page) => page.getByRole('button', { name: 'Save changes', exact: true }),
     found: /The user is unchanged so far/,
     // Editing has an address of its own, which has taken the place of what was forward.
     leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),

@@ -38,7 +38,7 @@ export const campaignScreens: readonly Screen[] = [
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByRole('checkbox', { name: 'Unlimited' }).uncheck();
       await page.getByRole('spinbutton', { name: 'Number of coupons' }).fill('0');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText(/^The quantity cannot be less than/)).toBeVisible();
     },
   },

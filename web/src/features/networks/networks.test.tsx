@@ -169,7 +169,7 @@ describe('the settings of a channel', () => {
     await view.user.clear(field);
     await view.user.click(field);
     await view.user.paste(text);
-    return { ...view, field, save: () => view.user.click(screen.getByRole('button', { name: 'Save…' })) };
+    return { ...view, field, save: () => view.user.click(screen.getByRole('button', { name: 'Save changes' })) };
   }
 
   it('are saved with what changes shown, and what someone else has changed meanwhile kept', async () => {

@@ -266,11 +266,12 @@ export function CancelButton({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** The buttons at a form's end. */
+/** The buttons at the end of a form, the primary one last, as in dialogs. */
 export const FormActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  justify-content: flex-end;
   gap: var(--space-2);
   padding-top: var(--space-2);
 `;

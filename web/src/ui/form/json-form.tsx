@@ -88,8 +88,8 @@ export function JsonForm({ label, name, hint, value, draft, read, action, onClos
     >
       <Field label={label} name={name} hint={hint} />
       <FormActions>
-        <SubmitButton>Save…</SubmitButton>
         <CancelButton onCancel={onClose} />
+        <SubmitButton>Save changes</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -115,10 +115,8 @@ export function FormExamples() {
         >
           <CampaignFields />
           <FormActions>
+            <Button type="reset">Reset</Button>
             <SubmitButton>Create campaign</SubmitButton>
-            <Button type="reset" variant="ghost">
-              Reset
-            </Button>
           </FormActions>
         </Form>
       </Section>

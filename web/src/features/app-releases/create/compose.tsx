@@ -93,10 +93,8 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
         </Section>
       </Columns>
       <FormActions>
+        <ButtonLink to={releaseIntentsUrl()}>Save draft and exit</ButtonLink>
         <SubmitButton>{releases > 0 ? `Review ${releases} releases` : 'Review'}</SubmitButton>
-        <ButtonLink to={releaseIntentsUrl()} variant="ghost">
-          Leave, and keep the draft
-        </ButtonLink>
       </FormActions>
     </>
   );

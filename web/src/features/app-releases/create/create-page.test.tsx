@@ -152,7 +152,7 @@ describe('what is missing or wrong', () => {
     const attachments = Array.from({ length: 19 }, (_, at) => ({ name: `Notes ${at}`, url: 'https://docs.example' }));
     localStorage.setItem(draftKey, JSON.stringify({ attachments }));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     const add = await screen.findByRole('button', { name: 'Add an attachment' });
     await waitFor(() => expect(screen.getAllByLabelText('URL')).toHaveLength(19));
     expect(add).not.toHaveAttribute('aria-disabled');
@@ -285,7 +285,7 @@ describe('channels that may not get into the stores', () => {
     const { user } = await open({
       bookingChannels: (args: Parameters<ReturnType<typeof channelPages>>[0]) => channelPages(channels)(args),
     });
-    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     expect(await screen.findByText(warning)).toBeVisible();
     channels = [oslo, bergen];
     await review(user);
@@ -302,7 +302,7 @@ describe('channels that may not get into the stores', () => {
         return channelPages([stuck])(args);
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('What the stores said of the credentials could not be read');
     await review(user);
     await waitFor(async () => expect(await start()).toBeEnabled());
@@ -325,7 +325,7 @@ describe('the draft', () => {
     expect(offer).toHaveTextContent('Booking channels1');
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Restore the draft' }));
+    await user.click(screen.getByRole('button', { name: 'Restore draft' }));
     await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));
     expect(screen.queryByText('Your unsaved input was restored.')).not.toBeInTheDocument();
     expect(referenceField()).toHaveValue('main');
@@ -336,7 +336,7 @@ describe('the draft', () => {
   it('is discarded when that is wanted', async () => {
     localStorage.setItem(draftKey, JSON.stringify({ name: 'Old one' }));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Discard it and start anew' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
     expect(await nameField()).toHaveValue('');
     expect(JSON.stringify(storedDraft())).not.toContain('Old one');
   });
@@ -359,7 +359,7 @@ describe('the draft', () => {
       JSON.stringify({ name: 'Old one', channels: [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app' }] }),
     );
     const { user } = await open({ channels: [busy, bergen] });
-    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('One of the chosen channels can’t be released now');
     expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
@@ -383,7 +383,7 @@ describe('the draft', () => {
         return latestOf([oslo])(args);
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Restore the draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
     const alert = await screen.findByRole('alert');
     fails = false;
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -582,7 +582,7 @@ describe('sending', () => {
       expect(button).toHaveAccessibleDescription('First look whether the earlier attempt started it');
       await user.click(button);
       expect(sent()).toHaveLength(1);
-      await user.click(within(alert).getByRole('button', { name: 'Look whether it was started' }));
+      await user.click(within(alert).getByRole('button', { name: 'Check whether it started' }));
       expect(await screen.findByText('It was probably started')).toBeVisible();
       expect(new Set(named)).toEqual(new Set(['Winter release']));
       await user.click(screen.getByRole('button', { name: 'Open REL-51' }));
@@ -601,7 +601,7 @@ describe('sending', () => {
       await compose(user, 'Oslo Taxi');
       await review(user);
       await send(user);
-      await user.click(await screen.findByRole('button', { name: 'Look whether it was started' }));
+      await user.click(await screen.findByRole('button', { name: 'Check whether it started' }));
       expect(await screen.findByText(/^There is no release named “Winter release” since/)).toBeVisible();
       isSilent = false;
       await user.click(screen.getByRole('button', { name: 'It was not started: let me send it' }));
@@ -620,7 +620,7 @@ describe('sending', () => {
 
       const { user, sent } = await open();
       expect(await screen.findByText(/It was sent, and no clear answer came/)).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Restore the draft' }));
+      await user.click(screen.getByRole('button', { name: 'Restore draft' }));
       expect(await screen.findByText('It is not known whether the release was started')).toBeVisible();
       await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));
       await review(user);

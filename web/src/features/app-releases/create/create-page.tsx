@@ -37,10 +37,10 @@ function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
         )}
       </FieldList>
       <FormActions>
+        <Button onPress={onDiscard}>Discard draft</Button>
         <Button variant="primary" onPress={onRestore}>
-          Restore the draft
+          Restore draft
         </Button>
-        <Button onPress={onDiscard}>Discard it and start anew</Button>
       </FormActions>
     </Section>
   );

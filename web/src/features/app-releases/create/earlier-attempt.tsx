@@ -81,7 +81,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
         tone="warning"
         isAlert
         title="It is not known whether the release was started"
-        actions={checkButton('Look whether it was started')}
+        actions={checkButton('Check whether it started')}
       >
         <p>
           “{attemptedName}” was sent at {at(attemptedAt)}, and no clear answer came. {cause?.message} It is not sent again by itself.

@@ -140,11 +140,11 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
       {/* What comes last is read last, and moves nothing but the buttons, which wait for it. */}
       <StoreWarnings {...stores} />
       <FormActions>
+        <Button icon={<ArrowLeft aria-hidden="true" />} isDisabled={isSubmitting} onPress={onBack}>
+          Back to the form
+        </Button>
         <Button type="submit" variant="primary" isPending={isSubmitting} disabledReason={whyNotNow()}>
           Start {countOf(releases, 'release')}
-        </Button>
-        <Button variant="ghost" icon={<ArrowLeft aria-hidden="true" />} isDisabled={isSubmitting} onPress={onBack}>
-          Back to the form
         </Button>
       </FormActions>
     </>

@@ -105,7 +105,7 @@ it('has settings that are saved with what changes shown, for what was there', as
   await user.clear(field);
   await user.click(field);
   await user.paste('{ "offerTimeoutSeconds": 90 }');
-  await user.click(screen.getByRole('button', { name: 'Save…' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const question = await screen.findByRole('alertdialog', { name: 'Change the settings of Vienna Ride’s networking?' });
   expect(question).toHaveTextContent('They hold for rides of Vienna Ride in all networks.');
   expect(question).toHaveTextContent('offerTimeoutSeconds: 60 → 90');

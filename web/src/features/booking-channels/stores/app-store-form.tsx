@@ -108,8 +108,8 @@ export default function AppStoreForm({ channel, onClose, onSaved }: CredentialsF
       <TextField name="issuerId" label="Issuer ID" hint="In App Store Connect, under Users and Access, Integrations" />
       <KeyFields />
       <FormActions>
-        <SubmitButton>Save…</SubmitButton>
         <CancelButton onCancel={onClose} />
+        <SubmitButton>Save changes</SubmitButton>
       </FormActions>
     </Form>
   );

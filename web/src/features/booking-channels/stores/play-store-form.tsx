@@ -68,8 +68,8 @@ export default function PlayStoreForm({ channel, onClose, onSaved }: Credentials
         )}
       </KeyFileField>
       <FormActions>
-        <SubmitButton>Save…</SubmitButton>
         <CancelButton onCancel={onClose} />
+        <SubmitButton>Save changes</SubmitButton>
       </FormActions>
     </Form>
   );

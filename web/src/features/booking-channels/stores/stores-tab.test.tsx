@@ -89,7 +89,7 @@ type User = Awaited<ReturnType<typeof open>>['user'];
 async function choosing(user: User, store: string, file: File) {
   await user.click(await screen.findByRole('button', { name: `Replace ${store} credentials` }));
   const dialog = await screen.findByRole('dialog', { name: `${store} credentials of Oslo Ride` });
-  await within(dialog).findByRole('button', { name: 'Save…' });
+  await within(dialog).findByRole('button', { name: 'Save changes' });
   await user.upload(fileInput(dialog), file);
   return dialog;
 }
@@ -125,7 +125,7 @@ it('replaces a key once it was confirmed, and says at once that the store refuse
   const dialog = await choosing(user, 'App Store', fileOf(p8));
   await waitFor(() => expect(within(dialog).getByLabelText('Key ID')).toHaveValue('NEWKEY1234'));
   expect(within(dialog).getByLabelText('Issuer ID')).toHaveValue(issuerId);
-  await user.click(within(dialog).getByRole('button', { name: 'Save…' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   const question = await screen.findByRole('alertdialog', { name: 'Replace the App Store credentials of Oslo Ride?' });
   expect(question).toHaveTextContent('Oslo Ride is shared by Bergen Taxi and Oslo Taxi.');
   expect(question).toHaveTextContent('It replaces the key OLDKEY1234. The earlier key can’t be brought back.');
@@ -155,7 +155,7 @@ it('keeps no file that is no key, and sends nothing with an ID that is none', as
   await user.clear(within(dialog).getByLabelText('Issuer ID'));
   await user.type(within(dialog).getByLabelText('Issuer ID'), 'oslo');
   await user.type(within(dialog).getByLabelText('Key ID'), 'abc');
-  await user.click(within(dialog).getByRole('button', { name: 'Save…' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await within(dialog).findByText(/^An issuer ID looks like/)).toBeVisible();
   expect(within(dialog).getByText(/^A key ID has 10 characters/)).toBeVisible();
   expect(within(dialog).getByText(/This is a public key/)).toBeVisible();
@@ -186,7 +186,7 @@ it('says whose Google account it is before it is sent, and that it was saved whe
   const key = JSON.stringify({ ...account, private_key: rsa.export({ type: 'pkcs8', format: 'pem' }) });
   const dialog = await choosing(user, 'Google Play', fileOf(key, 'oslo.json'));
   expect(await within(dialog).findByText(keptGoogle.clientEmail)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Save…' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent(`The account ${keptGoogle.clientEmail} of the project oslo.`);
   expect(question).toHaveTextContent('It replaces another key of the same account. The earlier key can’t be brought back.');
@@ -208,7 +208,7 @@ it('finds out whether a key without an answer was saved', async () => {
   const { user } = await open({ gateway });
   const dialog = await choosing(user, 'App Store', fileOf(p8));
   await waitFor(() => expect(within(dialog).getByLabelText('Key ID')).toHaveValue('NEWKEY1234'));
-  await user.click(within(dialog).getByRole('button', { name: 'Save…' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace credentials' }));
   expect(await screen.findByText('The credentials are unchanged so far.')).toBeVisible();
   expect(setIos).toHaveBeenCalledTimes(1);

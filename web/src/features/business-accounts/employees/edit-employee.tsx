@@ -97,7 +97,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
                       {isLeaving && names}
                     </DiffQuestion>
                   ),
-                  confirmLabel: isLeaving ? `Take out of ${count}` : 'Save',
+                  confirmLabel: isLeaving ? `Take out of ${count}` : 'Save changes',
                   tone: isLeaving ? 'danger' : 'primary',
                 }
               : undefined,
@@ -124,7 +124,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
       initialValues={employeeValues(employee)}
       ownGroups={employee.groups ?? (employee.group ? [employee.group] : [])}
       groupHint={groupHint(employee)}
-      submitLabel="Save"
+      submitLabel="Save changes"
       draft={{ name: 'employee', target: id }}
       onSubmit={save}
       onClose={onClose}

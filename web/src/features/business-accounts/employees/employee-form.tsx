@@ -47,8 +47,8 @@ export function EmployeeForm({ accountId, initialValues, ownGroups, groupHint, s
         hint={error ? 'The groups of this account could not be read.' : groupHint}
       />
       <FormActions>
-        <SubmitButton>{submitLabel}</SubmitButton>
         <CancelButton onCancel={onClose} />
+        <SubmitButton>{submitLabel}</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -125,7 +125,7 @@ describe('an employee', () => {
     const dialog = await edit();
     await type(dialog, /Phone number/, '4930999');
     await type(dialog, 'Last name', ' Lovelace ');
-    await press(dialog, 'Save');
+    await press(dialog, 'Save changes');
     expect(await screen.findByText('The employee was saved')).toBeVisible();
     expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999' } }]);
   });
@@ -133,7 +133,7 @@ describe('an employee', () => {
   it('is not sent where nothing was changed', async () => {
     const updateBusinessPassenger = update();
     const { edit, press } = await open({ updateBusinessPassenger });
-    await press(await edit(), 'Save');
+    await press(await edit(), 'Save changes');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(updateBusinessPassenger).not.toHaveBeenCalled();
   });
@@ -144,7 +144,7 @@ describe('an employee', () => {
     const dialog = await edit();
     expect(dialog).toHaveTextContent('In 2 groups: Management, Field staff.');
     await user.selectOptions(within(dialog).getByRole('combobox', { name: /Group/ }), 'No group');
-    await press(dialog, 'Save');
+    await press(dialog, 'Save changes');
     const question = await screen.findByRole('alertdialog', { name: 'Take Ada Lovelace out of 2 groups?' });
     expect(question).toHaveTextContent('The employee leaves Management and Field staff, and stays in the account.');
     expect(updateBusinessPassenger).not.toHaveBeenCalled();
@@ -158,11 +158,11 @@ describe('an employee', () => {
     const dialog = await edit();
     await type(dialog, /Phone number/, '4930999');
     desk.employee = fakeEmployee({ email: 'ada@new.example' });
-    await press(dialog, 'Save');
+    await press(dialog, 'Save changes');
     const question = await screen.findByRole('alertdialog', { name: 'Save Ada Lovelace?' });
     expect(question).toHaveTextContent('Phone number: 4930123 → 4930999');
     expect(question).toHaveTextContent('Email: ada@acme.example → ada@new.example');
-    await press(question, 'Save');
+    await press(question, 'Save changes');
     await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999' } }]));
   });
 
@@ -172,11 +172,11 @@ describe('an employee', () => {
     const dialog = await edit();
     await type(dialog, /Phone number/, '4930999');
     desk.employee = fakeEmployee({ phoneNumber: '4930777' });
-    await press(dialog, 'Save');
+    await press(dialog, 'Save changes');
     expect(await within(dialog).findByText(/Someone else changed Phone number meanwhile/)).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: /Phone number/ })).toHaveValue('4930999');
     expect(updateBusinessPassenger).not.toHaveBeenCalled();
-    await press(dialog, 'Save');
+    await press(dialog, 'Save changes');
     await waitFor(() => expect(updateBusinessPassenger).toHaveBeenCalledTimes(1));
   });
 
@@ -188,7 +188,7 @@ describe('an employee', () => {
     });
     const dialog = await edit();
     await type(dialog, 'Email', 'grace@acme.example');
-    await press(dialog, 'Save');
+    await press(dialog, 'Save changes');
     const email = within(dialog).getByRole('textbox', { name: 'Email' });
     await waitFor(() => expect(email).toHaveAccessibleDescription('The account has an employee with this address'));
     expect(email).toHaveValue('grace@acme.example');
@@ -200,7 +200,7 @@ describe('an employee', () => {
     const dialog = await edit();
     await type(dialog, 'First name', 'Augusta');
     desk.isGone = true;
-    await press(dialog, 'Save');
+    await press(dialog, 'Save changes');
     expect(await within(dialog).findByText('This employee was deleted meanwhile.')).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: 'First name' })).toHaveValue('Augusta');
     expect(updateBusinessPassenger).not.toHaveBeenCalled();

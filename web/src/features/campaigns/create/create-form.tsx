@@ -125,8 +125,8 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
       {!isCopy && <FleetChange fleetName={fleet.name} />}
       <CampaignFields fleet={fleet} canStartActive={!isCopy} />
       <FormActions>
-        <SubmitButton>Create campaign</SubmitButton>
         <CancelButton onCancel={() => void navigate(isCopy ? campaignUrl(originalId) : routeUrl('campaigns'))} />
+        <SubmitButton>Create campaign</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -123,8 +123,8 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
     >
       <CampaignFields fleet={fleet} usedCount={usedCount} />
       <FormActions>
-        <SubmitButton>Save</SubmitButton>
         <CancelButton onCancel={close} />
+        <SubmitButton>Save changes</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -24,7 +24,7 @@ async function open(fields: object = {}, updateCampaign: (args: UpdateArgs) => u
     await user.clear(box);
     await user.type(box, text);
   };
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
   const question = () => screen.findByRole('alertdialog', { name: 'Save the changes to Summer?' });
   const confirm = async () => user.click(within(await question()).getByRole('button', { name: 'Save changes' }));
   return { ...view, platform, answer, sent: () => answer.mock.lastCall?.[0].input, field, number, type, save, question, confirm };

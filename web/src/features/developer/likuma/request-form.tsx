@@ -87,18 +87,18 @@ function Buttons({ onStop }: { onStop: () => void }) {
   const { isSubmitting } = useFormikContext();
   return (
     <FormActions>
-      <SubmitButton>
-        <Send aria-hidden="true" />
-        Send
-      </SubmitButton>
       {isSubmitting ? (
         <>
-          <Button onPress={onStop}>Stop waiting</Button>
           <Elapsed />
+          <Button onPress={onStop}>Stop waiting</Button>
         </>
       ) : (
         <QuietLine>Ctrl+Enter or Cmd+Enter sends too.</QuietLine>
       )}
+      <SubmitButton>
+        <Send aria-hidden="true" />
+        Send
+      </SubmitButton>
     </FormActions>
   );
 }

@@ -132,6 +132,6 @@ it('has what was typed when one comes back, until it is cleared', async () => {
   const again = await open();
   expect(await field('Name')).toHaveValue('Oslo Taxi');
   expect(await choice('Country')).toHaveValue('Norway');
-  await again.user.click(screen.getByRole('button', { name: 'Clear' }));
+  await again.user.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(await field('Name')).toHaveValue('');
 });

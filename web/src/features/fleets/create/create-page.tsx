@@ -78,11 +78,9 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
         {checked?.values === values && <RequestSection request={checked.request} context={checked.context} />}
       </Columns>
       <FormActions>
+        <ButtonLink to={routeUrl('fleets')}>{dirty ? 'Save draft and exit' : 'Cancel'}</ButtonLink>
+        {dirty && <Button type="reset">Discard draft</Button>}
         <SubmitButton>Show request</SubmitButton>
-        {dirty && <Button type="reset">Clear</Button>}
-        <ButtonLink to={routeUrl('fleets')} variant="ghost">
-          {dirty ? 'Leave, and keep the draft' : 'Leave'}
-        </ButtonLink>
       </FormActions>
     </>
   );

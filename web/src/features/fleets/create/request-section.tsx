@@ -44,14 +44,14 @@ export function RequestSection({ request, context }: CheckedRequest) {
         <Text>{text}</Text>
         <QuietLine>Nothing was sent. Copy or download the request, and send it to the platform’s team.</QuietLine>
         <FormActions>
-          <Button variant="primary" icon={<Copy aria-hidden="true" />} onPress={() => void copy()}>
-            Copy request
-          </Button>
           <Button icon={<Download aria-hidden="true" />} onPress={() => saveText(fileName('txt'), text)}>
             Download text
           </Button>
           <Button icon={<Download aria-hidden="true" />} onPress={() => saveText(fileName('json'), requestJson(request, context))}>
             Download JSON
+          </Button>
+          <Button variant="primary" icon={<Copy aria-hidden="true" />} onPress={() => void copy()}>
+            Copy request
           </Button>
         </FormActions>
       </Section>

@@ -110,8 +110,8 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
     >
       <AttributeFields />
       <FormActions>
-        <SubmitButton>Save…</SubmitButton>
         <CancelButton onCancel={onClose} />
+        <SubmitButton>Save changes</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -49,7 +49,7 @@ async function open({
       await user.paste(text);
     },
     question: async () => {
-      await press('Save…');
+      await press('Save changes');
       return screen.findByRole('alertdialog', { name: 'Change the attributes of Oslo Taxi?' });
     },
     confirm: () => user.click(screen.getByRole('button', { name: 'Save attributes' })),
@@ -126,7 +126,7 @@ it('says what is wrong at its field, and sends nothing', async () => {
   await type('features', '{"tipping": true,}');
   await type('telephony', '{"provider": "a", "provider": "b"}');
   await type('maxPassengers', '12345678901234567890');
-  await press('Save…');
+  await press('Save changes');
   expect(await screen.findByText('Line 1, column 17: trailing comma; delete it')).toBeVisible();
   expect(screen.getByText('Line 1, column 19: the key "provider" is there twice, first in line 1')).toBeVisible();
   expect(screen.getByText('This number can’t be kept exactly as it is typed')).toBeVisible();
@@ -156,7 +156,7 @@ it('never takes a mask that stands for nothing for a secret', async () => {
   const { press, type, save } = await open();
   await press('Edit attributes');
   await type('telephony', '{"primary": {"apiKey": "••••••••"}}');
-  await press('Save…');
+  await press('Save changes');
   expect(await screen.findByText('Line 1, column 24: type this secret again; only one that was not moved can stay hidden')).toBeVisible();
   expect(save).not.toHaveBeenCalled();
 });

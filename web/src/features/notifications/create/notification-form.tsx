@@ -184,11 +184,11 @@ function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps)
           campaignName={values.campaign?.name ?? values.campaign?.id ?? null}
           actions={
             <FormActions>
+              {cancel}
+              {reviewButton('Review again', 'secondary')}
               <Button variant="danger" aria-haspopup="dialog" isDisabled={isSubmitting} onPress={onSend}>
                 {`Send to ${passengersText(reviewed.notification.reach)}…`}
               </Button>
-              {reviewButton('Review again', 'secondary')}
-              {cancel}
             </FormActions>
           }
         />
@@ -200,8 +200,8 @@ function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps)
               : 'A review checks everything and counts the passengers. Nothing is sent.'}
           </QuietLine>
           <FormActions>
-            {reviewButton(reviewed ? 'Review again' : 'Review', 'primary')}
             {cancel}
+            {reviewButton(reviewed ? 'Review again' : 'Review', 'primary')}
           </FormActions>
         </>
       )}

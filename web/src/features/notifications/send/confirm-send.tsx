@@ -116,8 +116,8 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
           {phrase !== null && <TextField name="phrase" label={isCounted ? 'Number of passengers' : 'Name of the booking channel'} />}
           {isRepeated && <CheckboxField name="another" label={`Send another one named “${input.name}”`} />}
           <FormActions>
-            <SubmitButton variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all of them'}`}</SubmitButton>
             <CancelButton onCancel={onClose} />
+            <SubmitButton variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all of them'}`}</SubmitButton>
           </FormActions>
         </Form>
       </Parts>

@@ -169,7 +169,7 @@ describe('the metadata', () => {
       await view.user.clear(field);
       await view.user.click(field);
       await view.user.paste(text);
-      await view.user.click(screen.getByRole('button', { name: 'Save…' }));
+      await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
     };
     return { ...view, save, field, write };
   }
@@ -198,7 +198,7 @@ describe('the metadata', () => {
     await write('{"a": 1}');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(save).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Save…' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await user.click(await screen.findByRole('button', { name: 'Save metadata' }));
     expect(await screen.findByText('A key is too long')).toBeVisible();
     expect(field).toHaveValue('{"a": 1}');
@@ -221,7 +221,7 @@ describe('metadata that someone else changes meanwhile', () => {
     await view.user.paste(mine);
     metadata = theirs;
     const press = async () => {
-      await view.user.click(screen.getByRole('button', { name: 'Save…' }));
+      await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
       return screen.findByRole('alertdialog', { name: 'Change the payment metadata of Ada Lovelace?' });
     };
     return { ...view, save, field, press, change: (next: object) => (metadata = next) };
@@ -238,7 +238,7 @@ describe('metadata that someone else changes meanwhile', () => {
 
   it('is never overwritten unseen where both changed the same: the field says what is there, and the next try what it replaces', async () => {
     const { user, save, field, press } = await editAfter({ source: 'call', vip: true }, '{"source": "desk", "vip": true}');
-    await user.click(screen.getByRole('button', { name: 'Save…' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('source is now: "call".')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed source meanwhile. Nothing was saved.');
     expect(save).not.toHaveBeenCalled();

@@ -117,8 +117,8 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
       <RelationPart {...context} />
       <FiltersPart {...context} />
       <FormActions>
-        <SubmitButton>Create report</SubmitButton>
         <CancelButton onCancel={() => void navigate(routeUrl('report-intents'))} />
+        <SubmitButton>Create report</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -78,8 +78,8 @@ export default function CreateSeasonalEventPage() {
       >
         <SeasonalEventFields icon={null} />
         <FormActions>
-          <SubmitButton>Create icon</SubmitButton>
           <CancelButton onCancel={() => void navigate(routeUrl('seasonal-events'))} />
+          <SubmitButton>Create icon</SubmitButton>
         </FormActions>
       </Form>
     </Page>

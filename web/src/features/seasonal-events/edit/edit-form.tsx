@@ -114,8 +114,8 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
     >
       <SeasonalEventFields icon={icon} />
       <FormActions>
-        <SubmitButton>Save</SubmitButton>
         <CancelButton onCancel={close} />
+        <SubmitButton>Save changes</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -29,7 +29,7 @@ async function open({ icon = {}, update }: { icon?: object; update?: (args: Upda
     seasonalEvents: () => pageOf([platform.icon ?? {}]),
   };
   const view = await renderScreen({ routes: seasonalEventRoutes, at: 'seasonal-events/s-1/edit', gateway, viewer: { role: 'SUDO' } });
-  await screen.findByRole('button', { name: 'Save' });
+  await screen.findByRole('button', { name: 'Save changes' });
   const user = userEvent.setup({ applyAccept: false });
   const radio = (group: string, name: string) => within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
   const choose = async (name: string, ...files: File[]) =>
@@ -38,7 +38,7 @@ async function open({ icon = {}, update }: { icon?: object; update?: (args: Upda
     await user.clear(screen.getByRole('textbox', { name: label }));
     if (text !== '') await user.type(screen.getByRole('textbox', { name: label }), text);
   };
-  const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
   const question = () => screen.findByRole('alertdialog', { name: 'Save the changes to Halloween 2026?' });
   const confirm = async () => user.click(within(await question()).getByRole('button', { name: 'Save changes' }));
   return { ...view, user, platform, answer, sent: () => answer.mock.lastCall?.[0].input, radio, choose, retype, save, question, confirm };

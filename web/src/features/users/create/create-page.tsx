@@ -67,8 +67,8 @@ export default function CreateUserPage() {
       <Form label="New user" initialValues={emptyUser} schema={newUserSchema} draft={{ name: 'new-user' }} isWide onSubmit={create}>
         <UserFields user={null} />
         <FormActions>
-          <SubmitButton>Create user</SubmitButton>
           <CancelButton onCancel={() => void navigate(routeUrl('users'))} />
+          <SubmitButton>Create user</SubmitButton>
         </FormActions>
       </Form>
     </Page>

@@ -33,8 +33,8 @@ async function open({ user: fields = {}, viewer = {}, updateUser = () => undefin
   };
   const view = await renderScreen({ routes: userRoutes, at: 'users/user-9', gateway, viewer });
   await view.user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await screen.findByRole('button', { name: 'Save' });
-  const save = () => view.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Save changes' });
+  const save = () => view.user.click(screen.getByRole('button', { name: 'Save changes' }));
   const given = () => screen.getByRole('textbox', { name: 'Given name' });
   const radio = (name: string) => screen.getByRole('radio', { name });
   const retype = async (name: string) => {

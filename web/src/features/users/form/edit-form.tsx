@@ -124,8 +124,8 @@ export default function EditForm({ user, onClose }: EditFormProps) {
     >
       <UserFields user={user} />
       <FormActions>
-        <SubmitButton>Save</SubmitButton>
         <CancelButton onCancel={onClose} />
+        <SubmitButton>Save changes</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -41,7 +41,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
       <TextField name="givenName" label="Given name" autoComplete="given-name" />
       <TextField name="familyName" label="Family name" autoComplete="family-name" />
       <FormActions>
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton>Save changes</SubmitButton>
       </FormActions>
     </Form>
   );

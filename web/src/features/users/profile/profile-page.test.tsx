@@ -30,7 +30,7 @@ it('saves both names', async () => {
   const given = await screen.findByRole('textbox', { name: /Given name/ });
   await user.clear(given);
   await user.type(given, ' Augusta ');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Your name was saved')).toBeVisible();
   expect(updateViewer.mock.calls[0]?.[0]).toEqual({ input: { givenName: 'Augusta', familyName: 'Admin' } });
   expect(await screen.findByText('Augusta Admin')).toBeVisible();
@@ -41,7 +41,7 @@ it('does not save an empty name, and says so on the field', async () => {
   const { user } = await open({ updateViewer });
   const family = await screen.findByRole('textbox', { name: /Family name/ });
   await user.clear(family);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(family).toHaveAccessibleDescription('This field is required'));
   expect(updateViewer).not.toHaveBeenCalled();
 });
@@ -54,7 +54,7 @@ it("puts the platform's refusal on its field", async () => {
   });
   const family = await screen.findByRole('textbox', { name: /Family name/ });
   await user.type(family, 'x');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(family).toHaveAccessibleDescription('Too short'));
 });
 
@@ -90,5 +90,5 @@ it('keeps the rest when the fleets cannot be read', async () => {
   );
   const fleets = await screen.findByRole('region', { name: 'Linked fleets' });
   expect(await within(fleets).findByText('The platform is not available')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeVisible();
 });

@@ -75,8 +75,8 @@ function EditStep({ place: { policyKey }, others, onCancel }: EditStepProps) {
         }}
       />
       <FormActions>
-        <SubmitButton>Review…</SubmitButton>
         <CancelButton onCancel={onCancel} />
+        <SubmitButton>Review…</SubmitButton>
       </FormActions>
     </>
   );

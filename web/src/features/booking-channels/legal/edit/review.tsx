@@ -185,10 +185,10 @@ export function Review({ place, reviewed, onBack }: ReviewProps) {
       </Part>
       <QuietLine>Passengers of {channelName} see it as soon as the platform has taken it. Until then, what is published stays.</QuietLine>
       <FormActions>
-        <SubmitButton>Publish</SubmitButton>
         <Button isDisabled={isSubmitting} onPress={onBack}>
           Back to editing
         </Button>
+        <SubmitButton>Publish</SubmitButton>
       </FormActions>
     </>
   );

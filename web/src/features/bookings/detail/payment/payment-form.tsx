@@ -123,8 +123,8 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         options={statuses.map((status) => ({ value: status, label: paymentStatusLabel({ status })?.label ?? status }))}
       />
       <FormActions>
-        <SubmitButton>Change payment</SubmitButton>
         <CancelButton onCancel={onClose} />
+        <SubmitButton>Change payment</SubmitButton>
       </FormActions>
     </Form>
   );

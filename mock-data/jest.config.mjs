@@ -5,6 +5,6 @@ export default {
   transform: { '\\.[jt]s$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }] },
   // faker is published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?@faker-js/faker/)'],
-  // A busy machine is no failure.
+  // Slow machines must not fail the tests.
   testTimeout: 30_000,
 };

@@ -18,13 +18,13 @@ const PATHS = [
 const platform = createMockPlatform({ clock: 'frozen' });
 
 describe('every call', () => {
-  it.each(PATHS)('%s needs a good access token', async (path) => {
+  it.each(PATHS)('%s requires a valid access token', async (path) => {
     expect((await platform.handle({ method: 'GET', path, headers: {} })).status).toBe(401);
     for (const token of ['nonsense', 'a.b.c', ''])
       expect(await clientFor(platform, token).fails(path)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
   });
 
-  it('does not take a token signed with another seed', async () => {
+  it('rejects a token signed with another seed', async () => {
     const { authorization } = await signInAs(createMockPlatform({ seed: 2 }), 'SUDO');
     expect((await platform.handle({ method: 'GET', path: '/v1/user/me', headers: { authorization } })).status).toBe(401);
   });
@@ -36,17 +36,17 @@ describe('every call', () => {
     ['GET', '/elsewhere', 404],
     ['DELETE', '/v1/fleet', 405],
     ['OPTIONS', '/v1/fleet', 405],
-  ])('%s %s answers %i with an Error body', async (method, path, status) => {
+  ])('%s %s returns %i with an Error body', async (method, path, status) => {
     const { fails } = await signInAs(platform, 'SUDO');
     expect(await fails(path, method)).toMatchObject({ status, body: { statusCode: status } });
   });
 
-  it('echoes the request id, also of a failure', async () => {
+  it('echoes the request ID, also on failure', async () => {
     const { headers, status } = await platform.handle({ method: 'GET', path: '/v1/fleet', headers: { 'x-request-id': 'r-1' } });
     expect([status, headers['x-request-id']]).toEqual([401, 'r-1']);
   });
 
-  it('refuses a body over 10 MB, however it arrives', async () => {
+  it('rejects a body over 10 MB, with or without a declared length', async () => {
     const megabyte = new Uint8Array(1024 * 1024);
     async function* chunks() {
       for (let sent = 0; sent < 11; sent += 1) yield megabyte;
@@ -56,7 +56,7 @@ describe('every call', () => {
       expect((await platform.handle({ method: 'POST', path: '/oauth2/token', headers: {}, body })).status).toBe(413);
   });
 
-  it.each(ROLES)('gives %s only answers that the contract allows', async (role) => {
+  it.each(ROLES)('returns to %s only responses that match the contract', async (role) => {
     const client = await signInAs(platform, role);
     await client.me({ relations: 'authUserRole,authUserPolicies' });
     const { body: fleets } = await client.fleets({ maxPerPage: 100, relations: 'bookingChannels' });
@@ -74,7 +74,7 @@ describe('faults and latency', () => {
     return all;
   };
 
-  it('fails the asked share of calls with 500 and 503, the same for the same seed', async () => {
+  it('fails the configured share of calls with 500 and 503, the same ones for the same seed', async () => {
     const first = await statuses(1);
     expect(new Set(first)).toEqual(new Set([401, 500, 503]));
     expect(first.filter((status) => status >= 500).length).toBeGreaterThan(15);
@@ -82,7 +82,7 @@ describe('faults and latency', () => {
     expect(await statuses(2)).not.toEqual(first);
   });
 
-  it('loses the answers of the asked share of changes, which are made all the same', async () => {
+  it('loses the responses of the configured share of changes, which still take effect', async () => {
     const lossy = createMockPlatform({ clock: 'frozen', lostAnswerRate: 1 });
     const { me, fails } = await signInAs(lossy, 'STAFF_READ');
     expect((await fails('/v1/user/me', 'PUT', { givenName: 'Zoë', familyName: 'Lost' })).status).toBe(504);
@@ -94,7 +94,7 @@ describe('faults and latency', () => {
     expect((await faulty.handle({ method: 'POST', path: '/oauth2/token', headers: {} })).status).toBe(401);
   });
 
-  it('stops waiting when the caller goes away', async () => {
+  it('stops waiting when the caller disconnects', async () => {
     const slow = createMockPlatform({ latencyMs: 60_000 });
     const gone = new AbortController();
     const answer = slow.handle({ method: 'GET', path: '/v1/fleet', headers: {}, signal: gone.signal });
@@ -106,7 +106,7 @@ describe('faults and latency', () => {
 describe('usage events', () => {
   const event = { code: 'PAGE_VISITED', pageUri: '/dashboard/home', metadata: { deviceTime: '2026-06-17T17:10:00.000Z' } };
 
-  it('are counted and kept', async () => {
+  it('are counted and stored', async () => {
     const counted = createMockPlatform();
     const { call } = await signInAs(counted, 'FLEET_STAFF_READ');
     expect(await call('POST', '/v1/pax-dashboard-event', { events: [event, event] })).toEqual({ status: 201, body: { recorded: 2 } });
@@ -118,7 +118,7 @@ describe('usage events', () => {
     [{ events: [{ ...event, code: 'OTHER' }] }, 'events.0.code'],
     [{ events: [event, { code: 'PAGE_VISITED', metadata: event.metadata }] }, 'events.1.pageUri'],
     [{ events: [{ ...event, metadata: { deviceTime: 'now' } }] }, 'events.0.metadata.deviceTime'],
-  ])('are refused with the field that is wrong: %j', async (body, field) => {
+  ])('are rejected with the invalid field: %j', async (body, field) => {
     const { fails } = await signInAs(platform, 'SUDO');
     const answer = await fails('/v1/pax-dashboard-event', 'POST', body);
     expect(answer.status).toBe(422);

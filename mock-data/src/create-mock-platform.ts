@@ -75,17 +75,17 @@ const routes = [
 const findRoute = createRouter(routes);
 const DOMAINS = [...new Set(routes.map(({ domain }) => domain))].sort();
 
-/** How long calls take while dispatch is slow, in milliseconds. */
+/** The duration of calls during slow dispatch, in milliseconds. */
 const SLOW_CALL = [4 * SECOND, 8 * SECOND] as const;
-/** Beyond the deadline of whoever calls. */
+/** Beyond the caller's deadline. */
 const LOST_AFTER = MINUTE;
 
-/** Waits some milliseconds, or until the caller has gone. */
+/** Waits some milliseconds, or until the caller disconnects. */
 type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
 
 /**
- * A platform of its own: nothing is shared with another one, and nothing has to be stopped.
- * @param wait real time unless given
+ * Creates an independent platform; nothing is shared with others, and nothing needs to be stopped.
+ * @param wait defaults to real time
  */
 export function createMockPlatform(
   options: Partial<MockPlatformOptions> = {},
@@ -102,18 +102,18 @@ export function createMockPlatform(
 
   const loseByChance = (method: string): void => {
     if (settings.lostAnswerRate === 0 || method === 'GET' || lostAnswers() >= settings.lostAnswerRate) return;
-    throw new PlatformError(504, 'GATEWAY_TIMEOUT', 'The answer did not come in time');
+    throw new PlatformError(504, 'GATEWAY_TIMEOUT', 'The response timed out');
   };
 
   const slowness = randomOf(settings.seed, 'slow-dispatch');
 
-  /** What a call has to go through while an incident concerns it. */
+  /** Applies the active incident to a call. */
   const suffer = async (incident: IncidentId | undefined, signal: AbortSignal | undefined): Promise<void> => {
-    if (incident === 'payment-provider-down') throw unavailable('The payment provider does not answer', 'PAYMENT_PROVIDER_UNAVAILABLE');
+    if (incident === 'payment-provider-down') throw unavailable('The payment provider does not respond', 'PAYMENT_PROVIDER_UNAVAILABLE');
     if (incident !== 'dispatch-slow') return;
     const isLost = chance(slowness, 0.2);
     await wait(isLost ? LOST_AFTER : integer(slowness, ...SLOW_CALL), signal);
-    if (isLost) throw new PlatformError(504, 'DISPATCH_TIMEOUT', 'The dispatch system did not answer in time');
+    if (isLost) throw new PlatformError(504, 'DISPATCH_TIMEOUT', 'The dispatch system timed out');
   };
 
   const viewerFor = (authorization = '') => {
@@ -131,19 +131,19 @@ export function createMockPlatform(
     if (control.latencyMs > 0) await wait(control.latencyMs, signal);
     if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: (await readBody(source)).toString('utf8') });
 
-    // The whole call sees one store, also where the data is reset meanwhile.
+    // The whole call uses one store, even if the data is reset in the meantime.
     const { store } = control;
     const file = method === 'GET' ? store.files.answer(path) : undefined;
     if (file) return file;
 
     const fault = control.nextFault();
-    if (fault === 500) throw new PlatformError(500, 'INTERNAL_ERROR', 'Something broke');
-    if (fault === 503) throw unavailable('Try again later');
+    if (fault === 500) throw new PlatformError(500, 'INTERNAL_ERROR', 'Internal error');
+    if (fault === 503) throw unavailable('Temporarily unavailable. Try again later.');
     const match = findRoute(method, path);
     if (match.kind === 'route' && control.isDown(match.route.domain)) throw unavailable('This part of the platform is down');
     const viewer = viewerFor(headers.authorization);
     if (match.kind === 'no-such-path') throw notFound('The path');
-    if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not take ${method}`);
+    if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not accept ${method}`);
     await suffer(store.incidents.on(match.route.method, match.route.path), signal);
     const contentType = headers['content-type'] ?? '';
     const bytes = await readBody(source, isMultipart(contentType) ? MAX_FORM_BYTES : undefined);
@@ -173,9 +173,9 @@ export function createMockPlatform(
       const response = await answer(request).catch((error: unknown) => {
         request.signal?.throwIfAborted();
         if (error instanceof PlatformError) return json(error.body.statusCode, error.body);
-        // A mistake in the platform itself: whoever works on it has to see it.
+        // A bug in the mock platform itself: its developers need to see it.
         console.error(error);
-        return json(500, { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Something broke' });
+        return json(500, { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Internal error' });
       });
       return requestId ? { ...response, headers: { ...response.headers, 'x-request-id': requestId } } : response;
     },

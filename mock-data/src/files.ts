@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { PlatformResponse } from './platform';
 
-/** A file that browsers fetch without a token: its address is the key. */
+/** A file that browsers fetch without a token: its URL is the key. */
 export interface PublishedFile {
-  /** The last step of its address, and what it is saved as. */
+  /** The last segment of its URL, and its file name when saved. */
   readonly name: string;
   readonly contentType: string;
-  /** Made when it is fetched. */
+  /** Created when it is fetched. */
   content(): string | Uint8Array;
 }
 
-/** The platform's own files: reports, images, apps. Lasts as long as the platform does, as signed addresses last for a while. */
+/** The platform's own files: reports, images, apps. They last as long as the platform, like signed URLs that expire. */
 export class PublishedFiles {
   readonly #seed: number;
   readonly #base: string;
   readonly #files = new Map<string, PublishedFile>();
 
-  /** @param base where browsers reach `/files` of this platform: `http://127.0.0.1:4100` */
+  /** @param base where browsers reach this platform's `/files`: `http://127.0.0.1:4100` */
   constructor(seed: number, base: string) {
     this.#seed = seed;
     this.#base = base;
   }
 
   /**
-   * The address of a file, the same for the same words at any time.
-   * @param words what tells it from every other file: a kind, an id
+   * The URL of a file, always the same for the same words.
+   * @param words what distinguishes it from every other file: a kind, an ID
    */
   publish(words: readonly string[], file: PublishedFile): string {
     const key = createHash('sha256')
@@ -35,7 +35,7 @@ export class PublishedFiles {
     return `${this.#base}/files/${key}/${encodeURIComponent(file.name)}`;
   }
 
-  /** Answers GET `/files/{key}/{name}`; undefined where there is no such file. */
+  /** Handles GET `/files/{key}/{name}`; undefined if there is no such file. */
   answer(path: string): PlatformResponse | undefined {
     const [, folder, key = ''] = path.split('/');
     const file = folder === 'files' ? this.#files.get(key) : undefined;

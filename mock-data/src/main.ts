@@ -3,7 +3,7 @@ import { createPlatformServer } from './serve';
 
 function numberFrom(name: string, fallback: number): number {
   const value = Number(process.env[name] ?? fallback);
-  if (!Number.isFinite(value) || value < 0) throw new RangeError(`${name} must be a number from 0 up`);
+  if (!Number.isFinite(value) || value < 0) throw new RangeError(`${name} must be a number, 0 or more`);
   return value;
 }
 
@@ -14,7 +14,7 @@ function clockFrom(text = 'live'): 'live' | 'frozen' {
 
 function paceFrom(name: string, fallback: number): number {
   const pace = numberFrom(name, fallback);
-  if (pace < 1) throw new RangeError(`${name} must be a number from 1 up`);
+  if (pace < 1) throw new RangeError(`${name} must be a number, 1 or more`);
   return pace;
 }
 
@@ -42,7 +42,7 @@ server.listen(port, host, () => {
   );
 });
 
-// Answers what is in flight; idle keep-alive connections would hold the process.
+// Responds to requests in progress; idle keep-alive connections would keep the process alive.
 const stop = (): void => {
   server.close();
   server.closeIdleConnections();

@@ -2,7 +2,7 @@ import type { components } from '@pax/schema/platform';
 import type { PushNotification } from './domains/passengers/book';
 import type { Role } from './domains/users/roles';
 
-/** One HTTP request to the platform or its sign-in provider, as it would go over the wire. */
+/** One HTTP request to the platform or its sign-in provider, as sent over the network. */
 export interface PlatformRequest {
   readonly method: string;
   /** Percent-encoded path with query: `/v1/fleet?page=0`, `/v2/...` or `/oauth2/token`. */
@@ -25,9 +25,9 @@ export interface MockPlatformOptions {
   readonly seed: number;
   /** Added to every call, in milliseconds. Default 0. */
   readonly latencyMs: number;
-  /** Share of `/v1` and `/v2` calls that answer with 500 or 503, 0 to 1. Default 0. */
+  /** The share of `/v1` and `/v2` calls that return 500 or 503, 0 to 1. Default 0. */
   readonly faultRate: number;
-  /** Share of changes that are made and yet answered with 504, as where the answer is lost on its way, 0 to 1. Default 0. */
+  /** The share of changes that take effect but return 504, as if the response was lost, 0 to 1. Default 0. */
   readonly lostAnswerRate: number;
   /** `frozen` stops time for tests. Default `live`. */
   readonly clock: 'live' | 'frozen';
@@ -35,34 +35,37 @@ export interface MockPlatformOptions {
   readonly rolePrefix: string;
   /** Where browsers reach this platform's `/files`. Default `http://127.0.0.1:4100`. */
   readonly publicUrl: string;
-  /** How many bookings to seed. Default 50; benchmarks take 100000. */
+  /** The number of seeded bookings. Default 50; benchmarks use 100000. */
   readonly bookings: number;
-  /** How many booking channels the newest release intent is for, 10 to 500; those it lacks are seeded besides the others. Default 10. */
+  /**
+   * The number of booking channels of the newest release intent, 10 to 500; missing ones are seeded in addition to the others. Default
+   * 10.
+   */
   readonly releaseChannels: number;
-  /** How many times faster than in real life releases run that people start: about 30 minutes divided by it to the manual trigger. Default 30. */
+  /** How many times faster than in real life new releases run: about 30 minutes divided by it to the manual trigger. Default 30. */
   readonly releasePace: number;
-  /** How many times faster notifications go out that people send: a large app takes two minutes divided by it. Default 1. */
+  /** How many times faster new notifications are sent: a large app takes two minutes divided by it. Default 1. */
   readonly pushPace: number;
 }
 
-/** Opens the API as one of the people of the sign-in page, without signing in. */
+/** Gives access to the API as a user of the sign-in page, without signing in. */
 export interface DevelopmentToken {
   readonly role: Role;
   readonly email: string;
-  /** An access token that works for a week, also after a restart with the same seed. */
+  /** An access token valid for a week, also after a restart with the same seed. */
   readonly token: string;
 }
 
 /** A small working platform in memory. */
 export interface MockPlatform {
-  /** Answers one request; never rejects but for an aborted signal. */
+  /** Responds to one request; rejects only for an aborted signal. */
   handle(request: PlatformRequest): Promise<PlatformResponse>;
   /** The time of its data, in milliseconds since 1970: it may stand still or run fast. */
   now(): number;
-  /** New development tokens, one for each role, the highest first. */
+  /** New development tokens, one per role, the highest first. */
   developmentTokens(): readonly DevelopmentToken[];
-  /** The usage events recorded so far, oldest first. */
+  /** The recorded usage events, oldest first. */
   readonly usageEvents: readonly components['schemas']['UsageEvent'][];
-  /** The messages that went to passengers' phones so far, oldest first. */
+  /** The messages sent to passengers' phones, oldest first. */
   readonly pushNotifications: readonly PushNotification[];
 }

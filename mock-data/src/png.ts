@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Red, green, blue and how opaque, each 0 to 255. */
+/** Red, green, blue and opacity, each 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, content, check]);
 }
 
-/** A PNG image, painted pixel by pixel. */
+/** A PNG image, drawn pixel by pixel. */
 export function drawPng(width: number, height: number, paint: (x: number, y: number) => Pixel): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -7,8 +7,8 @@ type Schemas = components['schemas'];
 type Time = string | null | undefined;
 
 /**
- * Seeds, and how long after the frozen clock they are looked at: the data starts its life again and again, each kind in its own rhythm. In
- * one of them every incident was played before, and one goes on.
+ * Seeds, and how long after the frozen clock they are checked: each kind of data repeats at its own interval. In one of them every
+ * incident happened before, and one is active.
  */
 const cases = [
   { seed: 1, after: 0, incidents: 'no' },
@@ -19,7 +19,7 @@ const cases = [
   return { ...others, now, at: new Date(now).toISOString() };
 });
 
-/** A platform that has seen bad days, and has one now. */
+/** A platform with past incidents and an active one. */
 async function afterIncidents(seed: number, now: number) {
   jest.useFakeTimers({ now: now - 40 * HOUR, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   // Dispatch is slow for a while; the test does not wait for it.
@@ -37,12 +37,12 @@ async function afterIncidents(seed: number, now: number) {
     jest.setSystemTime(now - hoursAgo * HOUR);
     const headers = { 'content-type': 'application/json' };
     const { status } = await platform.handle({ method: 'PATCH', path: '/mock/control', headers, body: JSON.stringify({ incident }) });
-    if (status !== 200) throw new Error(`${incident} was not played: ${status}`);
+    if (status !== 200) throw new Error(`${incident} was not started: ${status}`);
   }
   return platform;
 }
 
-/** Notes every time that is not as late as one that comes before it. What is missing has not happened. */
+/** Collects every time that is earlier than its predecessor. Missing ones have not happened. */
 function createOrder() {
   const wrong: string[] = [];
   return {
@@ -54,7 +54,7 @@ function createOrder() {
   };
 }
 
-/** A platform with a live clock at a moment, and what it says of the order of things. */
+/** A platform with a live clock at a moment, and the order of its events. */
 async function checkOutcome(seed: number, now: number, platform = createMockPlatform({ seed })) {
   jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'setInterval', 'performance'] });
   const client = await signInAs(platform, 'SUDO');
@@ -72,12 +72,12 @@ async function checkOutcome(seed: number, now: number, platform = createMockPlat
 afterEach(() => jest.useRealTimers());
 
 const campaignsOf = async ({ list }: { list: <Row>(path: string) => Promise<Row[]> }) => {
-  // Every fleet has them by the same rules.
+  // The same rules apply to every fleet.
   const fleets = (await list<Schemas['Fleet']>('fleet')).slice(0, 6);
   return (await Promise.all(fleets.map(({ id }) => list<Schemas['Campaign']>(`campaign/fleet/${id}`)))).flat();
 };
 
-/** A campaign, its coupons and the bookings on which they were used. */
+/** A campaign, its coupons and the bookings they were used on. */
 async function checkCampaign(
   { list, expect: before, wrong, present }: Awaited<ReturnType<typeof checkOutcome>>,
   campaign: Schemas['Campaign'],
@@ -105,7 +105,7 @@ async function checkCampaign(
 describe.each(cases)('seed $seed at $at, with $incidents incidents', ({ seed, now, incidents }) => {
   const arrive = async () => checkOutcome(seed, now, incidents === 'some' ? await afterIncidents(seed, now) : undefined);
 
-  it('has campaigns that are created, start, hand out coupons, and end in that order, and count what was used', async () => {
+  it('has campaigns that are created, start, give out coupons, and end in that order, and count redemptions', async () => {
     const look = await arrive();
     let coupons = 0;
     for (const campaign of await campaignsOf(look)) {
@@ -116,13 +116,13 @@ describe.each(cases)('seed $seed at $at, with $incidents incidents', ({ seed, no
     expect(coupons).toBeGreaterThan(50);
   });
 
-  it('has a new campaign whose coupons are younger than it', async () => {
+  it('has a new campaign older than its coupons', async () => {
     const look = await arrive();
     const [fleet] = await look.list<Schemas['Fleet']>('fleet');
     const created = await look.call<Schemas['Campaign']>('POST', '/v1/campaign', {
       fleetId: fleet?.id,
       name: 'Created a moment ago',
-      // The platform takes a start that has passed.
+      // The platform accepts a start in the past.
       startDate: new Date(now - 3 * DAY).toISOString(),
       discountType: 'PERCENTAGE',
       discountValue: 10,
@@ -137,7 +137,7 @@ describe.each(cases)('seed $seed at $at, with $incidents incidents', ({ seed, no
     expect([...look.wrong, ...later.wrong]).toEqual([]);
   });
 
-  it('has bookings to which nothing happened before they were created, by passengers who had signed up', async () => {
+  it('has bookings without events before their creation, by passengers who had signed up', async () => {
     const { list, call, expect: before, wrong, present } = await arrive();
     for (const { id, passengerId, fleetId, creationDate, payment } of await list<Schemas['Booking']>('booking')) {
       const passenger = (await call<Schemas['Passenger']>('GET', `/v1/passenger/${passengerId}`)).body;
@@ -148,7 +148,7 @@ describe.each(cases)('seed $seed at $at, with $incidents incidents', ({ seed, no
       const happened: { createdAt?: Time }[] = [
         ...(await list<{ createdAt: string }>(`booking/${id}/event`)),
         ...(await list<{ createdAt: string }>(`booking-receipt/${id}/activity`)),
-        // What asks for a booking comes before it.
+        // A booking is requested before it exists.
         ...(await list<Schemas['AuditLogEntry']>(`audit-log/${id}/code/BOOKING`)).filter(
           ({ messageCode }) => !['BOOKING_CREATE_REQUEST', 'OFFER_RESOLVED'].includes(messageCode ?? ''),
         ),
@@ -177,7 +177,7 @@ describe.each(cases)('seed $seed at $at, with $incidents incidents', ({ seed, no
     expect(wrong).toEqual([]);
   });
 
-  it('has app releases whose steps and logs come in the order of a release', async () => {
+  it('has app releases whose steps and logs are in the order of a release', async () => {
     const { list, expect: before, wrong, present } = await arrive();
     for (const intent of (await list<Schemas['ReleaseIntent']>('pa-release-intent')).slice(0, 12)) {
       before(`intent ${intent.id}`, intent.createdAt, intent.updatedAt, present);
@@ -197,7 +197,7 @@ describe.each(cases)('seed $seed at $at, with $incidents incidents', ({ seed, no
     expect(wrong).toEqual([]);
   });
 
-  it('has notifications, reports, people and accounts that end after they began', async () => {
+  it('has notifications, reports, users and accounts that end after they start', async () => {
     const { list, expect: before, wrong, present } = await arrive();
     for (const intent of await list<Schemas['NotificationIntent']>('batch-notification-intent')) {
       before(`notification ${intent.id}`, intent.createdAt, present);

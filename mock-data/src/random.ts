@@ -1,4 +1,4 @@
-/** A source of numbers that is the same on every machine: 0 to below 1. */
+/** A source of numbers from 0 to below 1, the same on every machine. */
 export type Random = () => number;
 
 function hash(text: string): number {
@@ -8,7 +8,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** mulberry32, started from any words: cheap enough to start one for each of 100,000 bookings, which faker is not. */
+/** mulberry32, seeded from any words: unlike faker, cheap enough to create for each of 100,000 bookings. */
 export function randomOf(...words: readonly (string | number)[]): Random {
   let state = hash(words.join('/'));
   return () => {
@@ -19,7 +19,7 @@ export function randomOf(...words: readonly (string | number)[]): Random {
   };
 }
 
-/** A whole number from `min` to `max`, both included. */
+/** A whole number from `min` to `max`, inclusive. */
 export const integer = (random: Random, min: number, max: number): number => min + Math.floor(random() * (max - min + 1));
 
 export const chance = (random: Random, share: number): boolean => random() < share;

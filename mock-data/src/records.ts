@@ -1,15 +1,15 @@
 import { randomOf, uuid } from './random';
 
-/** A seeded record: the same for the same time. Its dates may move with the time, its id never does. */
+/** A seeded record: the same for the same time. Its dates may move with the time, its ID never does. */
 export interface SeededRecord<T> {
   readonly id: string;
   at(now: number): T;
 }
 
-/** A seeded record that time does not change. */
+/** A seeded record that does not change over time. */
 export const still = <T extends { readonly id: string }>(record: T): SeededRecord<T> => ({ id: record.id, at: () => record });
 
-/** Records of one kind: those seeded, but for what people changed, and those that people added. */
+/** Records of one kind: seeded ones with later changes, and added ones. */
 export class Records<T extends { readonly id: string }> {
   readonly #seed: number;
   readonly #kind: string;
@@ -18,8 +18,8 @@ export class Records<T extends { readonly id: string }> {
   #added = 0;
 
   /**
-   * @param kind tells the ids of its new records from those of others
-   * @param seeds made when first asked for: a platform has many kinds and a test uses few of them
+   * @param kind distinguishes the IDs of its new records from those of others
+   * @param seeds created on first use: a platform has many kinds and a test uses few of them
    */
   constructor(seed: number, kind: string, seeds: () => readonly SeededRecord<T>[]) {
     this.#seed = seed;
@@ -35,13 +35,13 @@ export class Records<T extends { readonly id: string }> {
     return this.#map().get(id)?.at(now);
   }
 
-  /** The id of the next one to be added. The same steps after the same seed give the same ids. */
+  /** The ID of the next record to add. The same steps after the same seed give the same IDs. */
   newId(): string {
     this.#added += 1;
     return uuid(randomOf(this.#seed, 'added', this.#kind, this.#added));
   }
 
-  /** Adds a record or takes the place of the one with its id. */
+  /** Adds a record or replaces the one with its ID. */
   put(record: T): T {
     this.#map().set(record.id, still(record));
     return record;

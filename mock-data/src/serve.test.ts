@@ -47,7 +47,7 @@ it('serves sign-in and API over HTTP', async () => {
   expect((await fetch(`${base}/v1/fleet`)).status).toBe(401);
 });
 
-it('serves the file of a report at its address, without a token', async () => {
+it('serves a report file at its URL, without a token', async () => {
   const { call } = await signInAs(platform, 'SUDO');
   const [report] = (await call<{ results: { id: string }[] }>('GET', '/v1/report-intent?dynamicSearch=completed%20rides')).body.results;
   const { url } = (await call<{ url: string }>('GET', `/v1/report-intent/${report?.id}/download-url`)).body;

@@ -16,7 +16,7 @@ export function createPlatformServer(platform: MockPlatform): Server {
     const { method = 'GET', url = '/' } = incoming;
     platform.handle({ method, path: url, headers: headersOf(incoming), body: incoming, signal: gone.signal }).then(
       ({ status, headers, body }) => outgoing.writeHead(status, headers).end(body),
-      // Rejected only because the caller has gone.
+      // Rejected only because the caller disconnected.
       () => outgoing.destroy(),
     );
   });

@@ -25,7 +25,7 @@ import { PublishedFiles } from './files';
 import type { MockPlatformOptions } from './platform';
 import { Records, still } from './records';
 
-/** Everything the platform knows. What a person changes stays until it is made anew. */
+/** All data of the platform. Changes stay until it is recreated. */
 export interface Store {
   readonly seed: number;
   readonly rolePrefix: string;
@@ -39,13 +39,13 @@ export interface Store {
   readonly channelNetworking: Records<ChannelNetworking>;
   readonly seasons: Records<Season>;
   readonly seasonFleets: SeasonFleets;
-  /** Who rides and drives where. */
+  /** The passengers, drivers and places of each fleet. */
   readonly population: Population;
   readonly bookings: BookingBook;
   readonly passengers: PassengerBook;
-  /** The searches for drivers that people made under an audit log session. */
+  /** The driver searches made under an audit log session. */
   readonly driverSearches: DriverSearches;
-  /** The offers that were made, by their ids. */
+  /** The offers, by ID. */
   readonly offers: Map<string, MadeOffer>;
   readonly fleetAttributes: FleetAttributeBook;
   readonly networks: readonly Network[];
@@ -54,7 +54,7 @@ export interface Store {
   readonly notifications: Records<Notification>;
   readonly reports: Records<Report>;
   readonly campaigns: Records<Campaign>;
-  /** How many times faster notifications go out that people send. */
+  /** How many times faster new notifications are sent. */
   readonly pushPace: number;
   readonly users: User[];
   readonly userEvents: UserEvents;

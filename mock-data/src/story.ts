@@ -1,18 +1,18 @@
-/** Something seeded that is worth showing: where to find it, and what to look at there. */
+/** A seeded record worth showing: where to find it, and what to look at. */
 export interface Story {
   /** The domain and a name: `bookings/charged-twice`. */
   readonly id: string;
   readonly title: string;
   /** One sentence. */
   readonly description: string;
-  /** The dashboard's address of it: `/dashboard/bookings/…`. */
+  /** The dashboard path: `/dashboard/bookings/…`. */
   readonly path: string;
 }
 
-/** A story before it has found its record. */
+/** A story before its record is known. */
 export type StoryText = Pick<Story, 'title' | 'description'>;
 
-/** `id` comes from the domain and the title. */
+/** `id` is derived from the domain and the title. */
 export function storyOf(domain: string, { title, description }: StoryText, path: string): Story {
   const name = title
     .toLowerCase()

@@ -33,7 +33,7 @@ test('an account with 300 employees is searched, gains one, takes one out of eve
   await dialog.getByRole('textbox', { name: 'Email' }).fill(taken);
   await dialog.getByRole('button', { name: 'Add employee' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-    'The business account has an employee with this address',
+    'The business account already has an employee with this address',
   );
   await dialog.getByRole('textbox', { name: 'Email' }).fill('eloise@nunez.example');
   await dialog.getByRole('button', { name: 'Add employee' }).click();

@@ -25,7 +25,7 @@ async function findBookingOf(page: Page, passenger: string, status: string): Pro
 
 test('why was I charged twice: two captures, the second by a task that was run again', async ({ page }) => {
   await findBookingOf(page, 'Riley Kok', 'Completed');
-  await expect(problems(page)).toContainText(/Charged twice: .*The ride was charged by a task that was run again/);
+  await expect(problems(page)).toContainText(/Charged twice: .*Ride charged by a retried task/);
 
   await problems(page).getByRole('link', { name: 'Payment' }).first().click();
   const payment = section(page, 'Payment');
@@ -41,7 +41,7 @@ test('why was I charged twice: two captures, the second by a task that was run a
   const capture = section(page, 'Async tasks').getByRole('listitem').filter({ hasText: 'Capture payment' });
   await expect(capture).toContainText('2 of 3 attempts');
   await payment.getByRole('button', { name: 'Payload of Captured' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The first attempt was taken for failed');
+  await expect(page.getByRole('dialog')).toContainText('The first attempt was treated as failed');
 });
 
 test('why did no driver come: three searches found nobody, and dispatch refused the booking', async ({ page }) => {

@@ -148,14 +148,14 @@ test('a CSV is checked, previewed and uploaded; what is wrong is told by line, h
   await expect(dialog.getByRole('button', { name: /^Upload/ })).toHaveAttribute('aria-disabled', 'true');
 
   await choose(`\uFEFFpe_user_id;name\r\n${first};"One; Two"\r\n;Nobody\r\n${second};Second\r\nnot-there;Third\r\n`);
-  await expect(dialog.getByRole('list', { name: '1 error' })).toContainText('Line 3There is no id in this line');
+  await expect(dialog.getByRole('list', { name: '1 error' })).toContainText('Line 3No ID in this row');
   await expect(dialog.getByRole('table', { name: 'First lines' })).toContainText('One; Two');
   await dialog.getByRole('button', { name: 'Upload 4 lines' }).click();
   await page.getByRole('button', { name: 'Upload anyway' }).click();
   await expect(dialog.getByText('riders.csv was uploaded: 2 passengers found in 4 lines.')).toBeVisible();
   const refused = dialog.getByRole('list', { name: '2 lines without a passenger' });
-  await expect(refused).toContainText('Line 3There is no id in this line');
-  await expect(refused).toContainText('Line 5There is no passenger with this ID');
+  await expect(refused).toContainText('Line 3No ID in this row');
+  await expect(refused).toContainText('Line 5No passenger has this ID');
 });
 
 test('a list of 50,000 lines leaves the page responsive, and goes through', async ({ page }, testInfo) => {

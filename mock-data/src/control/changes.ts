@@ -3,14 +3,14 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { badRequest } from '../rest/errors';
 import { type IncidentId, INCIDENTS } from './incidents';
 
-/** What a PATCH of `/mock/control` changes; what is missing stays as it is. */
+/** The changes in a PATCH of `/mock/control`; omitted fields stay unchanged. */
 export interface Changes {
   readonly latencyMs?: number;
   readonly faultRate?: number;
   readonly domainsDown?: readonly string[];
-  /** `now` in milliseconds since 1970. */
+  /** `now` in milliseconds since the Unix epoch. */
   readonly clock?: { readonly kind: 'frozen' | 'running'; readonly speed?: number; readonly now?: number };
-  /** The one to play; null ends the one that is going on. */
+  /** The incident to start; null ends the active one. */
   readonly incident?: IncidentId | null;
 }
 
@@ -18,14 +18,14 @@ type Body = Omit<Changes, 'clock'> & { readonly clock?: Omit<NonNullable<Changes
 
 const MAX_LATENCY_MS = 60_000;
 const MAX_SPEED = 3600;
-/** Years beyond this are no use, and some dates in the data lie years ahead of the present. */
+/** Some data is dated years in the future and would overflow later. */
 const LAST_NOW = Date.parse('2100-01-01T00:00:00Z');
 
 const ajv = new Ajv2020({ allErrors: true, formats: fullFormats, strict: false });
 
 /**
  * Reads the body of a PATCH.
- * @throws PlatformError 400 that names every field that is wrong
+ * @throws PlatformError 400 that names every invalid field
  */
 export function createChangesReader(domains: readonly string[]): (text: string, now: number) => Changes {
   const isBody = ajv.compile<Body>({
@@ -57,7 +57,7 @@ export function createChangesReader(domains: readonly string[]): (text: string, 
     if (clock.now === undefined) return { ...others, clock: { ...clock, now: undefined } };
     const to = Date.parse(clock.now);
     if (!(to >= now))
-      throw refuse({ 'clock.now': `must not be before the present ${new Date(now).toISOString()}: a reset goes back to the start` });
+      throw refuse({ 'clock.now': `must not be before the current ${new Date(now).toISOString()}: reset to return to the start` });
     if (to > LAST_NOW) throw refuse({ 'clock.now': 'must be before the year 2100' });
     return { ...others, clock: { ...clock, now: to } };
   };
@@ -79,7 +79,7 @@ const refuse = (problems: Readonly<Record<string, string>>) =>
     { ...problems },
   );
 
-/** Messages by field: `clock.speed`. */
+/** Messages by field, such as `clock.speed`. */
 function problemsOf(errors: readonly ErrorObject[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { instancePath, keyword, params, message = 'is not valid' } of errors) {
@@ -87,7 +87,7 @@ function problemsOf(errors: readonly ErrorObject[]): Record<string, string> {
     const inner = [missingProperty, additionalProperty].filter((name) => typeof name === 'string');
     const field = [...instancePath.split('/').slice(1), ...inner].join('.');
     if (keyword === 'required') problems[field] ??= 'is required';
-    else if (keyword === 'additionalProperties') problems[field] ??= 'is not known';
+    else if (keyword === 'additionalProperties') problems[field] ??= 'is not a known field';
     else problems[field] ??= Array.isArray(allowedValues) ? `must be one of ${allowedValues.join(', ')}` : message;
   }
   return problems;

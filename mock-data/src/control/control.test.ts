@@ -15,7 +15,7 @@ interface Answer<Body> {
   readonly body: Body;
 }
 
-/** A call of the control, as another tab of the dashboard would make it. */
+/** Calls the control API as another tab of the dashboard would. */
 async function ask<Body = ControlDocument>(
   platform: MockPlatform,
   method: string,
@@ -35,7 +35,7 @@ const frozen = () => createMockPlatform({ clock: 'frozen' });
 afterEach(() => jest.useRealTimers());
 
 describe('settings', () => {
-  it('are those that the process was started with, until they are changed', async () => {
+  it('default to the options of the process', async () => {
     const platform = createMockPlatform({ clock: 'frozen', faultRate: 0.2 });
     const { status, headers, body } = await ask(platform, 'GET');
     expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe('settings', () => {
     expect((await ask(platform, 'POST', '/reset')).body).toEqual(body);
   });
 
-  it('slow down and fail the calls of the platform, but not those of the control', async () => {
+  it('slow down and fail platform calls, but not the control API', async () => {
     const platform = frozen();
     await change(platform, { latencyMs: 60_000, faultRate: 1 });
     const gone = new AbortController();
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect((await platform.handle({ method: 'GET', path: '/v1/fleet', headers: {} })).status).toBeGreaterThanOrEqual(500);
   });
 
-  it('take a domain down and no other', async () => {
+  it('take down one domain and no other', async () => {
     const platform = frozen();
     const { fails, fleets } = await signInAs(platform, 'SUDO');
     await change(platform, { domainsDown: ['bookings', 'queues'] });
@@ -78,7 +78,7 @@ describe('settings', () => {
   });
 });
 
-describe('changes of settings', () => {
+describe('setting changes', () => {
   const platform = frozen();
 
   it.each([
@@ -92,9 +92,9 @@ describe('changes of settings', () => {
     [{ clock: { kind: 'frozen', now: '2026-06-17T17:09:59.999Z' } }, { 'clock.now': expect.stringContaining(FROZEN_NOW) }],
     [{ clock: { kind: 'frozen', now: '2100-06-01T00:00:00Z' } }, { 'clock.now': 'must be before the year 2100' }],
     [{ incident: 'earthquake' }, { incident: expect.stringContaining('must be one of payment-provider-down') }],
-    [{ speed: 2 }, { speed: 'is not known' }],
+    [{ speed: 2 }, { speed: 'is not a known field' }],
     [[], { '': 'must be object' }],
-  ])('that are %j are refused with why', async (changes, errors) => {
+  ])('rejects %j with a reason', async (changes, errors) => {
     const before = await ask(platform, 'GET');
     const { status, body } = await refused(platform, changes);
     expect({ status, code: body.code, errors: body.errors }).toEqual({ status: 400, code: 'BAD_REQUEST', errors });
@@ -113,13 +113,13 @@ describe('changes of settings', () => {
     ['DELETE', '', {}, 405],
     ['GET', '/reset', {}, 405],
     ['GET', '/elsewhere', {}, 404],
-  ])('%s %s with %j is answered by %i', async (method, path, headers, status) => {
+  ])('%s %s with %j returns %i', async (method, path, headers, status) => {
     const answer = await ask<Partial<Schemas['Error']>>(platform, method, path, method === 'PATCH' ? { latencyMs: 1 } : undefined, headers);
     expect(answer.status).toBe(status);
     expect(answer.body.statusCode).toBe(status === 200 ? undefined : status);
   });
 
-  it('that are no JSON are refused', async () => {
+  it('rejects a body that is not JSON', async () => {
     const answer = await platform.handle({ method: 'PATCH', path: '/mock/control', headers: HEADERS, body: '{' });
     expect([answer.status, answer.body.toString()]).toEqual([400, expect.stringContaining('not JSON')]);
   });
@@ -153,7 +153,7 @@ describe('the clock', () => {
     expect(await timeOf(platform)).toBe(Date.now());
   });
 
-  it('moves the data and leaves tokens alone', async () => {
+  it('moves the data, but not tokens', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z'), doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const platform = frozen();
     const { bookings } = await signInAs(platform, 'SUDO');
@@ -168,7 +168,7 @@ describe('the clock', () => {
     expect((await bookings()).status).toBe(401);
   });
 
-  it('keeps what people changed for the life of a booking, and a started release moves on', async () => {
+  it('keeps changes for the life of a booking and moves a started release on', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z'), doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const platform = frozen();
     const { bookings, call } = await signInAs(platform, 'SUDO');
@@ -197,7 +197,7 @@ describe('the clock', () => {
 describe('a reset', () => {
   const event = { code: 'PAGE_VISITED', pageUri: '/dashboard/home', metadata: { deviceTime: FROZEN_NOW } };
 
-  it('makes the data anew and keeps those signed in', async () => {
+  it('recreates the data and keeps sessions', async () => {
     const platform = frozen();
     const { me, call, bookings } = await signInAs(platform, 'STAFF_ADMIN');
     const [mine, seeded] = [(await me()).body, (await bookings()).body];
@@ -212,7 +212,7 @@ describe('a reset', () => {
     expect(platform.pushNotifications).toEqual([]);
   });
 
-  it('lets calls under way end on the data that they began with', async () => {
+  it('lets calls in progress finish on the data they started with', async () => {
     const platform = frozen();
     const { authorization, me } = await signInAs(platform, 'STAFF_READ');
     const mine = (await me()).body;
@@ -233,7 +233,7 @@ describe('a reset', () => {
   });
 });
 
-/** The call that has the record which a page of the dashboard shows. */
+/** The call that loads the record of a dashboard page. */
 const CALLS: Readonly<Record<string, (id: string | undefined, query: URLSearchParams) => string>> = {
   bookings: (id) => `booking/${id}`,
   'app-bch-release': (id) => `pa-bch-release/${id}`,
@@ -244,7 +244,7 @@ const CALLS: Readonly<Record<string, (id: string | undefined, query: URLSearchPa
     id === undefined ? `bull-mq?queueCode=${query.get('queue')}` : `bull-mq/queue-code/${query.get('queue')}/job/${id}`,
 };
 
-it('lists stories, each with a page whose record there is', async () => {
+it('lists stories, each with a page whose record exists', async () => {
   const platform = createMockPlatform({ clock: 'frozen', seed: 5 });
   const { authorization } = await signInAs(platform, 'SUDO');
   const { stories } = (await ask(platform, 'GET')).body;

@@ -7,18 +7,18 @@ import type { Changes } from './changes';
 import { INCIDENTS } from './incidents';
 import { storiesOf } from './stories';
 
-/** The answer of `/mock/control`. */
+/** The response of `/mock/control`. */
 export interface ControlDocument {
   /** Added to every call, in milliseconds. */
   readonly latencyMs: number;
-  /** Share of calls that fail, 0 to 1. */
+  /** The share of calls that fail, 0 to 1. */
   readonly faultRate: number;
-  /** The IDs of the domains whose calls all answer 503. */
+  /** The IDs of the domains whose calls all return 503. */
   readonly domainsDown: readonly string[];
-  /** Those that can be down. */
+  /** The domains that can be taken down. */
   readonly domains: readonly { readonly id: string; readonly label: string }[];
   readonly clock: { readonly kind: 'frozen' | 'running'; readonly speed: number; readonly now: string };
-  /** The one that is going on. */
+  /** The active incident. */
   readonly incident: { readonly id: string; readonly startedAt: string } | null;
   readonly incidents: readonly {
     readonly id: string;
@@ -29,7 +29,7 @@ export interface ControlDocument {
   readonly stories: readonly Story[];
 }
 
-/** What can be changed about a platform while it runs: how it behaves, its time, and all its data at once. */
+/** Everything that can be changed at runtime: settings, time, and all data at once. */
 export class Control {
   readonly #start: MockPlatformOptions;
   readonly #domains: readonly string[];
@@ -40,7 +40,7 @@ export class Control {
   #faultRate: number;
   #domainsDown: readonly string[] = [];
 
-  /** @param domains those that can be down */
+  /** @param domains the domains that can be taken down */
   constructor(start: MockPlatformOptions, domains: readonly string[]) {
     this.#start = start;
     this.#domains = domains;
@@ -63,7 +63,7 @@ export class Control {
     return this.#domains;
   }
 
-  /** The platform's time, in milliseconds since 1970. */
+  /** The platform's time, in milliseconds since the Unix epoch. */
   now(): number {
     return this.#clock.now();
   }
@@ -72,7 +72,7 @@ export class Control {
     return this.#domainsDown.includes(domain);
   }
 
-  /** How the next call fails by chance; undefined where it does not. */
+  /** The random fault for the next call; undefined for none. */
   nextFault(): 500 | 503 | undefined {
     if (this.#faultRate === 0 || this.#faults() >= this.#faultRate) return undefined;
     return this.#faults() < 0.5 ? 500 : 503;
@@ -83,12 +83,12 @@ export class Control {
     if (faultRate !== undefined) this.#faultRate = faultRate;
     if (domainsDown !== undefined) this.#domainsDown = domainsDown;
     const now = this.#clock.now();
-    // Before the clock jumps: an incident that ends with it has ended before.
+    // Before the clock jumps, so that the incident has ended by then.
     if (incident !== undefined) this.#store.incidents.play(incident, now);
     if (clock) this.#clock.set({ kind: clock.kind, speed: clock.speed ?? this.#clock.pace.speed }, clock.now ?? now);
   }
 
-  /** Everything as it was when the process started: data, time and settings. Calls under way end on the data that they began with. */
+  /** Restores data, time and settings as at startup. Calls in progress finish on the data they started with. */
   reset(): void {
     this.#store = createStore(this.#start);
     this.#clock = new PlatformClock(this.#start.clock);

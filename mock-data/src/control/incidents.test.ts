@@ -10,7 +10,7 @@ type Booking = Schemas['Booking'];
 const NOW = Date.parse(FROZEN_NOW);
 const UNSETTLED = ['READY_FOR_CAPTURE', 'REQUIRES_ACTION'];
 
-/** A platform whose time stands still but when a test moves it, and a developer in front of it. */
+/** A platform whose time moves only when the test moves it, and a signed-in developer. */
 async function practise() {
   const waits: number[] = [];
   const platform = createMockPlatform({ clock: 'frozen' }, async (milliseconds) => void waits.push(milliseconds));
@@ -28,7 +28,7 @@ async function practise() {
   };
   return {
     ...client,
-    /** How long calls were held up, in milliseconds. */
+    /** The delay of calls, in milliseconds. */
     waits,
     change,
     list,
@@ -42,7 +42,7 @@ async function practise() {
 
 const isHeld = ({ status, payment }: Booking): boolean => status === 'ACTIVE' && UNSETTLED.includes(payment?.status ?? '');
 
-it('are listed, start, do not start twice, take turns and end', async () => {
+it('are listed, started, not started twice, replaced and ended', async () => {
   const { change, play, moveTo } = await practise();
   const { incidents, incident } = await change({});
   expect(incidents.map(({ id }) => id)).toEqual(['payment-provider-down', 'dispatch-slow', 'pipeline-stuck']);
@@ -57,12 +57,12 @@ it('are listed, start, do not start twice, take turns and end', async () => {
 });
 
 describe('payment-provider-down', () => {
-  it('fails what is held for active rides of the demo fleet at once, says why, and leaves it failed', async () => {
+  it('fails authorized payments of active rides of the demo fleet at once, with a reason, and leaves them failed', async () => {
     const { all, change, play, events, get, moveTo, call } = await practise();
     const before = await all();
     const held = before.filter(isHeld);
     const { stories } = await change({});
-    const [paid, unconfirmed] = ['Ride with Apple Pay', 'Payment waits for the passenger'].map((title) => {
+    const [paid, unconfirmed] = ['Ride with Apple Pay', 'Payment requires action'].map((title) => {
       const path = stories.find((story) => story.title === title)?.path ?? '';
       return held.find(({ id }) => path.endsWith(id));
     });
@@ -74,9 +74,9 @@ describe('payment-provider-down', () => {
     for (const { id } of held) {
       const [latest] = await events(id);
       expect(latest).toMatchObject({ category: 'PAYMENT', level: 'ERROR', createdAt: FROZEN_NOW });
-      expect(latest?.message).toContain('payment provider does not answer');
+      expect(latest?.message).toContain('payment provider does not respond');
     }
-    // What is over or not begun has nothing to do with it.
+    // Past and future rides are unaffected.
     const others = before.filter((booking) => !isHeld(booking));
     expect(during.filter(({ id }) => others.some((other) => other.id === id))).toEqual(others);
     await play(null);
@@ -88,11 +88,11 @@ describe('payment-provider-down', () => {
       .results;
     expect(tasks.find(({ code }) => code === 'CAPTURE_PAYMENT')).toMatchObject({
       status: 'FAILED',
-      errorMessage: 'Nothing is held on the card',
+      errorMessage: 'No amount is authorized on the card',
     });
   });
 
-  it('refuses the calls that need the provider, and no others', async () => {
+  it('fails the calls that need the provider, and no others', async () => {
     const { all, play, call, fails } = await practise();
     const booking = (await all()).find(isHeld);
     const payment = `/v1/booking-payment/${booking?.payment?.id}`;
@@ -105,7 +105,7 @@ describe('payment-provider-down', () => {
     expect((await all()).find(({ id }) => id === booking?.id)?.payment).toMatchObject({ type: 'cash', status: null });
   });
 
-  it('fails the payments of rides that are booked or end meanwhile', async () => {
+  it('fails payments of rides that are booked or end in the meantime', async () => {
     const { all, play, moveTo, events } = await practise();
     await play('payment-provider-down');
     await moveTo(NOW + 3 * HOUR);
@@ -121,19 +121,19 @@ describe('payment-provider-down', () => {
     }
   });
 
-  it('fails the jobs that charge cards meanwhile', async () => {
+  it('fails the jobs that charge cards in the meantime', async () => {
     const { play, moveTo, list } = await practise();
-    // Before the queue has its own bad time of the day.
+    // Before the queue's own daily failures.
     await moveTo(NOW + 18 * HOUR);
     await play('payment-provider-down');
     await moveTo(NOW + 20 * HOUR);
     const jobs = await list<Schemas['QueueJob']>('bull-mq?queueCode=payment-capture&state=failed&maxPerPage=100');
     const reasons = jobs.filter(({ processedOn }) => Number(processedOn) >= NOW + 18 * HOUR).map(({ failedReason }) => failedReason);
     expect(reasons.length).toBeGreaterThan(10);
-    expect(new Set(reasons)).toEqual(new Set(['The payment provider does not answer (503)']));
+    expect(new Set(reasons)).toEqual(new Set(['The payment provider does not respond (503)']));
   });
 
-  it('puts the payment of a booking for later off, which is created once the provider is back', async () => {
+  it('defers the payment of a prebooking until the provider recovers', async () => {
     const { all, play, moveTo, get, events, list } = await practise();
     const upcoming = (await all()).filter(
       ({ status, payment, scheduleType }) =>
@@ -144,7 +144,7 @@ describe('payment-provider-down', () => {
     );
     const dueAt = ({ pickupTime }: Booking) => Date.parse(pickupTime ?? '') - 30 * MINUTE;
     const [next] = upcoming.filter((booking) => dueAt(booking) < NOW + 12 * HOUR).sort((one, other) => dueAt(one) - dueAt(other));
-    if (!next) throw new Error('No booking for later comes due');
+    if (!next) throw new Error('No prebooking comes due');
     await moveTo(dueAt(next) - MINUTE);
     await play('payment-provider-down');
     await moveTo(dueAt(next) + MINUTE);
@@ -172,7 +172,7 @@ describe('dispatch-slow', () => {
   type Check = Schemas['DispatchCheck'];
   const check = ({ id, fleetId, dispatchBookingId }: Booking) => ({ bookingId: id, fleetId, dispatchBookingId });
 
-  /** Asks until the dispatch system answers in time. */
+  /** Polls until the dispatch system responds in time. */
   const patiently = async <Body>(ask: () => Promise<{ status: number; body: Body }>): Promise<Body> => {
     for (;;) {
       const { status, body } = await ask();
@@ -180,7 +180,7 @@ describe('dispatch-slow', () => {
     }
   };
 
-  it('makes the calls to dispatch take 4 to 8 seconds and some time out, and leaves the others alone', async () => {
+  it('slows dispatch calls to 4 to 8 seconds, lets some time out, and leaves other calls alone', async () => {
     const { all, play, fails, waits } = await practise();
     const [booking] = await all();
     await play('dispatch-slow');
@@ -200,7 +200,7 @@ describe('dispatch-slow', () => {
     expect(waits).toHaveLength(30);
   });
 
-  it('hides the driver of active rides, which dispatch and history know, until it is over', async () => {
+  it('hides the driver of active rides, known to dispatch and history, until it ends', async () => {
     const { all, play, call, events } = await practise();
     const before = await all();
     const driven = before.filter(({ status, driver }) => status === 'ACTIVE' && driver);
@@ -224,7 +224,7 @@ describe('dispatch-slow', () => {
     expect(await checked()).toEqual(earlier);
   });
 
-  it('keeps new rides without driver and rides that end active, and makes up for it afterwards', async () => {
+  it('keeps new rides without a driver and ended rides active, and catches up afterwards', async () => {
     const { all, play, moveTo, get, call } = await practise();
     const active = (await all()).filter(({ status }) => status === 'ACTIVE');
     await play('dispatch-slow');
@@ -251,7 +251,7 @@ describe('dispatch-slow', () => {
 describe('pipeline-stuck', () => {
   type Task = Schemas['ReleaseTask'];
 
-  /** A release whose pipeline runs: that of a story. */
+  /** A release with a running pipeline, from a story. */
   async function building() {
     const practice = await practise();
     const { stories } = await practice.change({});
@@ -264,7 +264,7 @@ describe('pipeline-stuck', () => {
     const task = async () => {
       const tasks = await practice.list<Task>(`pa-release-task/pa-bch-release/${id}`);
       const found = tasks.find(({ status }) => status === 'GITLAB_PIPELINE_IN_PROGRESS');
-      if (!found) throw new Error('No pipeline runs');
+      if (!found) throw new Error('No pipeline is running');
       return found;
     };
     const jobs = async ({ metadata }: Task) => {
@@ -276,7 +276,7 @@ describe('pipeline-stuck', () => {
     return { ...practice, release, task, jobs, logs };
   }
 
-  it('takes the runner away at once, keeps everything as it is for hours, and goes on where it stopped', async () => {
+  it('removes the runner at once, keeps everything unchanged for hours, and continues where it stopped', async () => {
     const { play, moveTo, release, task, jobs, logs } = await building();
     const [first, begun] = [await task(), await release()];
     const before = await jobs(first);
@@ -292,16 +292,16 @@ describe('pipeline-stuck', () => {
     await play(null);
     const stateOf = ({ status, runner, started_at }: Schemas['PipelineJob']) => ({ status, runner, started_at });
     expect((await jobs(first)).map(stateOf)).toEqual(before.map(stateOf));
-    expect((await logs(first))[0]?.message).toBe('A runner took the jobs');
+    expect((await logs(first))[0]?.message).toBe('A runner picked up the jobs');
     await moveTo(NOW + 31 * HOUR);
     expect((await release()).updatedAt).not.toBe(begun.updatedAt);
   });
 
-  it('never begins the pipelines that are due meanwhile', async () => {
+  it('never starts pipelines that are due in the meantime', async () => {
     const { play, moveTo, call, list } = await building();
     const [channel] = (await list<Schemas['BookingChannel']>('booking-channel?maxPerPage=50')).slice(-1);
     const { body: intent } = await call<Schemas['ReleaseIntent']>('POST', '/v1/pa-release-intent', {
-      name: 'Meanwhile',
+      name: 'In the meantime',
       gitReference: 'main',
       productVersion: '9.0.0',
       versionChangeType: 'MAJOR',

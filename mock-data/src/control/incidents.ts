@@ -9,23 +9,23 @@ interface Incident {
   readonly id: IncidentId;
   readonly title: string;
   readonly description: string;
-  /** What to look for, one sentence each. */
+  /** The effects to look for, one sentence each. */
   readonly effects: readonly string[];
-  /** The calls that answer 503, or that take long. What else happens follows from the incident's times, in each domain. */
+  /** The calls that return 503 or are slow. Other effects follow from the incident's times in each domain. */
   readonly calls: readonly CallName[];
 }
 
-/** What can go wrong on a bad day, so that a team can practise it. */
+/** Failures to practise handling. */
 export const INCIDENTS: readonly Incident[] = [
   {
     id: 'payment-provider-down',
     title: 'Payment provider down',
     description: 'The provider of card payments does not respond: no card is authorized, charged or refunded.',
     effects: [
-      'Card payments of active rides fail, or keep waiting for the passenger.',
-      'Payments that are due to be created or captured fail after their retries; those of bookings for later are retried.',
-      'Changing how a booking is paid and reading stored cards answer 503.',
-      'Failed payments stay failed once it is over.',
+      'Card payments of active rides fail, or stay on Requires Action.',
+      'Payments due to be created or captured fail after their retries; payments of prebookings are retried.',
+      'Changing a payment and reading stored cards return 503.',
+      'Failed payments stay failed afterwards.',
     ],
     calls: [
       'patch /booking-payment/{id}',
@@ -36,12 +36,12 @@ export const INCIDENTS: readonly Incident[] = [
   {
     id: 'dispatch-slow',
     title: 'Dispatch slow',
-    description: 'The dispatch system takes seconds to answer, and the platform hears of drivers and ends of rides late.',
+    description: 'The dispatch system takes seconds to respond, and the platform learns late of drivers and completed rides.',
     effects: [
-      'Calls to dispatch, to the booking query and history services and for drivers take 4 to 8 seconds; one in five times out.',
-      'Active rides show no driver, though dispatch has one: the check of a booking finds the difference.',
-      'Rides that wait for a driver get none, and rides that end stay active.',
-      'Everything catches up once it is over.',
+      'Calls for dispatch, drivers and the booking query and history services take 4 to 8 seconds; one in five times out.',
+      'Active rides show no driver although dispatch has one; the dispatch check reports the difference.',
+      'Rides without a driver do not get one, and completed rides stay active.',
+      'Everything catches up afterwards.',
     ],
     calls: [
       'post /dispatch-booking/check',
@@ -59,35 +59,35 @@ export const INCIDENTS: readonly Incident[] = [
   {
     id: 'pipeline-stuck',
     title: 'Pipeline stuck',
-    description: 'The code hosting has no runners: the pipelines of app releases stand still.',
+    description: 'The code hosting has no runners, so app release pipelines are stuck.',
     effects: [
-      'Releases stay in their pipeline, and nothing about them is updated.',
-      'Jobs that ran wait for a runner again, and new pipelines never get one; the log of the task says so.',
-      'Pipelines go on where they stopped once it is over.',
+      'Releases stay in their pipeline without any updates.',
+      'Running jobs go back to waiting for a runner, and new pipelines never start; the task log says so.',
+      'Pipelines continue where they stopped afterwards.',
     ],
     calls: [],
   },
 ];
 
-/** An incident that was played. Times are the platform's, in milliseconds since 1970; the end is infinite while it goes on. */
+/** An incident that was started. Times are the platform's, in milliseconds since the Unix epoch; the end is infinite while it is active. */
 export interface Outage {
   readonly id: IncidentId;
   readonly start: number;
   readonly end: number;
 }
 
-/** Whether an incident goes on at a moment. One that was ended at the instant of its start never did. */
+/** Whether an incident is active at a moment. Never, if it ended the instant it started. */
 export const goesOn = ({ start, end }: Outage, at: number): boolean => start <= at && at < end;
 
-/** When an incident lets something go on that would happen at a moment: then, or when it is over. `latest` where that is open. */
+/** When something due at a moment happens despite an incident: then, or when it ends; `latest` if it is still active. */
 export const putOff = (at: number, { start, end }: Outage, latest: number): number =>
   start <= at && at < end ? Math.max(at, Math.min(end, latest)) : at;
 
-/** The incidents that were played since the data was made, oldest first. What they did to the data follows from when they were. */
+/** The incidents since the data was created, oldest first. Their effects on the data follow from their times. */
 export class IncidentLog {
   #outages: readonly Outage[] = [];
 
-  /** Another list whenever something changes. */
+  /** A new list on every change. */
   get all(): readonly Outage[] {
     return this.#outages;
   }
@@ -96,18 +96,18 @@ export class IncidentLog {
     return this.#outages.find(({ end }) => end === Infinity) ?? null;
   }
 
-  /** All times that an incident was played, oldest first. */
+  /** All periods of an incident, oldest first. */
   of(incident: IncidentId): readonly Outage[] {
     return this.#outages.filter(({ id }) => id === incident);
   }
 
-  /** Whether a call suffers from the incident that goes on: its ID where it does. */
+  /** The ID of the active incident if it affects a call. */
   on(method: Method, path: string): IncidentId | undefined {
     const incident = INCIDENTS.find(({ id }) => id === this.current?.id);
     return incident?.calls.some((call) => call === `${method} ${path}`) ? incident.id : undefined;
   }
 
-  /** Starts an incident, after the end of the one that goes on. One that goes on already is not started anew; null only ends. */
+  /** Starts an incident and ends the active one. An active incident is not restarted; null only ends it. */
   play(id: IncidentId | null, now: number): void {
     if (id !== null && this.current?.id === id) return;
     const ended = this.#outages.map((outage) => (outage.end === Infinity ? { ...outage, end: now } : outage));

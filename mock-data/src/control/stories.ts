@@ -7,7 +7,7 @@ import { reportStories } from '../domains/reports/seed';
 import type { Store } from '../store';
 import type { Story } from '../story';
 
-/** What is seeded to be looked at. A domain keeps its stories beside its seeds. */
+/** Seeded records worth showing. Each domain keeps its stories beside its seeds. */
 export const storiesOf = (store: Store): Story[] => [
   ...bookingStories(store),
   ...appReleaseStories(store),

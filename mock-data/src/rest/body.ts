@@ -3,12 +3,12 @@ import { badRequest, PlatformError } from './errors';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BODY_BYTES = 10 * MEGABYTE;
-/** A file of 10 MB has some bytes around it. */
+/** A file of 10 MB comes with some overhead. */
 export const MAX_FORM_BYTES = 12 * MEGABYTE;
 
 const tooLarge = (maxBytes: number) => new PlatformError(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${maxBytes / MEGABYTE} MB`);
 
-/** Reads the whole body. Throws 413 past `maxBytes`, which are 10 MB unless given. */
+/** Reads the whole body. Throws 413 beyond `maxBytes`, 10 MB by default. */
 export async function readBody(body: PlatformRequest['body'], maxBytes = MAX_BODY_BYTES): Promise<Buffer> {
   if (body === undefined) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
@@ -24,11 +24,11 @@ export async function readBody(body: PlatformRequest['body'], maxBytes = MAX_BOD
   return Buffer.concat(chunks);
 }
 
-/** What comes in, for as long as the sender sends it. */
+/** The incoming data, while the sender keeps sending. */
 async function* arriving(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch {
-    throw badRequest('The body broke off');
+    throw badRequest('The body is incomplete');
   }
 }

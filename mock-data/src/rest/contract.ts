@@ -2,7 +2,7 @@ import openApi from '@pax/schema/platform.json';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 
-/** What is read here of the OpenAPI document; the generated JSON's own type is too literal to look things up in. */
+/** The parts of the OpenAPI document used here; the generated JSON's own type is too literal for lookups. */
 interface Parameter {
   readonly name: string;
   readonly in: string;
@@ -34,7 +34,7 @@ const sharedSchemas: Readonly<Record<string, object>> = openApi.components.schem
 
 const DOCUMENT = 'platform';
 const options = { strict: false, allErrors: true, formats: fullFormats };
-// Queries arrive as text and have defaults; bodies have to be what they say they are.
+// Queries arrive as text and have defaults; bodies must have the right types.
 const queryAjv = new Ajv2020({ ...options, coerceTypes: true, useDefaults: true });
 const bodyAjv = new Ajv2020(options);
 for (const ajv of [queryAjv, bodyAjv]) ajv.addSchema(openApi, DOCUMENT);
@@ -48,10 +48,10 @@ function operationOf(method: Method, path: string): Operation {
   return operation;
 }
 
-/** The domain that an operation belongs to, by its tag. */
+/** The domain of an operation, from its tag. */
 export function domainOf(method: Method, path: string): string {
   const [domain] = operationOf(method, path).tags ?? [];
-  if (domain === undefined) throw new Error(`The contract says no domain for ${method.toUpperCase()} ${path}`);
+  if (domain === undefined) throw new Error(`The contract has no domain for ${method.toUpperCase()} ${path}`);
   return domain;
 }
 
@@ -65,7 +65,7 @@ function parametersOf(method: Method, path: string): Parameter[] {
   });
 }
 
-/** The status that the contract gives for success. */
+/** The success status in the contract. */
 export function successStatus(method: Method, path: string): number {
   return Number(Object.keys(operationOf(method, path).responses).find((status) => status.startsWith('2')) ?? 200);
 }
@@ -74,31 +74,31 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 export type BodyType = typeof JSON_TYPE | typeof FORM_TYPE;
 
-/** The content type of the body that an operation takes; undefined where it takes none. */
+/** The content type of an operation's request body; undefined if it has none. */
 export function bodyType(method: Method, path: string): BodyType | undefined {
   const content = operationOf(method, path).requestBody?.content;
   return ([JSON_TYPE, FORM_TYPE] as const).find((type) => content?.[type] !== undefined);
 }
 
-/** A keyword of a JSON schema, wherever its text is; undefined where it has none. */
+/** A keyword of a JSON schema, wherever it is referenced; undefined if missing. */
 function keyword(schema: unknown, name: string): unknown {
   if (typeof schema !== 'object' || schema === null) return undefined;
   const { $ref, [name]: value }: Readonly<Record<string, unknown>> = { ...schema };
   return typeof $ref === 'string' ? keyword(sharedSchemas[$ref.slice('#/components/schemas/'.length)], name) : value;
 }
 
-/** The fields of an operation's form by name, and which of them are files or lists. */
+/** The fields of an operation's form by name, with which of them are files or lists. */
 export function formFields(method: Method, path: string): ReadonlyMap<string, { readonly isFile: boolean; readonly isList: boolean }> {
   const properties = keyword(operationOf(method, path).requestBody?.content[FORM_TYPE]?.schema, 'properties');
   const fields = Object.entries<unknown>(typeof properties === 'object' ? { ...properties } : {}).map(([name, field]) => {
     const isList = keyword(field, 'type') === 'array';
-    // Only files have a media type of their own.
+    // Only files have their own media type.
     return [name, { isList, isFile: keyword(isList ? keyword(field, 'items') : field, 'contentMediaType') !== undefined }] as const;
   });
   return new Map(fields);
 }
 
-/** Turns a query string into the values to validate: lists are comma separated or repeated. */
+/** Turns a query string into the values to validate: lists are comma-separated or repeated. */
 export function readQuery(method: Method, path: string, search: string): Record<string, unknown> {
   const given = new URLSearchParams(search);
   const values: Record<string, unknown> = {};
@@ -110,7 +110,7 @@ export function readQuery(method: Method, path: string, search: string): Record<
   return values;
 }
 
-/** Validates `{ path, query }`, coercing text to the contract's types and filling in its defaults. */
+/** Validates `{ path, query }`, coercing text to the contract's types and applying its defaults. */
 export function parametersValidator<T>(method: Method, path: string): ValidateFunction<T> {
   const group = (place: string) => {
     const parameters = parametersOf(method, path).filter((parameter) => parameter.in === place);
@@ -127,7 +127,7 @@ export function bodyValidator<T>(method: Method, path: string, type: BodyType): 
   return bodyAjv.compile<T>({ $ref: pointer('paths', path, method, 'requestBody', 'content', type, 'schema') });
 }
 
-/** Messages by field path, such as `events.0.code`. `skip` leaves out leading steps of the paths. */
+/** Messages by field path, such as `events.0.code`. `skip` omits leading segments of the paths. */
 export function fieldErrors(errors: readonly ErrorObject[] | null | undefined, skip = 0): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { instancePath, keyword, params, message } of errors ?? []) {

@@ -13,7 +13,7 @@ export type FormPart = readonly [name: string, value: string | FormFile];
 
 export const isMultipart = (contentType: string): boolean => contentType.toLowerCase().startsWith('multipart/form-data');
 
-/** Takes a multipart body apart. Throws 400 for what is none. */
+/** Parses a multipart body. Throws 400 for an invalid one. */
 export function readForm(contentType: string, body: Uint8Array): Promise<FormPart[]> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(badRequest('The body is not multipart/form-data'));
@@ -23,7 +23,7 @@ export function readForm(contentType: string, body: Uint8Array): Promise<FormPar
       parser.on('field', (name, value) => parts.push([name, value]));
       parser.on('file', (name, stream, fileName, _encoding, type) => {
         const chunks: Uint8Array[] = [];
-        // Its place among the parts is where it began.
+        // Its position among the parts, by start.
         const place = parts.push([name, '']) - 1;
         stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
         stream.on('end', () => {

@@ -20,7 +20,7 @@ type RestPath = Exclude<keyof paths, `/oauth2/${string}`>;
 type PathOf<O> = O extends { parameters: { path: infer T } } ? T : unknown;
 type QueryOf<O> = O extends { parameters: { query?: infer T } } ? NonNullable<T> : unknown;
 type JsonOf<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
-/** The contract's files, as they came in. */
+/** The contract's files, as received. */
 type PartOf<T> = T extends Blob ? FormFile : T extends readonly (infer I)[] ? PartOf<I>[] : T;
 type FormOf<F> = { readonly [Name in keyof F]: PartOf<F[Name]> };
 type BodyOf<O> = O extends { requestBody: infer T }
@@ -36,16 +36,16 @@ type AnswerOf<O> = O extends { responses: infer R }
       : undefined
   : undefined;
 
-/** What a handler gets: everything is validated against the contract and typed from it. */
+/** The arguments of a handler: everything is validated against the contract and typed from it. */
 export interface Call<O> {
   readonly params: PathOf<O>;
   readonly query: QueryOf<O>;
   readonly body: BodyOf<O>;
   readonly viewer: Viewer;
   readonly store: Store;
-  /** The platform's time, in milliseconds since 1970. */
+  /** The platform's time, in milliseconds since the Unix epoch. */
   readonly now: number;
-  /** Aborted where the caller does not wait for the answer any more. */
+  /** Aborted when the caller no longer waits for the response. */
   readonly signal: AbortSignal | undefined;
 }
 
@@ -64,11 +64,11 @@ export interface IncomingCall {
 
 export interface Route {
   readonly method: Method;
-  /** As the contract writes it: `/booking/{id}`. */
+  /** As in the contract: `/booking/{id}`. */
   readonly path: string;
   /** The contract's tag: `bookings`. */
   readonly domain: string;
-  /** Answers with the contract's success status; the body may take its time. Throws {@link PlatformError} for everything from 400 up. */
+  /** Responds with the contract's success status; the body may be async. Throws {@link PlatformError} for every status from 400 up. */
   answer(call: IncomingCall): { readonly status: number; readonly body: unknown };
 }
 
@@ -87,7 +87,7 @@ const outlineOf = (value: unknown): unknown => {
   return typeof value === 'object' && value !== null && 'fileName' in value ? value.fileName : value;
 };
 
-/** Puts a form together from its parts. Throws 422 for a text in place of a file, and the other way around. */
+/** Builds a form from its parts. Throws 422 for text instead of a file, and vice versa. */
 function readParts(parts: readonly FormPart[], fields: ReturnType<typeof formFields>): Record<string, FormValue> {
   const values: Record<string, FormValue> = {};
   for (const [name, value] of parts) {
@@ -100,8 +100,8 @@ function readParts(parts: readonly FormPart[], fields: ReturnType<typeof formFie
 }
 
 /**
- * One route of the platform. Path, query and body are checked against the contract before the handler runs: 400 for the
- * first two, 422 for the body. The handler returns the body of the success answer.
+ * One route of the platform. Path, query and body are validated against the contract before the handler runs: 400 for the first two, 422
+ * for the body. The handler returns the body of the success response.
  */
 export function route<P extends RestPath, M extends Method & keyof paths[P]>(
   method: M,
@@ -111,7 +111,7 @@ export function route<P extends RestPath, M extends Method & keyof paths[P]>(
   type O = paths[P][M];
   const status = successStatus(method, path);
   const type = bodyType(method, path);
-  // Compiled at the first call: a platform has many routes and a test uses few of them.
+  // Compiled on the first call: a platform has many routes and a test uses few of them.
   let checkParameters: ValidateFunction<{ path: PathOf<O>; query: QueryOf<O> }> | undefined;
   let checkBody: ValidateFunction<BodyOf<O>> | undefined;
 
@@ -124,7 +124,7 @@ export function route<P extends RestPath, M extends Method & keyof paths[P]>(
     if (type === undefined) return body === undefined;
     checkBody ??= bodyValidator(method, path, type);
     if (type === 'application/json') return checkBody(body);
-    // The contract says of files only that there are some.
+    // The contract only requires files to be present.
     const values = Object.entries<unknown>(typeof body === 'object' ? { ...body } : {});
     return checkBody(Object.fromEntries(values.map(([name, value]) => [name, outlineOf(value)])));
   };
@@ -136,7 +136,7 @@ export function route<P extends RestPath, M extends Method & keyof paths[P]>(
     answer(call) {
       checkParameters ??= parametersValidator(method, path);
       const parameters: unknown = { path: { ...call.params }, query: readQuery(method, path, call.search) };
-      if (!checkParameters(parameters)) throw badRequest('A parameter is not valid', fieldErrors(checkParameters.errors, 1));
+      if (!checkParameters(parameters)) throw badRequest('Invalid parameter', fieldErrors(checkParameters.errors, 1));
       const body = readBody(call);
       if (!isValidBody(body)) throw unprocessable(fieldErrors(checkBody?.errors));
       const { viewer, store, now, signal } = call;

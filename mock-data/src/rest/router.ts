@@ -11,10 +11,10 @@ export type Match =
   | { readonly kind: 'no-such-method' }
   | { readonly kind: 'no-such-path' };
 
-/** Finds the route of a method and an encoded path without query. Parameters come back decoded. */
+/** Finds the route for a method and an encoded path without query. Parameters are returned decoded. */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match {
   const router = findMyWay({ maxParamLength: 1000 });
-  // find-my-way keeps a handler for each route; here it is only the key to the route.
+  // find-my-way stores a handler for each route; here it only identifies the route.
   const byHandler = new Map<unknown, Route>();
   for (const route of routes) {
     const path = (route.path.startsWith('/v2/') ? route.path : `/v1${route.path}`).replaceAll(/\{(\w+)\}/g, ':$1');

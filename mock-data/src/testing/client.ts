@@ -54,7 +54,7 @@ export const exchangeCode = (platform: MockPlatform, code: string, values: Recor
 export const refresh = (platform: MockPlatform, refreshToken: string) =>
   postForm(platform, '/oauth2/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
 
-/** All of them: the contract itself asks only for the access token. */
+/** All of them, although the contract requires only the access token. */
 export type Tokens = Required<Schemas['TokenResponse']>;
 
 export function tokensOf(response: PlatformResponse): Tokens {
@@ -75,7 +75,7 @@ interface ItemsPage<T> {
 }
 type ResultsPage<T> = { readonly results: T[] } & Schemas['ResultsPage'];
 
-/** Makes calls with an access token and checks every answer against the contract. */
+/** Makes calls with an access token and checks every response against the contract. */
 export function clientFor(platform: MockPlatform, accessToken: string) {
   const authorization = `Bearer ${accessToken}`;
   const call = async <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => {

@@ -24,16 +24,16 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** An answer with its JSON body, null where it has none. Throws where it is not as the contract says. */
+/** A response with its JSON body, null if there is none. Throws if it violates the contract. */
 export function readAnswer<T>(method: string, target: string, { status, body }: PlatformResponse): Answer<T> {
   const [pathname = ''] = target.split('?');
   const template = templates.find(({ pattern }) => pattern.test(pathname));
   const error = pathname.startsWith('/oauth2/') ? 'OAuthError' : 'Error';
   const schema = status >= 400 || !template ? `platform#/components/schemas/${error}` : schemaOf(template.path, method, status);
-  // Compiled once each; that takes far longer than checking.
+  // Compiled once each, which takes far longer than checking.
   const validate = ajv.getSchema<T>(status === 204 ? 'nothing' : schema);
-  if (!validate || '$async' in validate) throw new Error(`The contract knows no answer ${status} to ${method} ${target}`);
+  if (!validate || '$async' in validate) throw new Error(`The contract has no response ${status} for ${method} ${target}`);
   const value: unknown = status === 204 && body.length === 0 ? null : JSON.parse(body.toString());
-  if (!validate(value)) throw new Error(`${method} ${target} ${status} is not as the contract says: ${ajv.errorsText(validate.errors)}`);
+  if (!validate(value)) throw new Error(`${method} ${target} ${status} does not match the contract: ${ajv.errorsText(validate.errors)}`);
   return { status, body: value };
 }

@@ -228,7 +228,7 @@ describe('against the mock platform', () => {
         succeeded: false,
         task: null,
         errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE',
-        errorMessage: 'The release task does not wait to be published.',
+        errorMessage: 'The release task is not ready to publish.',
       })),
     ]);
     const again = selected<{ retryFailedReleases: Done }>(

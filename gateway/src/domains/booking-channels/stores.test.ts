@@ -85,7 +85,7 @@ test('credentials that a store refuses are kept, with what the store has against
   for (const [key, message] of [
     [{ ...account, client_email: 'me@pax.example' }, 'Google does not know this service account'],
     [{ ...account, project_id: 'other' }, 'The service account does not belong to this project'],
-    [{ ...account, client_email: 'viewer@p.iam.gserviceaccount.example' }, 'The service account may not publish this app'],
+    [{ ...account, client_email: 'viewer@p.iam.gserviceaccount.example' }, 'The service account is not allowed to publish this app'],
   ] as const) {
     expect((await sendGoogle(gateway, token, id, key)).errors).toEqual([]);
     const { data } = await ask(checks, { id });

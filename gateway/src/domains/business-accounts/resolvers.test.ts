@@ -59,7 +59,7 @@ test('an employee is taken on, changed and let go', async () => {
   expect(errors).toEqual([]);
   const { businessPassenger } = present(data?.createBusinessPassenger);
   expect(businessPassenger).toMatchObject({ firstName: 'Ada', phoneNumber: '3161234', group: null });
-  const taken = { email: 'The business account has an employee with this address' };
+  const taken = { email: 'The business account already has an employee with this address' };
   expect((await ask(create, { input })).errors).toMatchObject([{ extensions: { code: 'CONFLICT', fields: taken } }]);
   expect((await ask(create, { input: { ...input, lastName: 'x'.repeat(2000) } })).errors).toMatchObject([
     { extensions: { code: 'BAD_USER_INPUT', fields: { lastName: 'Enter at most 100 characters' } } },

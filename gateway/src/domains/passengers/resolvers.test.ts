@@ -166,7 +166,7 @@ test('a list of passengers is sent on, and those it names are found', async () =
     uploadPassengerCsv: {
       rowsCount: 2,
       passengerIds: [passenger?.id],
-      errors: [{ line: 3, message: 'There is no passenger with this ID' }],
+      errors: [{ line: 3, message: 'No passenger has this ID' }],
     },
   });
 });

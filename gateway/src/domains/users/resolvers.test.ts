@@ -65,7 +65,7 @@ test('a user is created, changed and deleted, and the changes are recorded', asy
       extensions: {
         code: 'CONFLICT',
         platform: { code: 'USER_EMAIL_TAKEN' },
-        fields: { email: 'Another user signs in with this address' },
+        fields: { email: 'Another user already has this address' },
       },
     },
   ]);
@@ -188,7 +188,7 @@ test('neither the own role nor that of the last Sudo is given up', async () => {
   ]);
   const last = await change('sudo@pax.example');
   expect((await last.ask(update, { input: last.input })).errors).toMatchObject([
-    { extensions: { code: 'CONFLICT', platform: { code: 'LAST_SUDO' }, fields: { role: 'The last Sudo has to keep the role' } } },
+    { extensions: { code: 'CONFLICT', platform: { code: 'LAST_SUDO' }, fields: { role: 'The last Sudo must keep the role' } } },
   ]);
   const remove = 'mutation ($id: ID!) { deleteUser(input: { id: $id }) { id } }';
   expect((await last.ask(remove, { id: last.input.id })).errors).toMatchObject([

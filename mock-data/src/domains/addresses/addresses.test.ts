@@ -11,7 +11,7 @@ const open = async () => {
   return { ...client, fleetId: fleet?.id, channelId: fleet?.bookingChannels?.[0]?.id };
 };
 
-it('the dispatch side finds places by every word, with coordinates, of a fleet, a channel or all', async () => {
+it('the dispatch side finds places by any word, with coordinates, for a fleet, a channel or all', async () => {
   const { call, fleetId, channelId } = await open();
   const search = async (text: string, query = '') =>
     (await call<Address[]>('GET', `/v1/address/ic2/address?search=${encodeURIComponent(text)}${query}`)).body;
@@ -27,7 +27,7 @@ it('the dispatch side finds places by every word, with coordinates, of a fleet, 
   expect(nearest?.city).toBe('Auckland');
 });
 
-it('the passenger engine says where a place is only when asked for that place', async () => {
+it('the passenger engine returns coordinates only for a single address', async () => {
   const { call, fails, channelId } = await open();
   const [found] = (await call<Address[]>('GET', `/v1/address/pe/address?search=hotel&bookingChannelId=${channelId}`)).body;
   expect(found).toMatchObject({ address: expect.stringContaining('Grand Hotel'), latitude: null, longitude: null });
@@ -38,7 +38,7 @@ it('the passenger engine says where a place is only when asked for that place', 
 
 const texts = (addresses: readonly Address[]) => addresses.map(({ address }) => address);
 
-it('the engines differ: in wording, rank and place, and each finds what the other does not', async () => {
+it('the engines differ in wording, rank and position, and each finds addresses the other does not', async () => {
   const { call, fleetId, channelId } = await open();
   const ic2 = async (text: string) =>
     (await call<Address[]>('GET', `/v1/address/ic2/address?fleetId=${fleetId}&search=${encodeURIComponent(text)}`)).body;
@@ -64,7 +64,7 @@ it('the engines differ: in wording, rank and place, and each finds what the othe
   expect(await pe('taxi rank')).toEqual([]);
 });
 
-it('some addresses are odd: two ids for one airport, no coordinates, a range of house numbers', async () => {
+it('some addresses are odd: two IDs for one airport, no coordinates, a range of house numbers', async () => {
   const { call, fleetId, channelId } = await open();
   const arrivals = (await call<Address[]>('GET', `/v1/address/pe/address?bookingChannelId=${channelId}&search=arrivals%20amsterdam`)).body;
   expect(arrivals).toHaveLength(2);
@@ -78,7 +78,7 @@ it('some addresses are odd: two ids for one airport, no coordinates, a range of 
 it.each([
   ['fleet', 'reykjav', 'ic2', 503, 'DISPATCH_UNAVAILABLE'],
   ['booking-channel', 'nairobi-ride', 'pe', 422, 'PE_NOT_CONFIGURED'],
-])('the %s %s: %s answers %s %s', async (kind, search, engine, status, code) => {
+])('the %s %s: %s returns %s %s', async (kind, search, engine, status, code) => {
   const { call, fails } = await open();
   const { items } = (await call<{ items: { id: string }[] }>('GET', `/v1/${kind}?dynamicSearch=${search}`)).body;
   const name = engine === 'ic2' ? 'fleetId' : 'bookingChannelId';
@@ -87,13 +87,13 @@ it.each([
 });
 
 it.each(['/v1/address/ic2/address?search=%20', '/v1/address/ic2/address', '/v1/address/pe/address?search=x'])(
-  '%s is refused',
+  'rejects %s',
   async (path) => {
     expect((await (await open()).fails(path)).status).toBe(400);
   },
 );
 
-it('search is for provider staff', async () => {
+it('address search is for provider staff', async () => {
   const { fails } = await signInAs(platform, 'FLEET_STAFF_ADMIN');
   expect((await fails('/v1/address/ic2/address?search=x')).status).toBe(403);
 });

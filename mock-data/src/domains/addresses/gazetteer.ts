@@ -7,20 +7,20 @@ import { type Fleet, offsetBy } from '../fleets/seed';
 type Address = components['schemas']['Address'];
 export type Engine = 'ic2' | 'pe';
 
-/** Something that at least one of the engines knows. */
+/** An address known to at least one of the engines. */
 export interface Spot extends Place {
   readonly fleet: Fleet;
   readonly street: string | null;
   readonly houseNumber: string | null;
-  /** Who knows it, and under how many IDs. */
+  /** The engines that know it, with the number of IDs. */
   readonly listings: Readonly<Record<Engine, number>>;
-  /** Whether its coordinates are on record. */
+  /** Whether its coordinates are known. */
   readonly isMapped: boolean;
 }
 
 const both = { ic2: 1, pe: 1 };
 
-/** Addresses that people expect where the demo begins. */
+/** Addresses people expect where the demo starts. */
 const KNOWN_STREETS: Readonly<Record<string, readonly string[]>> = {
   Amsterdam: ['Damrak 1', 'Damrak 66', 'Damrak 243', 'Damstraat 20', 'Dam 1'],
   Berlin: ['Unter den Linden 77', 'Friedrichstraße 101'],
@@ -34,7 +34,7 @@ function streetOf({ address, locationTypes }: Place): Pick<Spot, 'street' | 'hou
   return { street: name.trim(), houseNumber };
 }
 
-/** What is odd about addresses, once in every city. */
+/** Odd addresses, once per city. */
 function oddSpots(fleet: Fleet, seed: number, [first]: readonly Spot[]): Spot[] {
   const [city] = fleet.city;
   const random = randomOf(seed, 'odd-addresses', city);
@@ -71,7 +71,7 @@ function spotsOf(fleet: Fleet, store: Store): Spot[] {
   }));
   const places = [...store.population.of(fleet).places, ...known].map((place): Spot => {
     const street = streetOf(place);
-    // Every fifth street or so is new to one of the two.
+    // About every fifth street is unknown to one of the two.
     const isMissing = street.street !== null && !known.includes(place) && chance(random, 0.2);
     const listings = isMissing ? (chance(random, 0.5) ? { ic2: 1, pe: 0 } : { ic2: 0, pe: 1 }) : both;
     return { ...place, ...street, fleet, listings, isMapped: true };
@@ -86,19 +86,19 @@ function spotsOf(fleet: Fleet, store: Store): Spot[] {
   ];
 }
 
-/** An address of one engine, with what it is found by. */
+/** An address of one engine with its search terms. */
 export interface Listed {
   readonly spot: Spot;
   readonly address: Address;
 }
 
-/** A country's name in a language; in English where the language is none that is known. */
+/** A country's name in a language; in English if the language is unknown. */
 function countryName(country: string, language: string): string {
   const [known = 'en'] = /^[a-z]{2}$/.test(language) ? Intl.DisplayNames.supportedLocalesOf(language) : [];
   return new Intl.DisplayNames([known], { type: 'region' }).of(country) ?? country;
 }
 
-/** The passenger engine's wording: what it is first, then city and country in the language that is asked for. */
+/** The passenger engine's wording: the name, then city and country in the requested language. */
 function peWording({ address, fleet }: Spot, language: string): string {
   const [city] = fleet.city;
   const name = address
@@ -108,7 +108,7 @@ function peWording({ address, fleet }: Spot, language: string): string {
   return `${name}, ${city}, ${countryName(fleet.country, language)}`;
 }
 
-/** What an engine knows of a fleet's city. The engines put the same place some metres apart. */
+/** The addresses an engine knows in a fleet's city. The engines place the same address some metres apart. */
 export function listedBy(engine: Engine, fleet: Fleet, store: Store, language = 'en'): Listed[] {
   return spotsOf(fleet, store).flatMap((spot) =>
     Array.from({ length: spot.listings[engine] }, (_, copy): Listed => {

@@ -14,9 +14,9 @@ import { listedBy, type Listed } from './gazetteer';
 type Address = components['schemas']['Address'];
 
 const FOUND_AT_MOST = 10;
-/** Where the dispatch system is down. */
+/** The fleet whose dispatch system is down. */
 const CITY_WITHOUT_DISPATCH = 'Reykjavík';
-/** An app that the passenger engine does not serve. */
+/** An app that is not set up in the passenger engine. */
 const WITHOUT_PASSENGER_ENGINE = 'nairobi-ride';
 
 interface Query {
@@ -27,14 +27,14 @@ interface Query {
 
 function wordsOf(search: string): string[] {
   const words = search.trim().toLowerCase().split(/\s+/);
-  if (words.join('') === '') throw badRequest('A parameter is not valid', { search: 'must not be blank' });
+  if (words.join('') === '') throw badRequest('Invalid parameter', { search: 'must not be blank' });
   return words;
 }
 
 const pointOf = ({ latitude, longitude }: Query) =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-/** The dispatch side: every word anywhere in the address, as it is spelled; strictly the nearer first where it is said near what. */
+/** The dispatch side: matches every word anywhere in the address, as spelled; strictly nearest first if a position is given. */
 function searchIc2(query: Query, listed: readonly Listed[]): Address[] {
   const words = wordsOf(query.search);
   const near = pointOf(query);
@@ -45,10 +45,12 @@ function searchIc2(query: Query, listed: readonly Listed[]): Address[] {
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Within so many metres the passenger engine goes by how well known a place is. */
+/** Within this many metres the passenger engine ranks by prominence. */
 const NEARBY = 2000;
 
-/** The passenger engine: every word begins a word of the address, accents aside; the better known first, of those that are about as near. */
+/**
+ * The passenger engine: matches every word at the start of a word, ignoring accents; the more prominent first among those about as near.
+ */
 function searchPe(query: Query, listed: readonly Listed[], seed: number): Address[] {
   const words = wordsOf(folded(query.search));
   const near = pointOf(query);
@@ -75,7 +77,7 @@ interface ChannelCall {
   readonly store: Store;
 }
 
-/** What the passenger engine knows for a channel. */
+/** The addresses the passenger engine knows for a channel. */
 function listedForChannel({ query, viewer, store }: ChannelCall): Listed[] {
   mustBeProvider(viewer);
   const channel = visibleChannel(query.bookingChannelId, viewer, store);
@@ -92,14 +94,14 @@ export const addressRoutes = [
     const fleets = query.fleetId === undefined ? ofChannel() : [visibleFleet(query.fleetId, viewer, store)];
     const reached = fleets.filter(({ city: [name] }) => name !== CITY_WITHOUT_DISPATCH);
     if (fleets.length > 0 && reached.length === 0)
-      throw new PlatformError(503, 'DISPATCH_UNAVAILABLE', 'The dispatch system does not answer');
+      throw new PlatformError(503, 'DISPATCH_UNAVAILABLE', 'The dispatch system does not respond');
     return searchIc2(
       query,
       reached.flatMap((fleet) => listedBy('ic2', fleet, store)),
     );
   }),
 
-  // The passenger engine says where a place is only when it is asked for that place.
+  // The passenger engine returns coordinates only for a single address.
   route('get', '/address/pe/address', (call) =>
     searchPe(call.query, listedForChannel(call), call.store.seed).map((address) => ({ ...address, latitude: null, longitude: null })),
   ),

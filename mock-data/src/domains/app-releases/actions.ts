@@ -11,26 +11,26 @@ import { currentTask, isCancellableAt, taskStatusAt } from './status';
 type Task = components['schemas']['ReleaseTask'];
 type Action = (run: Run, task: TaskRun, viewer: Viewer, store: Store, now: number) => Task;
 
-/** The task of a release as it is once something was done to it. */
+/** The updated task of a release. */
 function taskAfter(run: Run, store: Store, now: number): Task {
   const after = store.appReleases.run(run.release, now);
   return toTask(after, currentTask(after, now), store, now);
 }
 
-/** @throws PlatformError 409 for a task that does not wait for it */
+/** @throws PlatformError 409 for a task that is not ready to publish */
 export const publish: Action = (run, task, viewer, store, now) => {
   if (taskStatusAt(task, run, now) !== 'REQUIRES_MANUAL_TRIGGER')
-    throw conflict('RELEASE_TASK_NOT_PUBLISHABLE', 'The release task does not wait to be published.');
+    throw conflict('RELEASE_TASK_NOT_PUBLISHABLE', 'The release task is not ready to publish.');
   store.appReleases.record(run.release, 'publish', viewer.user.id, now);
   return taskAfter(run, store, now);
 };
 
-/** @throws PlatformError 409 for a task that can't be run again, 425 for one that can't yet */
+/** @throws PlatformError 409 for a task that can't be retried, 425 for one that can't be retried yet */
 export const retry: Action = (run, task, viewer, store, now) => {
   if (store.appReleases.isSuperseded(run.release))
-    throw conflict('RELEASE_TASK_NOT_RETRYABLE', 'A newer release of the booking channel has taken the place of this one.');
+    throw conflict('RELEASE_TASK_NOT_RETRYABLE', 'A newer release of the booking channel has replaced this one.');
   if (!isRetryable(run, task, store, now))
-    throw conflict('RELEASE_TASK_NOT_RETRYABLE', 'The release task did not fail, or was run again already.');
+    throw conflict('RELEASE_TASK_NOT_RETRYABLE', 'The release task has not failed or was already retried.');
   if (task.retryAvailableAt !== undefined && now < task.retryAvailableAt) {
     const message = 'The release task is not ready yet to be retried. Please try again after a while.';
     throw new PlatformError(425, 'RELEASE_TASK_NOT_READY_TO_RETRY', message, { retryAvailableAt: toIso(task.retryAvailableAt) });
@@ -39,14 +39,14 @@ export const retry: Action = (run, task, viewer, store, now) => {
   return taskAfter(run, store, now);
 };
 
-/** @throws PlatformError 409 for a release that is final or on its way to the store */
+/** @throws PlatformError 409 for a release that is final or being published */
 export function cancel(run: Run, viewer: Viewer, store: Store, now: number): void {
   if (!isCancellableAt(run, now))
     throw conflict('BCH_RELEASE_NOT_CANCELLABLE', 'The booking channel release is not available for cancellation.');
   store.appReleases.record(run.release, 'cancel', viewer.user.id, now);
 }
 
-/** Does it to the present task of each release, one after the other; each has a result of its own. */
+/** Applies an action to the current task of each release; each has its own result. */
 export function inBulk(action: Action, intent: Intent, releaseIds: readonly string[], viewer: Viewer, store: Store, now: number) {
   const one = (id: string): Task => {
     const release = intent.releases.find((each) => each.id === id);

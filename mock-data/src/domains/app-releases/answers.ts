@@ -53,12 +53,12 @@ export function toIntent(intent: Intent, store: Store, now: number, relations: r
     createdAt: toIso(createdAt),
     updatedAt: toIso(Math.max(createdAt, ...runs.map((run) => updatedAt(run, now)))),
     failedBchReleasesCount: counts.FAILED ?? 0,
-    // Those that are not kept any more can't be counted.
+    // Releases that are no longer kept can't be counted.
     bchReleaseCounts: releases.length > 0 ? counts : null,
   };
 }
 
-/** Where the app that a release built is; null where it has not built one. */
+/** The URL of a release's built app; null if there is none. */
 export function appUrl(run: Run, store: Store, now: number): string | null {
   const { release } = run;
   const isBuilt = run.tasks.some((task) => task.stage === 'GITLAB_PIPELINE' && taskStateAt(task, run, now) === 'COMPLETED');
@@ -80,7 +80,7 @@ function taskMetadata(run: Run, task: TaskRun, store: Store, now: number): Schem
   };
 }
 
-/** Whether a task failed and nobody has run it again yet. */
+/** Whether a task has failed and was not retried yet. */
 export const isRetryable = (run: Run, task: TaskRun, store: Store, now: number): boolean =>
   taskStateAt(task, run, now) === 'FAILED' && currentTask(run, now) === task && !store.appReleases.isSuperseded(run.release);
 

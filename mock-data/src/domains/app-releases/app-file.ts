@@ -5,7 +5,7 @@ import type { Release } from './release';
 const ANDROID = { extension: 'apk', contentType: 'application/vnd.android.package-archive' };
 const IOS = { extension: 'ipa', contentType: 'application/octet-stream' };
 
-/** The app that a release built: like every app it is a zip archive, though nothing in this one runs. */
+/** The app built by a release: a zip archive like every app, but it does not run. */
 export function appFile({ appPlatform, channel, intent, number }: Release): PublishedFile {
   const { extension, contentType } = appPlatform === 'ANDROID' ? ANDROID : IOS;
   const about = { app: channel.name, bookingChannel: channel.humanReadableId, version: intent.productVersion, build: number, appPlatform };

@@ -12,7 +12,7 @@ type Page<T> = { readonly results: T[] } & Schemas['ResultsPage'];
 const now = Date.parse(FROZEN_NOW);
 const frozen = createMockPlatform({ clock: 'frozen' });
 
-/** The calls of this domain. Every answer is checked against the contract. */
+/** The calls of this domain. Every response is checked against the contract. */
 async function releasesAs(platform: MockPlatform, role: Role = 'STAFF_ADMIN') {
   const { call, fails } = await signInAs(platform, role);
   const get = async <T>(path: string): Promise<T> => (await call<T>('GET', `/v1${path}`)).body;
@@ -54,7 +54,7 @@ async function seededReleases(client: Releases): Promise<Schemas['BchRelease'][]
   return (await Promise.all(results.map(({ id }) => client.releases(id)))).flat();
 }
 
-/** The channels that nothing keeps from being released. */
+/** The channels that are free for a release. */
 async function freeChannels(client: Releases): Promise<string[]> {
   const releases = await seededReleases(client);
   const busy = new Set(releases.filter(({ status }) => ['PENDING', 'IN_PROGRESS'].includes(status)).map((each) => each.bookingChannelId));
@@ -66,7 +66,7 @@ const statusesOf = (rows: readonly { status: string }[]) => [...new Set(rows.map
 afterEach(() => jest.useRealTimers());
 
 describe('the seeded releases', () => {
-  it('are 50 intents and 50 releases with 5 tasks each, in every status, and 10 log lines a finished task', async () => {
+  it('are 50 intents and 50 releases with 5 tasks each, in every status, and 10 log entries per finished task', async () => {
     const client = await releasesAs(frozen);
     const intents = await client.intents();
     const releases = await seededReleases(client);
@@ -102,7 +102,7 @@ describe('the seeded releases', () => {
     expect([...levels].sort()).toEqual(['DEBUG', 'ERROR', 'INFO', 'WARNING']);
   });
 
-  it('have an intent of many channels on both platforms, whose counts are those of its releases', async () => {
+  it('include an intent of many channels on both platforms, with counts that match its releases', async () => {
     const client = await releasesAs(frozen);
     const [newest, ...others] = (await client.intents()).results;
     const releases = await client.releases(newest?.id ?? '');
@@ -119,7 +119,7 @@ describe('the seeded releases', () => {
     expect(others.at(-1)?.bchReleaseCounts).toBeNull();
   });
 
-  it('come newest first, and a release is never older than its intent', async () => {
+  it('are sorted newest first, and no release is older than its intent', async () => {
     const client = await releasesAs(frozen);
     const { results } = await client.intents();
     const times = results.map(({ createdAt }) => createdAt);
@@ -150,7 +150,7 @@ describe('the seeded releases', () => {
     expect(await seededReleases(again)).toEqual(await seededReleases(await releasesAs(frozen)));
   });
 
-  it('stay as they are once a person has changed one of an intent', async () => {
+  it('stay unchanged once one of an intent was changed', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const client = await releasesAs(platform);
@@ -163,13 +163,13 @@ describe('the seeded releases', () => {
     const after = await later.releases(intent?.id ?? '');
     expect(after.map(({ createdAt }) => createdAt)).toEqual(before.map(({ createdAt }) => createdAt));
     expect(after.find(({ id }) => id === waiting?.id)?.status).toBe('CANCELLED');
-    // Nothing runs any more: what ran has come to its end or waits for somebody.
+    // Nothing runs any longer: all tasks have finished or wait for an action.
     expect(after.some(({ paReleaseTasks = [] }) => paReleaseTasks.some(({ state }) => state === 'IN_PROGRESS'))).toBe(false);
   });
 });
 
 describe('lists', () => {
-  it('of intents are searched and filtered by status, together', async () => {
+  it('of intents can be searched and filtered by status at once', async () => {
     const client = await releasesAs(frozen);
     const found = await client.intents('dynamicSearch=6.3&status=COMPLETED,FAILED&maxPerPage=100&relations=user');
     expect(found.total).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ describe('lists', () => {
     expect((await client.intents('dynamicSearch=rel-50')).results.map(({ internalId }) => internalId)).toEqual(['REL-50']);
   });
 
-  it('of releases are filtered by status and carry tasks only where asked to', async () => {
+  it('of releases can be filtered by status and include tasks only on request', async () => {
     const client = await releasesAs(frozen);
     const [newest] = (await client.intents()).results;
     const page = await client.get<Page<Schemas['BchRelease']>>(
@@ -192,7 +192,7 @@ describe('lists', () => {
     expect(page.results[0]?.paReleaseTasks).toBeUndefined();
   });
 
-  it('of a channel have its history, newest first; the latest of channels have one a platform', async () => {
+  it('of a channel show its history, newest first; the latest of channels have one per platform', async () => {
     const client = await releasesAs(frozen);
     const [newest] = (await client.intents()).results;
     const [first] = await client.releases(newest?.id ?? '');
@@ -212,8 +212,8 @@ describe('lists', () => {
   });
 });
 
-describe('the life of what people start', () => {
-  it('runs from configuration to the manual trigger, is published in bulk, and ends well after a retry', async () => {
+describe('the life of a new release', () => {
+  it('runs from configuration to the manual trigger, is published in bulk, and completes after a retry', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const client = await releasesAs(platform);
@@ -310,7 +310,7 @@ describe('the life of what people start', () => {
     expect(lines.at(-1)).toBe(10);
   });
 
-  it('never builds on a platform that does not have the reference', async () => {
+  it('never builds on a platform without the reference', async () => {
     jest.useFakeTimers({ now });
     const client = await releasesAs(createMockPlatform());
     const [channel = ''] = await freeChannels(client);
@@ -333,7 +333,7 @@ describe('the life of what people start', () => {
 });
 
 describe('a retry', () => {
-  it('too early is refused until the time that the task names, then makes a new attempt and keeps the failed one', async () => {
+  it('is rejected until the time given by the task, then creates a new attempt and keeps the failed one', async () => {
     jest.useFakeTimers({ now });
     const client = await releasesAs(createMockPlatform());
     const channels = await freeChannels(client);
@@ -363,7 +363,7 @@ describe('a retry', () => {
     expect(await client.fails(path, 'POST')).toMatchObject({ status: 409, body: { code: 'RELEASE_TASK_NOT_RETRYABLE' } });
   });
 
-  it('of many refuses each that did not fail, is not of the intent or is not there', async () => {
+  it('of several releases rejects each that did not fail, is not in the intent or does not exist', async () => {
     const client = await releasesAs(createMockPlatform({ clock: 'frozen' }));
     const [newest, , , other] = (await client.intents()).results;
     const releases = await client.releases(newest?.id ?? '');
@@ -380,7 +380,7 @@ describe('a retry', () => {
 });
 
 describe('cancelling', () => {
-  it('is done where the release says so, and refused with the message elsewhere', async () => {
+  it('succeeds if the release allows it, and is rejected with a message otherwise', async () => {
     const client = await releasesAs(createMockPlatform({ clock: 'frozen' }));
     for (const { id, isCancellable, paReleaseTasks = [] } of await seededReleases(client)) {
       const { status, body } = await client.call<Schemas['Error'] & Schemas['BchRelease']>('POST', `/v1/pa-bch-release/${id}/cancel`);
@@ -411,7 +411,7 @@ describe('cancelling', () => {
 });
 
 describe('a new intent', () => {
-  it('refuses channels whose releases are not final, naming the blockers; so does adding channels', async () => {
+  it('rejects channels whose releases are not final, naming the blocking ones; so does adding channels', async () => {
     const client = await releasesAs(frozen);
     const [newest, , , old] = (await client.intents()).results;
     const [, blocker] = await client.releases(newest?.id ?? '');
@@ -432,14 +432,14 @@ describe('a new intent', () => {
     [{ bookingChannels: ['x'] }, 'bookingChannels.0'],
     [{ versionChangeType: 'HUGE' }, 'versionChangeType'],
     [{ attachments: [{ name: 'a', url: 'javascript:alert(1)' }] }, 'attachments.0.url'],
-  ])('is refused with %j', async (values, field) => {
+  ])('is rejected with %j', async (values, field) => {
     const client = await releasesAs(frozen);
     const [channel = ''] = await freeChannels(client);
     const { status, body } = await client.fails('/v1/pa-release-intent', 'POST', newIntent([channel], values));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('takes more channels later, once each', async () => {
+  it('accepts more channels later, once each', async () => {
     const client = await releasesAs(createMockPlatform({ clock: 'frozen' }));
     const [one = '', other = ''] = await freeChannels(client);
     const { id } = (await client.call<Schemas['ReleaseIntent']>('POST', '/v1/pa-release-intent', newIntent([one]))).body;
@@ -453,7 +453,7 @@ describe('a new intent', () => {
 });
 
 describe('the audit log of a release', () => {
-  it('tells newest first what has happened by now, and grows with what people do', async () => {
+  it('lists past events newest first and grows with each action', async () => {
     const client = await releasesAs(createMockPlatform({ clock: 'frozen' }));
     const log = async (id: string) =>
       (await client.get<{ items: Schemas['AuditLogEntry'][] }>(`/audit-log/${id}/code/PA_BCH_RELEASE?maxPerPage=100`)).items;
@@ -471,7 +471,7 @@ describe('the audit log of a release', () => {
     }
   });
 
-  it('is not for fleet staff, and there is none of what is no release', async () => {
+  it('is hidden from fleet staff and not found for a record that is not a release', async () => {
     const [release] = await seededReleases(await releasesAs(frozen));
     const fleetStaff = await signInAs(frozen, 'FLEET_STAFF_ADMIN');
     expect((await fleetStaff.fails(`/v1/audit-log/${release?.id}/code/PA_BCH_RELEASE`)).status).toBe(403);
@@ -528,12 +528,12 @@ describe('access', () => {
     ];
   };
 
-  it.each(['FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ'] as const)('%s may see none of it', async (role) => {
+  it.each(['FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ'] as const)('%s can see none of it', async (role) => {
     const { fails } = await signInAs(frozen, role);
     for (const path of await reads(await releasesAs(frozen))) expect([path, (await fails(`/v1${path}`)).status]).toEqual([path, 403]);
   });
 
-  it('staff who may only read see all of it and change none', async () => {
+  it('read-only staff can see all of it and change none', async () => {
     const client = await releasesAs(frozen, 'STAFF_READ');
     for (const path of await reads(client)) expect([path, (await client.call('GET', `/v1${path}`)).status]).toEqual([path, 200]);
     const bulk = { paReleaseIntentId: 'x', paBchReleaseIds: ['x'] };
@@ -563,7 +563,7 @@ describe('access', () => {
     '/pa-release-task-log/x.1',
     '/gitlab/projects/118/pipelines/1/jobs',
     '/gitlab/projects/118/pipelines/x/jobs',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await (await releasesAs(frozen)).fails(`/v1${path}`)).status).toBe(404);
   });
 });

@@ -17,7 +17,7 @@ async function readerOf(options: { releaseChannels?: number } = {}) {
   return { intents, page };
 }
 
-test('the newest intent can be made as big as an intent gets, and everything else stays as it is', async () => {
+test('the newest intent can have the maximum size, and everything else stays unchanged', async () => {
   const usual = await readerOf();
   const big = await readerOf({ releaseChannels: 500 });
   expect(big.intents.slice(1)).toEqual(usual.intents.slice(1));

@@ -19,7 +19,7 @@ export interface NewIntent extends Pick<
 export class ReleaseBook {
   readonly #seed: number;
   readonly #incidents: IncidentLog;
-  /** Of the releases that people start, which somebody waits for; 1 is that of real life. */
+  /** The pace of newly created releases, for demos; 1 is real life. */
   readonly #tempo: number;
   readonly #seeds: () => Intent[];
   /** Newest first. */
@@ -31,8 +31,8 @@ export class ReleaseBook {
   readonly #byTaskId = new Map<string, { readonly release: Release; readonly place: number }>();
 
   /**
-   * @param more channels that the newest intent is for besides its own
-   * @param pace how many times faster than in real life releases run that people start
+   * @param more additional channels of the newest intent
+   * @param pace how many times faster than in real life new releases run
    */
   constructor(
     seed: number,
@@ -45,7 +45,7 @@ export class ReleaseBook {
     this.#seed = seed;
     this.#incidents = incidents;
     this.#tempo = 1 / pace;
-    // Made when first asked for.
+    // Created on first use.
     this.#seeds = () => seedIntents(seed, channels, users, incidents, more);
   }
 
@@ -99,7 +99,7 @@ export class ReleaseBook {
     return newestFirst(newest, now);
   }
 
-  /** Whether a newer release of the same app has taken this one's place. */
+  /** Whether a newer release of the same app has replaced this one. */
   isSuperseded({ channel, appPlatform, number }: Release): boolean {
     return this.ofChannel(channel.id).some((other) => other.appPlatform === appPlatform && other.number > number);
   }
@@ -109,7 +109,7 @@ export class ReleaseBook {
     return this.ofChannel(channelId).find((release) => isActive(releaseStatusAt(this.run(release, now), now)));
   }
 
-  /** The version that was in the store when a release was made; null for an app that was not. */
+  /** The store version at the time a release was created; null for an app that was not in the store. */
   versionBefore({ channel, appPlatform, number }: Release, now: number): string | null {
     const before = this.ofChannel(channel.id).find(
       (other) => other.appPlatform === appPlatform && other.number < number && releaseStatusAt(this.run(other, now), now) === 'COMPLETED',
@@ -149,7 +149,7 @@ export class ReleaseBook {
     }
   }
 
-  /** Notes what a person did to a release. That it can be done now is for the caller to know. */
+  /** Records an action on a release. The caller checks that it is allowed. */
   record(release: Release, kind: Step['kind'], userId: string, now: number): void {
     release.intent.touchedAt ??= now;
     release.steps.push({ kind, userId, at: now });
@@ -182,15 +182,15 @@ const createdAt = (release: Release, now: number): number => release.createdAt(m
 export const newestFirst = (releases: readonly Release[], now: number): Release[] =>
   releases.toSorted((one, other) => createdAt(other, now) - createdAt(one, now) || other.number - one.number);
 
-/** What was in the store before the platform kept releases. */
+/** The store version from before the platform kept releases. */
 function firstVersion(seed: number, channel: BookingChannel, appPlatform: AppPlatform): string | null {
   const random = randomOf(seed, 'first-store-version', channel.id, appPlatform);
   return chance(random, 0.12) ? null : `5.${Math.floor(random() * 9)}.0`;
 }
 
-/** The same channel has the same troubles in every release, so that they can be told beforehand. */
+/** A channel has the same failures in every release, so that they are predictable. */
 function troublesOf(seed: number, { gitReference }: Intent, channel: BookingChannel, appPlatform: AppPlatform): Release['troubles'] {
-  // Its project has nothing to build from: that never gets better.
+  // Its project has nothing to build from, so it never succeeds.
   if (!isOnPlatform(gitReference, appPlatform)) return { GITLAB_PIPELINE: Infinity };
   const luck = randomOf(seed, 'release-troubles', channel.id, appPlatform)();
   if (luck < 0.04) return { APP_CONFIGURATION: 1 };

@@ -6,13 +6,13 @@ type GitReferences = components['schemas']['GitReferences'];
 
 interface Reference {
   readonly name: string;
-  /** The only app platform that has it; both where not given. */
+  /** The only app platform that has it; both if omitted. */
   readonly only?: AppPlatform;
-  /** How long ago something was put there, in hours. */
+  /** How long ago it was updated, in hours. */
   readonly hoursAgo: number;
 }
 
-/** Newest first: `v6.12.0`, `v6.11.1`, ... One minor version a fortnight, every third one with a fix. */
+/** Newest first: `v6.12.0`, `v6.11.1`, ... One minor version every two weeks, every third one with a fix. */
 export const RELEASED_VERSIONS: readonly string[] = Array.from({ length: 38 }, (_, place) => 38 - place).flatMap((minor) =>
   minor % 3 === 0 ? [`6.${minor}.1`, `6.${minor}.0`] : [`6.${minor}.0`],
 );
@@ -42,7 +42,7 @@ const has = ({ only }: Reference, appPlatform: AppPlatform): boolean => only ===
 
 const find = (name: string): Reference | undefined => [...BRANCHES, ...TAGS].find((reference) => reference.name === name);
 
-/** Whether any of the two apps has a branch or tag of this name. */
+/** Whether either app has a branch or tag of this name. */
 export const isKnownReference = (name: string): boolean => find(name) !== undefined;
 
 export function isOnPlatform(name: string, appPlatform: AppPlatform): boolean {
@@ -57,7 +57,7 @@ export function gitReferences(now: number): GitReferences {
       .filter((reference) => has(reference, appPlatform))
       .toSorted((one, other) => one.hoursAgo - other.hoursAgo)
       .map(({ name, hoursAgo }) => {
-        // What is worked on changes through the day; tags stay where they are.
+        // Active branches change during the day; tags stay unchanged.
         const age = hoursAgo < 24 ? DAY : 7 * DAY;
         return { name, updatedAt: toIso(cycleStart(now, age, hoursAgo * 7 * MINUTE) - hoursAgo * HOUR) };
       });

@@ -24,7 +24,7 @@ const STORES: Readonly<Record<AppPlatform, string>> = { ANDROID: 'Google Play', 
 const info = (message: string, metadata?: unknown): Line => ({ level: 'INFO', message, metadata });
 const debug = (message: string, metadata?: unknown): Line => ({ level: 'DEBUG', message, metadata });
 
-/** What a task says of its work once it has begun: eight lines, then how it ended. */
+/** A task's log once it has started: eight entries, then the result. */
 function workLines(run: Run, task: TaskRun, seed: number): Line[] {
   const { channel, appPlatform, intent } = run.release;
   const random = randomOf(seed, 'release-log', run.release.id, task.place);
@@ -36,8 +36,8 @@ function workLines(run: Run, task: TaskRun, seed: number): Line[] {
       debug('Booking channel settings read', { bookingChannelId: channel.id }),
       debug('Theme compiled', { tokens: integer(random, 80, 140) }),
       info('Translations written', { languages: integer(random, 3, 9) }),
-      { level: 'WARNING', message: 'No tablet screenshots: those of the phone are used' },
-      debug('App icons drawn', { sizes: appPlatform === 'IOS' ? 18 : 12 }),
+      { level: 'WARNING', message: 'No tablet screenshots, using phone screenshots' },
+      debug('App icons generated', { sizes: appPlatform === 'IOS' ? 18 : 12 }),
       info('Store listing written', { store }),
       info('Configuration pushed', { reference: intent.gitReference }),
     ],
@@ -59,7 +59,7 @@ function workLines(run: Run, task: TaskRun, seed: number): Line[] {
       debug(`Signed in to ${store}`),
       debug('Build found', { version: intent.productVersion, build: run.release.number }),
       info('Release notes attached', { languages: integer(random, 3, 9) }),
-      { level: 'WARNING', message: 'The privacy questionnaire is older than a year' },
+      { level: 'WARNING', message: 'The privacy questionnaire is more than a year old' },
       info('Submitted for review', { track: 'production' }),
       debug('Review state: IN_REVIEW'),
       info('Review state: APPROVED'),
@@ -70,9 +70,9 @@ function workLines(run: Run, task: TaskRun, seed: number): Line[] {
 
 function failureOf(run: Run, task: TaskRun, seed: number): Line {
   const messages: Readonly<Record<Stage, string>> = {
-    APP_CONFIGURATION: 'The store credentials of the booking channel were refused (401)',
+    APP_CONFIGURATION: 'The store rejected the credentials of the booking channel (401)',
     GITLAB_PIPELINE: pipelineFailure(run, task, seed),
-    PUBLISH_TO_STORE: `${STORES[run.release.appPlatform]} refused the release: metadata is incomplete for one language`,
+    PUBLISH_TO_STORE: `${STORES[run.release.appPlatform]} rejected the release: metadata is incomplete for one language`,
   };
   return { level: 'ERROR', message: messages[task.stage], metadata: { attempt: task.attempt } };
 }
@@ -83,15 +83,15 @@ const SUCCESSES: Readonly<Record<Stage, string>> = {
   PUBLISH_TO_STORE: 'Published',
 };
 
-/** What became of a failed task, for its comments. */
+/** The result of a failed task, for its comments. */
 export const failureMessage = (run: Run, task: TaskRun, seed: number): string => failureOf(run, task, seed).message;
 
-/** The whole log of a task that comes to its end, oldest first: ten lines. */
+/** The whole log of a finished task, oldest first: ten entries. */
 function story(run: Run, task: TaskRun, seed: number): TimedLine[] {
   const { stage, attempt, turnAt, startsAt, endsAt, doneAt, fails } = task;
   if (turnAt === undefined) return [];
   const waits = stage === 'PUBLISH_TO_STORE' && attempt === 1;
-  const queued: TimedLine = { ...info(waits ? 'Waits for somebody to publish it' : 'Queued'), at: turnAt };
+  const queued: TimedLine = { ...info(waits ? 'Ready to publish' : 'Queued'), at: turnAt };
   if (startsAt === undefined || endsAt === undefined || !doneAt) return [queued];
   const work = workLines(run, task, seed);
   const end = fails ? failureOf(run, task, seed) : info(SUCCESSES[stage]);
@@ -99,14 +99,14 @@ function story(run: Run, task: TaskRun, seed: number): TimedLine[] {
   return [queued, ...lines, ...stuckLines(run, task), { ...end, at: endsAt }].toSorted((one, other) => one.at - other.at);
 }
 
-/** What the log of a pipeline says where it stands still. */
+/** The log entries of a stuck pipeline. */
 function stuckLines({ outages }: Run, { stage, startsAt = Infinity, endsAt = Infinity }: TaskRun): TimedLine[] {
   if (stage !== 'GITLAB_PIPELINE') return [];
   return outages
     .filter(({ start, end }) => end >= startsAt && start < endsAt)
     .flatMap(({ start, end }) => [
-      { level: 'WARNING', message: 'No runner takes the jobs: the pipeline stands still', at: Math.max(start, startsAt) },
-      { ...info('A runner took the jobs'), at: end },
+      { level: 'WARNING', message: 'No runner available: the pipeline is stuck', at: Math.max(start, startsAt) },
+      { ...info('A runner picked up the jobs'), at: end },
     ]);
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** After how many seconds nothing of a release that a person starts moves by itself any more. */
+/** The number of seconds until a new release no longer moves on its own. */
 async function secondsToTheTrigger(releasePace: number): Promise<number> {
   jest.useFakeTimers({ now });
   const { call } = await signInAs(createMockPlatform({ clock: 'live', releasePace }), 'STAFF_ADMIN');
@@ -21,7 +21,7 @@ async function secondsToTheTrigger(releasePace: number): Promise<number> {
     gitReference: 'main',
     productVersion: '6.40.0',
     versionChangeType: 'MINOR',
-    // The last ones have no release that would keep them.
+    // The last channels have no release that would block them.
     bookingChannels: channels.slice(-5).map(({ id }) => id),
   };
   const { body: intent } = await call<Schemas['ReleaseIntent']>('POST', '/v1/pa-release-intent', body);
@@ -37,10 +37,10 @@ async function secondsToTheTrigger(releasePace: number): Promise<number> {
     jest.setSystemTime(now + seconds * SECOND);
     if (!(await isMoving())) return seconds;
   }
-  throw new Error('It never came to the trigger');
+  throw new Error('The release never reached the manual trigger');
 }
 
-test('what people start comes to the manual trigger in about a minute, and as much sooner as the pace says', async () => {
+test('a new release reaches the manual trigger in about a minute, or sooner by the pace', async () => {
   const usual = await secondsToTheTrigger(30);
   expect(usual).toBeGreaterThan(25);
   expect(usual).toBeLessThan(65);

@@ -11,7 +11,7 @@ type Artifact = components['schemas']['PipelineArtifact'];
 
 interface JobPlan {
   readonly name: string;
-  /** Its part of the stage's time. */
+  /** Its share of the stage's time. */
   readonly share: number;
   readonly mayFail?: boolean;
   readonly coverage?: boolean;
@@ -20,7 +20,7 @@ interface JobPlan {
 
 interface StagePlan {
   readonly name: string;
-  /** Its part of the pipeline's time. */
+  /** Its share of the pipeline's time. */
   readonly weight: number;
   readonly jobs: readonly JobPlan[];
 }
@@ -90,14 +90,14 @@ export const PROJECTS: Readonly<Record<AppPlatform, Project>> = {
   },
 };
 
-/** More than any release has attempts. */
+/** More attempts than any release has. */
 const PIPELINES_PER_RELEASE = 1000;
 const FIRST_PIPELINE = 4_000_000;
 
 export const pipelineIdOf = ({ release }: Run, { place }: TaskRun): number =>
   FIRST_PIPELINE + release.number * PIPELINES_PER_RELEASE + place;
 
-/** The release and the place of the task that a pipeline belongs to. */
+/** The release and the task's position that a pipeline belongs to. */
 export const pipelineOwner = (pipelineId: number): { number: number; place: number } => ({
   number: Math.floor((pipelineId - FIRST_PIPELINE) / PIPELINES_PER_RELEASE),
   place: (pipelineId - FIRST_PIPELINE) % PIPELINES_PER_RELEASE,
@@ -108,13 +108,13 @@ const pageOf = ({ path }: Project): string => `https://gitlab.example/${path}/-`
 export const pipelineUrl = (run: Run, task: TaskRun): string =>
   `${pageOf(PROJECTS[run.release.appPlatform])}/pipelines/${pipelineIdOf(run, task)}`;
 
-/** Which stage a failing pipeline ends in: the first one where the project does not have what is to be released. */
+/** The stage a failing pipeline ends in: the first one if the project does not have the reference. */
 function failingStage({ release }: Run, { place }: TaskRun, seed: number, stages: number): number {
   if (!isOnPlatform(release.intent.gitReference, release.appPlatform)) return 0;
   return integer(randomOf(seed, 'failing-stage', release.id, place), 1, stages - 1);
 }
 
-/** What went wrong in a failing pipeline, for people. */
+/** The error of a failing pipeline. */
 export function pipelineFailure(run: Run, task: TaskRun, seed: number): string {
   const { appPlatform, intent } = run.release;
   if (!isOnPlatform(intent.gitReference, appPlatform)) return `The reference '${intent.gitReference}' does not exist in this project`;
@@ -123,7 +123,7 @@ export function pipelineFailure(run: Run, task: TaskRun, seed: number): string {
   return `Job '${job?.name}' failed: script exited with code 1`;
 }
 
-/** The jobs of a pipeline that has begun, in the order of their stages. */
+/** The jobs of a started pipeline, in the order of their stages. */
 export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number, userName: string): PipelineJob[] {
   const { release, cancelled } = run;
   const { startsAt, endsAt, doneAt, fails } = task;
@@ -152,10 +152,10 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
       const isReached = place <= lastStage && (place === 0 || within(0) <= upTo);
       const breaks = fails && place === lastStage && jobPlace === 0;
       const begins = within(0.05);
-      // The longest job of a stage ends it; one that fails takes the whole stage down with it.
+      // The longest job of a stage ends it; a failed job ends the whole stage.
       const ends = within(breaks ? 1 : 0.05 + 0.95 * job.share);
       const isFinished = isReached && ends <= upTo;
-      // Those that ran lost their runner.
+      // Running jobs lost their runner.
       const isStarted = isFinished || (isReached && begins <= upTo && !isStuck);
       const outcome = breaks || (job.mayFail && chance(randomOf(seed, 'pipeline-job', id), 0.25)) ? 'failed' : 'success';
       const finishedAt = isFinished ? ends : isStarted && cancelledAt !== undefined ? cancelledAt : undefined;
@@ -189,12 +189,12 @@ interface JobProgress {
   readonly isStarted: boolean;
   readonly isFinished: boolean;
   readonly isCancelled: boolean;
-  /** Whether the whole pipeline is. */
+  /** Whether the whole pipeline is cancelled. */
   readonly isOver: boolean;
   readonly outcome: 'success' | 'failed';
 }
 
-/** In the code hosting's words. */
+/** As named by the code hosting. */
 function jobStatus({ isReached, isStarted, isFinished, isCancelled, isOver, outcome }: JobProgress): string {
   if (isFinished) return outcome;
   if (isCancelled) return 'canceled';

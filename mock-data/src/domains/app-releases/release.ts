@@ -1,7 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import type { BookingChannel } from '../booking-channels/seed';
 
-/** In their order: a stage begins when the one before it has succeeded. */
+/** In order: a stage starts when the previous one has succeeded. */
 export const STAGES = ['APP_CONFIGURATION', 'GITLAB_PIPELINE', 'PUBLISH_TO_STORE'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -10,30 +10,30 @@ export type AppPlatform = (typeof APP_PLATFORMS)[number];
 
 export type ReleaseStatus = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 
-/** Something that a person does to a release. `after` counts from when it could be done first; all in milliseconds. */
+/** An action on a release. `after` counts from the earliest possible time; all in milliseconds. */
 export type Step = { readonly kind: 'publish' | 'retry' | 'cancel'; readonly userId: string } & (
   { readonly at: number } | { readonly after: number }
 );
 
-/** The release of one channel's app on one app platform. Where it stands follows from this and the time. */
+/** The release of one channel's app on one app platform. Its status follows from this and the time. */
 export interface Release {
   readonly id: string;
-  /** Counts all releases of the platform; newer ones have higher numbers. */
+  /** Numbers all releases of the platform; newer ones have higher numbers. */
   readonly number: number;
   readonly intent: Intent;
   readonly channel: BookingChannel;
   readonly appPlatform: AppPlatform;
-  /** How long its tasks take: 1 as in real life, less for those that somebody waits for. */
+  /** The duration of its tasks relative to real life: 1, or less for newly created releases. */
   readonly tempo: number;
-  /** How many attempts at a stage fail before one succeeds. */
+  /** The number of failed attempts at a stage before one succeeds. */
   readonly troubles: Readonly<Partial<Record<Stage, number>>>;
-  /** In the order they are done; grows with what people do. */
+  /** In order; grows with each action. */
   readonly steps: Step[];
-  /** When it is made, seen from a moment: a seeded one starts its life again after a while. */
+  /** When it is created, relative to a moment: a seeded release repeats its life after a while. */
   createdAt(moment: number): number;
 }
 
-/** One version on its way to the stores. */
+/** A version on its way to the stores. */
 export interface Intent {
   readonly id: string;
   readonly number: number;
@@ -44,15 +44,15 @@ export interface Intent {
   readonly versionChangeType: 'MAJOR' | 'MINOR' | 'PATCH' | 'NONE';
   readonly comments: string | null;
   readonly attachments: readonly components['schemas']['ReleaseAttachment'][];
-  /** A channel's releases stand together. */
+  /** Grouped by channel. */
   readonly releases: Release[];
-  /** How it ended, for one so old that its releases are not kept any more. */
+  /** The final status of an intent too old to still have its releases. */
   readonly ended?: ReleaseStatus;
-  /** When it is made, seen from a moment, as with releases. */
+  /** When it is created, relative to a moment, as with releases. */
   createdAt(moment: number): number;
-  /** When a person first changed something about it: from then on its seeded life does not start again. */
+  /** When it was first changed: from then on its seeded life no longer repeats. */
   touchedAt?: number;
 }
 
-/** The moment that the times of an intent and its releases are seen from. */
+/** The moment that the times of an intent and its releases are relative to. */
 export const momentOf = ({ touchedAt }: Intent, now: number): number => touchedAt ?? now;

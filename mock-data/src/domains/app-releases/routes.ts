@@ -16,7 +16,7 @@ import { releaseStatusAt, tasksAt } from './status';
 
 type NewIntent = components['schemas']['CreateReleaseIntent'];
 
-/** https://semver.org's own pattern. */
+/** The pattern from https://semver.org. */
 const SEMANTIC_VERSION =
   /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(?:-(?:0|[1-9]\d*|\d*[a-z-][\da-z-]*)(?:\.(?:0|[1-9]\d*|\d*[a-z-][\da-z-]*))*)?(?:\+[\da-z-]+(?:\.[\da-z-]+)*)?$/i;
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+/i;
@@ -47,28 +47,28 @@ function taskOf(id: string, { appReleases }: Store, now: number) {
   return found;
 }
 
-/** @throws PlatformError 422 for what the contract's schema can't say */
+/** @throws PlatformError 422 for rules that the contract's schema can't express */
 function checkIntent({ name, gitReference, productVersion, attachments = [] }: NewIntent): void {
   const errors: Record<string, string> = {};
   if (!name.trim()) errors.name = 'must not be blank';
-  if (!isKnownReference(gitReference)) errors.gitReference = 'is no branch or tag';
+  if (!isKnownReference(gitReference)) errors.gitReference = 'is not a branch or tag';
   if (!SEMANTIC_VERSION.test(productVersion)) errors.productVersion = 'The productVersion field must be a valid semantic version';
   attachments.forEach(({ url }, place) => {
-    if (!WEB_ADDRESS.test(url)) errors[`attachments.${place}.url`] = 'must be an http or https address';
+    if (!WEB_ADDRESS.test(url)) errors[`attachments.${place}.url`] = 'must be an http or https URL';
   });
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
 }
 
 /**
- * The channels of the given ids, all free for another release.
- * @throws PlatformError 422 for ids that there are not, 409 naming what blocks the channels that are not free
+ * The channels with the given IDs, all free for another release.
+ * @throws PlatformError 422 for unknown IDs, 409 naming what blocks the other channels
  */
 function freeChannels(ids: readonly string[], store: Store, now: number, taken: readonly string[] = []): BookingChannel[] {
   const errors: Record<string, string> = {};
   const channels = ids.flatMap((id, place) => {
     const channel = store.bookingChannels.find((each) => each.id === id);
     if (!channel) errors[`bookingChannels.${place}`] = 'is not a booking channel';
-    else if (taken.includes(id)) errors[`bookingChannels.${place}`] = 'is in the intent already';
+    else if (taken.includes(id)) errors[`bookingChannels.${place}`] = 'is already in the intent';
     return channel ?? [];
   });
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
@@ -158,7 +158,7 @@ export const appReleaseRoutes = [
   route('get', '/pa-bch-release/{id}/app-download-url', ({ viewer, params, store, now }) => {
     mayRead(viewer);
     const url = appUrl(store.appReleases.run(releaseOf(params.id, store), now), store, now);
-    if (url === null) throw notFound('An app of this release');
+    if (url === null) throw notFound('The built app of this release');
     return { url };
   }),
 
@@ -207,7 +207,7 @@ export const appReleaseRoutes = [
     const [taskId = ''] = params.id.split('.');
     const found = store.appReleases.findTask(taskId, now);
     const log = found && logsAt(found.run, found.task, taskId, store.seed, now).find(({ id }) => id === params.id);
-    if (!log) throw notFound('The log line');
+    if (!log) throw notFound('The log entry');
     return log;
   }),
 

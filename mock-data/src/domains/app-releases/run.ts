@@ -4,49 +4,49 @@ import type { Outage } from '../../control/incidents';
 import { doneAt } from './stuck';
 import { momentOf, type Release, type Stage, STAGES, type Step } from './release';
 
-/** One attempt at a stage, with its whole life: times may still lie ahead. */
+/** One attempt at a stage with its whole life; times may be in the future. */
 export interface TaskRun {
-  /** Its place in the order in which a release's tasks are made. */
+  /** Its position in the order in which a release's tasks are created. */
   readonly place: number;
   readonly stage: Stage;
   readonly attempt: number;
   readonly madeAt: number;
-  /** When the stage before it has succeeded, or when it was retried; missing where that does not come. */
+  /** When the previous stage succeeded, or when it was retried; missing if neither happens. */
   turnAt?: number;
-  /** When it leaves the queue, or when somebody triggers it; missing where that does not come. */
+  /** When it leaves the queue or is triggered; missing if neither happens. */
   startsAt?: number;
-  /** Infinite while its pipeline stands still. */
+  /** Infinite while its pipeline is stuck. */
   endsAt?: number;
-  /** When a share of its work is done, from when it starts; missing where it doesn't. */
+  /** When a share of its work is done, from its start; missing if it never is. */
   doneAt?: (share: number) => number;
   fails: boolean;
-  /** From when on it may be retried, where it fails. */
+  /** The earliest retry, if it fails. */
   retryAvailableAt?: number;
   /** Who published or retried it. */
   startedBy?: string;
 }
 
-/** The whole life of a release as things stand: what people have yet to do is not in it. */
+/** The whole life of a release as planned, without future actions. */
 export interface Run {
   readonly release: Release;
   readonly createdAt: number;
   readonly tasks: readonly TaskRun[];
   readonly cancelled?: { readonly at: number; readonly userId: string };
-  /** When pipelines stood still. */
+  /** When pipelines were stuck. */
   readonly outages: readonly Outage[];
 }
 
-/** In milliseconds, at the tempo of real life. */
+/** In milliseconds, at real-life pace. */
 const QUEUE = [20 * SECOND, 60 * SECOND] as const;
 const TAKES: Readonly<Record<Stage, readonly [number, number]>> = {
   APP_CONFIGURATION: [60 * SECOND, 180 * SECOND],
   GITLAB_PIPELINE: [14 * MINUTE, 24 * MINUTE],
   PUBLISH_TO_STORE: [5 * MINUTE, 10 * MINUTE],
 };
-/** How long the stores and the code hosting want to be left alone after a failure. */
+/** How long the stores and the code hosting require to wait after a failure. */
 const COOL_DOWN = 10 * MINUTE;
 
-/** Follows a release through its stages, as far as what people did takes it. */
+/** Runs a release through its stages, as far as the actions so far allow. */
 export function runOf(release: Release, seed: number, now: number, outages: readonly Outage[] = []): Run {
   const createdAt = release.createdAt(momentOf(release.intent, now));
   const made: TaskRun[] = STAGES.map((stage, place) => ({ place, stage, attempt: 1, madeAt: createdAt, fails: false }));
@@ -54,7 +54,7 @@ export function runOf(release: Release, seed: number, now: number, outages: read
   let next: Step | undefined = steps.next().value;
   let turnAt = createdAt;
 
-  /** The next thing that people do, if it is of this kind. */
+  /** The next action, if it is of this kind. */
   const take = (kind: Step['kind'], possibleAt: number): { at: number; userId: string } | undefined => {
     if (next?.kind !== kind) return undefined;
     const { userId } = next;

@@ -9,67 +9,64 @@ import { APP_PLATFORMS, type AppPlatform, type Intent, type Release, type Releas
 import { runOf } from './run';
 import { realTime, workTime } from './stuck';
 
-/**
- * What has happened to a seeded release. Each has been run again twice, so that it has five tasks: its three stages and two earlier
- * attempts.
- */
+/** What happens to a seeded release. Each was retried twice, so that it has five tasks: its three stages and two earlier attempts. */
 interface ReleaseStory extends StoryText {
   readonly troubles: Release['troubles'];
   readonly steps: readonly Step['kind'][];
-  /** What is going on at any time: its life starts again whenever this is over. Where not given, it stays as it is. */
+  /** For a continuous demo: its life repeats whenever this has passed. If omitted, it stays unchanged. */
   readonly during?: { readonly stage: Stage; readonly phase: 'queue' | 'work' };
 }
 
 const STORIES = {
   queued: {
-    title: 'Waiting for its configuration',
-    description: 'The release waits in the queue for the third attempt at its configuration.',
+    title: 'Waiting for configuration',
+    description: 'The release is queued for the third attempt at its configuration.',
     troubles: { APP_CONFIGURATION: 2 },
     steps: ['retry', 'retry'],
     during: { stage: 'APP_CONFIGURATION', phase: 'queue' },
   },
   configuring: {
     title: 'Being configured',
-    description: 'The third attempt at the configuration runs.',
+    description: 'The third attempt at the configuration is running.',
     troubles: { APP_CONFIGURATION: 2 },
     steps: ['retry', 'retry'],
     during: { stage: 'APP_CONFIGURATION', phase: 'work' },
   },
   building: {
     title: 'Pipeline running',
-    description: 'The pipeline builds the app, after a failed configuration and a failed pipeline.',
+    description: 'The pipeline is building the app, after a failed configuration and a failed pipeline.',
     troubles: { APP_CONFIGURATION: 1, GITLAB_PIPELINE: 1 },
     steps: ['retry', 'retry'],
     during: { stage: 'GITLAB_PIPELINE', phase: 'work' },
   },
   publishing: {
-    title: 'On its way to the store',
-    description: 'The release was published by hand and is in review.',
+    title: 'Being published',
+    description: 'The release was published manually and is in review.',
     troubles: { GITLAB_PIPELINE: 2 },
     steps: ['retry', 'retry', 'publish'],
     during: { stage: 'PUBLISH_TO_STORE', phase: 'work' },
   },
   waiting: {
     title: 'Ready to publish',
-    description: 'The app is built and waits for someone to publish it.',
+    description: 'The app is built and ready to publish.',
     troubles: { GITLAB_PIPELINE: 2 },
     steps: ['retry', 'retry'],
   },
   published: {
     title: 'In the store',
-    description: 'The release reached the store after two retries.',
+    description: 'The release was published to the store after two retries.',
     troubles: { APP_CONFIGURATION: 1, GITLAB_PIPELINE: 1 },
     steps: ['retry', 'retry', 'publish'],
   },
   publishedAtLast: {
-    title: 'In the store at the second attempt',
-    description: 'The store refused the release once, and took it when it was run again.',
+    title: 'Published on the second attempt',
+    description: 'The store rejected the release once and accepted the retry.',
     troubles: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 1 },
     steps: ['retry', 'publish', 'retry'],
   },
   notConfigured: {
     title: 'Configuration failed',
-    description: 'The store credentials were refused three times.',
+    description: 'The store credentials were rejected three times.',
     troubles: { APP_CONFIGURATION: 3 },
     steps: ['retry', 'retry'],
   },
@@ -80,8 +77,8 @@ const STORIES = {
     steps: ['retry', 'retry'],
   },
   notPublished: {
-    title: 'Refused by the store',
-    description: 'The store refused the release twice.',
+    title: 'Rejected by the store',
+    description: 'The store rejected the release twice.',
     troubles: { GITLAB_PIPELINE: 1, PUBLISH_TO_STORE: 2 },
     steps: ['retry', 'publish', 'retry'],
   },
@@ -94,12 +91,12 @@ const STORIES = {
 } as const satisfies Record<string, ReleaseStory>;
 type StoryName = keyof typeof STORIES;
 
-/** Of one channel: its place among the booking channels, what happens on Android and what on iOS. */
+/** For one channel: its position among the booking channels, and what happens on Android and iOS. */
 type Row = readonly [channel: number, android: StoryName, ios: StoryName];
 
 const done = (...channels: readonly number[]): Row[] => channels.map((channel) => [channel, 'published', 'publishedAtLast']);
 
-/** Newest first. A channel's releases are over in all intents but its newest one. */
+/** Newest first. A channel's releases are final in all intents but its newest one. */
 const WITH_RELEASES: readonly (readonly Row[])[] = [
   [
     [0, 'waiting', 'building'],
@@ -131,9 +128,9 @@ const WITH_RELEASES: readonly (readonly Row[])[] = [
   done(0),
   done(11),
 ];
-/** How many channels the newest one is for, where it is not made bigger. */
+/** The number of channels of the newest intent by default. */
 export const NEWEST_INTENT_CHANNELS = WITH_RELEASES[0]?.length ?? 0;
-/** What happens to the channels that a bigger newest intent has more, in turn: all that there is, the usual most often. */
+/** What happens to the additional channels of a larger newest intent, in rotation: every scenario, the common ones most often. */
 const MORE: readonly (readonly [android: StoryName, ios: StoryName])[] = [
   ['building', 'building'],
   ['published', 'published'],
@@ -150,9 +147,9 @@ const MORE: readonly (readonly [android: StoryName, ios: StoryName])[] = [
   ['building', 'notConfigured'],
 ];
 const INTENTS = 50;
-/** How those ended whose releases are not kept any more, in turn. */
+/** The final statuses of releases that are no longer kept, in rotation. */
 const ENDINGS: readonly ReleaseStatus[] = ['COMPLETED', 'COMPLETED', 'FAILED', 'COMPLETED', 'COMPLETED', 'CANCELLED', 'COMPLETED'];
-/** How long there is between two intents, in days. */
+/** The interval between two intents, in days. */
 const PACE = 10;
 
 const COMMENTS: readonly (string | null)[] = [
@@ -163,7 +160,7 @@ const COMMENTS: readonly (string | null)[] = [
   null,
 ];
 
-/** A release of a story; its times follow from those of its intent, or from the time where something is always going on. */
+/** A release of a story; its times follow from those of its intent, or from the time if it repeats. */
 function seedRelease(
   seed: number,
   number: number,
@@ -208,7 +205,7 @@ function seedIntent(seed: number, place: number, users: readonly User[], inciden
   const version = RELEASED_VERSIONS[place] ?? '6.0.0';
   const isFix = !version.endsWith('.0');
   const phase = integer(random, 7 * 60, 16 * 60) * MINUTE;
-  // The youngest are old enough for everything that has happened to their releases since.
+  // The youngest are old enough for everything that has happened to their releases.
   const age = (place < 3 ? 1 + 2 * place : place * PACE) * DAY;
   return {
     id: uuid(random),
@@ -225,12 +222,12 @@ function seedIntent(seed: number, place: number, users: readonly User[], inciden
         : [],
     releases: [],
     ...(place >= WITH_RELEASES.length && { ended: endingOf(random, place) }),
-    // No later than a release of it that stands still.
+    // No later than any of its releases that stay unchanged.
     createdAt: (moment) => cycleStart(workTime(moment, incidents.of('pipeline-stuck')), DAY, phase) - age,
   };
 }
 
-/** A release of each story, of the newest seeded intent: it has them all. */
+/** One release for each story, from the newest seeded intent, which has them all. */
 export function seededStories(intents: readonly Intent[]): { readonly text: StoryText; readonly release: Release }[] {
   const newest = intents.find(({ number }) => number === INTENTS);
   const names = (WITH_RELEASES[0] ?? []).flatMap(([, android, ios]) => [android, ios]);
@@ -243,8 +240,8 @@ export function seededStories(intents: readonly Intent[]): { readonly text: Stor
 const endingOf = (random: Random, place: number): ReleaseStatus => ENDINGS[(place + integer(random, 0, 1)) % ENDINGS.length] ?? 'COMPLETED';
 
 /**
- * 50 intents, newest first. The newest have 50 releases between them; those of older ones are not kept any more.
- * @param more channels that the newest intent is for besides its own
+ * 50 intents, newest first. The newest have 50 releases in total; those of older ones are no longer kept.
+ * @param more additional channels of the newest intent
  */
 export function seedIntents(
   seed: number,

@@ -24,7 +24,7 @@ const shared = {
 } as const;
 
 const STATUSES: Readonly<Record<Stage, Readonly<Record<TaskState, TaskStatus>>>> = {
-  // There is no status for a configuration under way: only its state tells.
+  // A running configuration has no status of its own, only a state.
   APP_CONFIGURATION: shared,
   GITLAB_PIPELINE: {
     ...shared,
@@ -46,10 +46,10 @@ export function taskStateAt(task: TaskRun, { cancelled }: Run, now: number): Tas
 
 export const taskStatusAt = (task: TaskRun, run: Run, now: number): TaskStatus => STATUSES[task.stage][taskStateAt(task, run, now)];
 
-/** The tasks that are made by now, in the order they were made. */
+/** The tasks created by now, in order. */
 export const tasksAt = ({ tasks }: Run, now: number): TaskRun[] => tasks.filter(({ madeAt }) => madeAt <= now);
 
-/** The task that the release has come to. */
+/** The current task of the release. */
 export function currentTask(run: Run, now: number): TaskRun {
   const reached = tasksAt(run, now).filter(({ turnAt }) => isBy(turnAt, now));
   const [first, ...others] = reached.length > 0 ? reached : run.tasks;
@@ -67,7 +67,7 @@ export function releaseStatusAt(run: Run, now: number): ReleaseStatus {
 
 export const isActive = (status: ReleaseStatus): boolean => status === 'PENDING' || status === 'IN_PROGRESS';
 
-/** What is on its way to the store can't be called back. */
+/** A publication can't be recalled. */
 export function isCancellableAt(run: Run, now: number): boolean {
   const task = currentTask(run, now);
   return isActive(releaseStatusAt(run, now)) && !(task.stage === 'PUBLISH_TO_STORE' && taskStateAt(task, run, now) === 'IN_PROGRESS');
@@ -82,17 +82,17 @@ export function intentStatusOf({ ended }: Intent, statuses: readonly ReleaseStat
   return every('CANCELLED') ? 'CANCELLED' : 'COMPLETED';
 }
 
-/** The latest of some times that has come by now; `least` where none has. */
+/** The latest of some times that has passed; `least` if none has. */
 const latestOf = (times: readonly (number | undefined)[], now: number, least: number): number =>
   Math.max(least, ...times.flatMap((at) => (at !== undefined && at <= now ? [at] : [])));
 
-/** When something about a release last changed, by now. */
+/** When a release was last updated. */
 export function updatedAt({ createdAt, tasks, cancelled }: Run, now: number): number {
   const times = tasks.flatMap(({ madeAt, turnAt, startsAt, endsAt }) => [madeAt, turnAt, startsAt, endsAt]);
   return cancelled && isBy(cancelled.at, now) ? cancelled.at : latestOf(times, now, createdAt);
 }
 
-/** When something about a task last changed, by now. */
+/** When a task was last updated. */
 export function taskUpdatedAt(task: TaskRun, run: Run, now: number): number {
   const { madeAt, turnAt, startsAt, endsAt } = task;
   const times = taskStateAt(task, run, now) === 'CANCELLED' ? [run.cancelled?.at] : [turnAt, startsAt, endsAt];

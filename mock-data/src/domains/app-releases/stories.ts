@@ -2,6 +2,6 @@ import type { Store } from '../../store';
 import { type Story, storyOf } from '../../story';
 import { seededStories } from './seed';
 
-/** What can happen to a release. */
+/** The scenarios of a release. */
 export const appReleaseStories = ({ appReleases }: Store): Story[] =>
   seededStories(appReleases.intents()).map(({ text, release }) => storyOf('app-releases', text, `app-bch-release/${release.id}`));

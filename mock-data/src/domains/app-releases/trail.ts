@@ -4,7 +4,7 @@ import { failureMessage } from './logs';
 import { pipelineIdOf, PROJECTS } from './pipeline';
 import type { Run, TaskRun } from './run';
 
-/** The request that starts a pipeline at the code hosting, and its answer. */
+/** The request that starts a pipeline on the code hosting, and its response. */
 function pipelineExchange(run: Run, task: TaskRun, at: number, seed: number): Line[] {
   const { id, appPlatform, intent } = run.release;
   return exchange({
@@ -37,7 +37,7 @@ function taskLines(run: Run, task: TaskRun, seed: number): Line[] {
   ];
 }
 
-/** What happens to a release, in the order of time: what people do later changes nothing about the lines before. */
+/** The events of a release in order of time; later actions do not change earlier entries. */
 export function releaseTrail(run: Run, seed: number): Line[] {
   const { release, createdAt, cancelled } = run;
   const { appPlatform, intent, channel } = release;

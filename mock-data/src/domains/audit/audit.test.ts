@@ -5,7 +5,7 @@ import { signInAs } from '../../testing/client';
 const platform = createMockPlatform({ clock: 'frozen' });
 
 describe('the audit log of a booking', () => {
-  it('tells newest first what has happened by now, with every kind of line among the bookings', async () => {
+  it('lists past events newest first, with every type of entry among the bookings', async () => {
     const { bookings, auditLog } = await signInAs(platform, 'SUDO');
     const kinds = new Set<string>();
     for (const { id, status, dispatchBookingId } of (await bookings({ maxPerPage: 100 })).body.results) {
@@ -32,7 +32,7 @@ describe('the audit log of a booking', () => {
     ]);
   });
 
-  it('has an answer for each request, with method, path, status and duration', async () => {
+  it('has a response for each request, with method, path, status and duration', async () => {
     const { bookings, auditLog } = await signInAs(platform, 'SUDO');
     const [booking] = (await bookings({ status: 'COMPLETED' })).body.results;
     const items = (await auditLog(booking?.id ?? '', 'BOOKING')).body.items;
@@ -42,7 +42,7 @@ describe('the audit log of a booking', () => {
     for (const names of fields) expect(names).toEqual(expect.arrayContaining(['method', 'path', 'status', 'durationMs']));
   });
 
-  it('comes in pages, and of the dispatch system by either id', async () => {
+  it('is paginated, and found by either ID for the dispatch system', async () => {
     const { bookings, auditLog } = await signInAs(platform, 'SUDO');
     const [booking] = (await bookings({ status: 'COMPLETED' })).body.results;
     const first = await auditLog(booking?.id ?? '', 'DISPATCH_BOOKING', { maxPerPage: 5 });
@@ -59,7 +59,7 @@ describe('the audit log of a booking', () => {
     ['x', 'BOOKING', 404],
     ['x', 'DRIVER_STATE_SESSION', 404],
     ['x', 'OTHER', 400],
-  ])('of %s by code %s answers %i', async (id, code, status) => {
+  ])('of %s with code %s returns %i', async (id, code, status) => {
     const { fails } = await signInAs(platform, 'SUDO');
     expect((await fails(`/v1/audit-log/${id}/code/${code}`)).status).toBe(status);
   });

@@ -5,7 +5,7 @@ import { nameOf } from '../bookings/visible';
 import type { Viewer } from '../users/viewer';
 import { exchange, type Line, note } from './lines';
 
-/** A search for drivers that somebody made under an audit log session. */
+/** A driver search that was made under an audit log session. */
 export interface DriverSearch {
   readonly at: number;
   readonly by: { readonly id: string; readonly name: string };
@@ -20,10 +20,10 @@ export const searchEntry = (viewer: Viewer, at: number, asked: unknown, found: n
   found,
 });
 
-/** How many sessions are remembered, so that a platform that runs for days does not grow. */
+/** A limit on stored sessions, so that a platform running for days does not grow. */
 const REMEMBERED = 1000;
 
-/** The searches that people made, by the session that they named. */
+/** The driver searches by session. */
 export class DriverSearches {
   readonly #bySession = new Map<string, DriverSearch[]>();
 
@@ -33,7 +33,7 @@ export class DriverSearches {
     if (oldest !== undefined && this.#bySession.size > REMEMBERED) this.#bySession.delete(oldest);
   }
 
-  /** Oldest first; empty for a session that nobody named. */
+  /** Oldest first; empty for an unknown session. */
   of(sessionId: string): readonly DriverSearch[] {
     return this.#bySession.get(sessionId) ?? [];
   }
@@ -46,7 +46,7 @@ const searchLines = ({ at, by, asked, found }: DriverSearch): Line[] => [
 
 export const linesOfSearches = (searches: readonly DriverSearch[]): Line[] => searches.flatMap(searchLines);
 
-/** How the driver of a booking was searched for: some attempts, each further out. A booking that is refused finds nobody. */
+/** The driver search of a booking: some attempts, each with a larger radius. A rejected booking finds no driver. */
 export function bookingSearchLines(ride: Ride, sessionId: string, seed: number): Line[] {
   const { plan, dispatchedAt, assignedAt, endsAt } = ride;
   const { scenario, origin, driver, fleet, bookingChannelId } = plan;

@@ -4,9 +4,9 @@ import { randomOf, uuid } from '../../random';
 
 type Entry = components['schemas']['AuditLogEntry'];
 
-/** One line of an audit log. */
+/** An audit log entry. */
 export interface Line {
-  /** In milliseconds since 1970. */
+  /** In milliseconds since the Unix epoch. */
   readonly at: number;
   readonly logType: string;
   readonly messageCode: string;
@@ -15,7 +15,7 @@ export interface Line {
 
 interface Exchange {
   readonly at: number;
-  /** Whether the platform was called or called someone. */
+  /** Whether the platform received or sent the call. */
   readonly direction: 'INBOUND' | 'OUTBOUND';
   readonly code: string;
   readonly method: string;
@@ -26,10 +26,10 @@ interface Exchange {
   readonly response: unknown;
 }
 
-/** How long a line is kept, unless it is critical. */
+/** How long an entry is kept, unless it is critical. */
 const KEPT_FOR = 90 * DAY;
 
-/** A request and its answer: the answer goes the other way. */
+/** A request and its response, which goes the other way. */
 export function exchange({ at, direction, code, method, path, status, durationMs, request, response }: Exchange): Line[] {
   const answered = direction === 'INBOUND' ? 'OUTBOUND' : 'INBOUND';
   return [

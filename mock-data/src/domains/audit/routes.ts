@@ -27,14 +27,14 @@ function bookingLog({ id, viewer, store, now }: Asked): Entry[] | undefined {
   return isSeen(ride, viewer) ? toEntries(bookingTrail(ride, store.seed), { code: 'BOOKING', id }, store.seed, now) : undefined;
 }
 
-/** The dispatch log is found by either of the booking's two ids. */
+/** The dispatch log is found by either of the booking's two IDs. */
 function dispatchLog({ id, viewer, store, now }: Asked): Entry[] | undefined {
   const ride = store.bookings.findDispatched(id, now) ?? store.bookings.find(id, now);
   if (!isSeen(ride, viewer)) return undefined;
   return toEntries(dispatchTrail(ride, store.seed, now), { code: 'DISPATCH_BOOKING', id: ride.plan.dispatchBookingId }, store.seed, now);
 }
 
-/** A session is that of a booking, or one that somebody named when asking for drivers; the latter is seen by that person and the provider. */
+/** A session belongs to a booking or to a driver search; the latter is visible to its user and the provider. */
 function driverSessionLog({ id, viewer, store, now }: Asked): Entry[] | undefined {
   const searches = store.driverSearches.of(id).filter(({ by }) => viewer.isProvider || by.id === viewer.user.id);
   const ride = store.bookings.ridesWithId(id, now).find(({ plan }) => planIds(store.seed, plan).driverStateSessionId === id);

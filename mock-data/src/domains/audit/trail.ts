@@ -6,7 +6,7 @@ import { pricingOf } from '../bookings/pricing';
 import { hasHappened, type Ride } from '../bookings/ride';
 import { exchange, type Line, note } from './lines';
 
-/** The lines of a booking's two logs. */
+/** The entries of a booking's two logs. */
 interface Trail {
   readonly booking: Line[];
   readonly dispatch: Line[];
@@ -37,7 +37,7 @@ function created(ride: Ride, seed: number, took: Took): Line[] {
       method: 'POST',
       path: '/v1/booking',
       status: 201,
-      // The answer comes once the booking is there.
+      // The response comes once the booking exists.
       durationMs: SECOND + took(),
       request: { passengerId: passenger.id, offerId, scheduleType: scenario.scheduleType, pickupTime: toIso(pickupAt), ...placesOf(ride) },
       response: { id: plan.id },
@@ -53,7 +53,7 @@ const messageCodeOf = ({ code }: PaymentStep): string => `PAYMENT_${code.replace
 function paid(ride: Ride, seed: number, took: Took): Line[] {
   return paymentSteps(ride, planIds(seed, ride.plan)).flatMap((step) => {
     const { at, level, amount, status, intentId, detail, call } = step;
-    // A line after the call that it tells of.
+    // An entry after the call it refers to.
     const line = note(call ? at + SECOND : at, level, messageCodeOf(step), {
       paymentIntentId: intentId,
       status,
@@ -76,7 +76,7 @@ function dispatched(ride: Ride, took: Took): Line[] {
       method: 'POST',
       path: paths.dispatch,
       status: 201,
-      // The answer comes once the booking is there.
+      // The response comes once the booking exists.
       durationMs: SECOND + took(),
       request: { reference: plan.id, pickupTime: toIso(pickupAt), passengers: 1, ...placesOf(ride) },
       response: { bookingId: dispatchBookingId, state: 'PENDING' },
@@ -135,7 +135,7 @@ function cancelled(ride: Ride, took: Took): Trail {
   const reason = cancellation?.reason ?? 'other';
   const nobody =
     cancellation?.moment === 'seeking' && !refused ? [note(endsAt - 2 * SECOND, 'WARNING', 'NO_DRIVER_FOUND', { attempts: 3 })] : [];
-  // What the dispatch system refused needs no cancelling there, and nobody asked for it here.
+  // A booking rejected by the dispatch system needs no cancellation there, and no user requested it here.
   const asked = exchange({
     at: endsAt - SECOND,
     direction: 'INBOUND',
@@ -177,7 +177,7 @@ function completed(ride: Ride, took: Took): Trail {
     status: endUnnoticed ? 500 : 204,
     durationMs: took(),
     request: { state: 'COMPLETED' },
-    response: endUnnoticed ? { statusCode: 500, message: 'Could not write the booking: the record is locked' } : null,
+    response: endUnnoticed ? { statusCode: 500, message: 'The booking could not be saved: the record is locked' } : null,
   });
   const lost = note(endsAt + SECOND, 'ERROR', 'DISPATCH_STATE_CHANGE_LOST', {
     state: 'COMPLETED',
@@ -190,7 +190,7 @@ function completed(ride: Ride, took: Took): Trail {
   };
 }
 
-/** What the staff did, as calls that the platform received. */
+/** Staff actions, as calls to the platform. */
 function staffed(ride: Ride, seed: number, took: Took): Line[] {
   const { paymentId } = planIds(seed, ride.plan);
   return ride.changes.flatMap((change) => {
@@ -235,7 +235,7 @@ function staffed(ride: Ride, seed: number, took: Took): Line[] {
   });
 }
 
-/** Everything that happens to a booking from beginning to end, whether it has happened yet or not. */
+/** All events of a booking, past and future. */
 function story(ride: Ride, seed: number): Trail {
   const random = randomOf(seed, 'audit', ride.plan.index);
   const took = () => integer(random, 38, 640);
@@ -254,9 +254,9 @@ function story(ride: Ride, seed: number): Trail {
   };
 }
 
-/** The log of a booking. */
+/** The audit log of a booking. */
 export const bookingTrail = (ride: Ride, seed: number): Line[] => story(ride, seed).booking;
 
-/** The log of a booking in the dispatch system; empty while it is not there. */
+/** The audit log of a booking in the dispatch system; empty until dispatched. */
 export const dispatchTrail = (ride: Ride, seed: number, now: number): Line[] =>
   hasHappened(ride, ride.dispatchedAt, now) ? story(ride, seed).dispatch : [];

@@ -28,7 +28,7 @@ const statusOfMe = async (accessToken: string) => (await clientFor(platform, acc
 afterEach(() => jest.useRealTimers());
 
 describe('the sign-in page', () => {
-  it('offers one person for each role and works under any prefix', async () => {
+  it('offers one user per role and works under any prefix', async () => {
     const { status, headers, body } = await authorize({ state: '"><script>alert(1)</script>' });
     const page = body.toString();
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -42,7 +42,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('sends back a code and the state, whether the choice is posted or in the address', async () => {
+  it('returns a code and the state, whether the choice is posted or in the URL', async () => {
     const [user] = /(?<=name="user" value=")[^"]+/.exec((await authorize()).body.toString()) ?? [''];
     const body = authorizeQuery({ user }).toString();
     const posted = await platform.handle({ method: 'POST', path: '/oauth2/auth', headers: {}, body });
@@ -54,7 +54,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('takes a hint at who is to sign in as the choice, and shows the choice where it names no one', async () => {
+  it('uses a login hint as the choice, and shows the choice if the hint is unknown', async () => {
     const { status, headers } = await authorize({ login_hint: 'fleet.read@pax.example' });
     const { code, state } = sentBackTo(headers.location);
     expect([status, state]).toEqual([302, 'flow-1']);
@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
     expect((await authorize({ login_hint: 'stranger@pax.example' })).body.toString()).toContain('name="user"');
   });
 
-  it('sends back a denial, and what is wrong with the request', async () => {
+  it('returns a denial, and the error of an invalid request', async () => {
     expect(sentBackTo((await authorize({ deny: '1' })).headers.location)).toMatchObject({ error: 'access_denied', state: 'flow-1' });
     expect(sentBackTo((await authorize({ user: 'nobody' })).headers.location)).toMatchObject({ error: 'access_denied' });
     const wrong = sentBackTo((await authorize({ code_challenge_method: 'plain', scope: 'everything' })).headers.location);
@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
     ['redirect_uri', '/relative'],
     ['redirect_uri', 'http://a.example/#x'],
     ['client_id', ''],
-  ])('sends nobody anywhere with %s %j', async (name, value) => {
+  ])('redirects to no untrusted address with %s %j', async (name, value) => {
     const answer = await authorize({ [name]: value });
     expect([answer.status, answer.headers.location]).toEqual([400, undefined]);
     expect(refusal('/oauth2/auth', answer)).toBe('invalid_request');
@@ -84,7 +84,7 @@ describe('the sign-in page', () => {
 });
 
 describe('the code', () => {
-  it('is exchanged for tokens as the contract says', async () => {
+  it('is exchanged for tokens as the contract requires', async () => {
     const answer = await exchangeCode(platform, await codeFor(platform, 'FLEET_STAFF_READ'));
     const tokens = tokensOf(answer);
     expect(tokens.expires_in).toBe(3600);
@@ -97,12 +97,12 @@ describe('the code', () => {
     [{ code_verifier: '' }],
     [{ redirect_uri: 'http://127.0.0.1:4000/elsewhere' }],
     [{ client_id: 'another' }],
-  ])('is refused with %j', async (values) => {
+  ])('is rejected with %j', async (values) => {
     const answer = await exchangeCode(platform, await codeFor(platform, 'SUDO'), values);
     expect([answer.status, refusal('/oauth2/token', answer)]).toEqual([400, 'invalid_grant']);
   });
 
-  it('works once; a second use takes back what the first gave', async () => {
+  it('works once; a second use revokes the tokens of the first', async () => {
     const code = await codeFor(platform, 'SUDO');
     const { access_token } = tokensOf(await exchangeCode(platform, code));
     expect(await statusOfMe(access_token)).toBe(200);
@@ -110,7 +110,7 @@ describe('the code', () => {
     expect(await statusOfMe(access_token)).toBe(401);
   });
 
-  it('ends after a minute', async () => {
+  it('expires after a minute', async () => {
     const code = await codeFor(platform, 'SUDO');
     jest.useFakeTimers({ now: Date.now() + 61_000 });
     expect((await exchangeCode(platform, code)).status).toBe(400);
@@ -118,7 +118,7 @@ describe('the code', () => {
 });
 
 describe('tokens', () => {
-  it('end after an hour, also where the platform keeps frozen time', async () => {
+  it("expire after an hour, even if the platform's time is frozen", async () => {
     const frozen = createMockPlatform({ clock: 'frozen' });
     const { me } = await signInAs(frozen, 'SUDO');
     expect((await me()).status).toBe(200);
@@ -133,7 +133,7 @@ describe('tokens', () => {
     expect((await refresh(restarted, tokens.refresh_token)).status).toBe(200);
   });
 
-  it('rotate, and using a spent refresh token revokes the whole family', async () => {
+  it('rotate, and reusing a refresh token revokes the whole family', async () => {
     const first = await signIn();
     const second = tokensOf(await refresh(platform, first.refresh_token));
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -147,14 +147,14 @@ describe('tokens', () => {
     expect(await statusOfMe(others.access_token)).toBe(200);
   });
 
-  it('are of one kind each: neither a refresh token nor an id token opens the API', async () => {
+  it('have one type each: neither a refresh token nor an ID token opens the API', async () => {
     const { access_token, refresh_token, id_token } = await signIn();
     expect(await statusOfMe(refresh_token)).toBe(401);
     expect(await statusOfMe(id_token)).toBe(401);
     expect((await refresh(platform, access_token)).status).toBe(400);
   });
 
-  it('for development are there for each role, and end after a week', async () => {
+  it('for development exist for each role and expire after a week', async () => {
     const given = platform.developmentTokens();
     expect(given.map(({ role }) => role).sort()).toEqual([...ROLES].sort());
     for (const { email, token } of given) expect((await clientFor(platform, token).me()).body.email).toBe(email);
@@ -166,7 +166,7 @@ describe('tokens', () => {
     expect(await statusOfMe(token)).toBe(401);
   });
 
-  it('are revoked by their own client only; a token that is not known is no error', async () => {
+  it('are revoked by their own client only; an unknown token is not an error', async () => {
     const { access_token, refresh_token } = await signIn();
     expect((await postForm(platform, '/oauth2/revoke', { token: access_token, client_id: 'another' })).status).toBe(400);
     expect(await statusOfMe(access_token)).toBe(200);
@@ -180,7 +180,7 @@ describe('tokens', () => {
     [{ grant_type: 'password' }, 'unsupported_grant_type', 400],
     [{ grant_type: 'refresh_token', refresh_token: 'nonsense' }, 'invalid_grant', 400],
     [{ grant_type: 'refresh_token', client_id: '' }, 'invalid_client', 401],
-  ])('are not given for %j', async (values, error, status) => {
+  ])('are not issued for %j', async (values, error, status) => {
     const answer = await postForm(platform, '/oauth2/token', values);
     expect([answer.status, refusal('/oauth2/token', answer)]).toEqual([status, error]);
   });

@@ -5,7 +5,7 @@ import type { User } from '../users/seed';
 import { SIGN_IN_CSS, signInPage } from './sign-in-page';
 import type { Grant, TokenIssuer } from './tokens';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const CODE_LIFETIME = 60_000;
 
 interface IssuedCode extends Grant {
@@ -56,8 +56,8 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
     const clientId = asked.get('client_id') ?? '';
     const redirectUri = asked.get('redirect_uri') ?? '';
     const origin = originOf(redirectUri);
-    // Nobody may be sent to an address that is not trusted, not even with an error.
-    if (!clientId || !origin) return refuse('invalid_request', 'client_id and an http(s) redirect_uri without a fragment are needed');
+    // Never redirect to an untrusted address, not even with an error.
+    if (!clientId || !origin) return refuse('invalid_request', 'client_id and an http(s) redirect_uri without a fragment are required');
 
     const state = asked.get('state') ?? '';
     const sendBack = (values: Record<string, string>) => redirect(redirectUri, { ...values, ...(state && { state }) });
@@ -67,11 +67,11 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
     }
     if (choice.has('deny')) return sendBack({ error: 'access_denied', error_description: 'The sign-in was cancelled' });
 
-    // OpenID Connect's hint at who is to sign in: developers change the role with it. One that names no one leaves the choice open.
+    // OpenID Connect's `login_hint`: developers use it to switch roles. An unknown one shows the choice.
     const hinted = users().find(({ email }) => email === asked.get('login_hint'));
     const chosen = choice.get('user') ?? hinted?.id ?? null;
     if (chosen === null) {
-      // A strict form-action also governs where the answer to the form may redirect to.
+      // A strict form-action also restricts redirects after the form is submitted.
       const policy = `default-src 'none'; style-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`;
       const page = signInPage(
         [...asked],
@@ -82,7 +82,7 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
       return respond(200, 'text/html; charset=utf-8', page, { 'content-security-policy': policy });
     }
     const user = users().find(({ id, email }) => id === chosen || email === chosen);
-    if (!user) return sendBack({ error: 'access_denied', error_description: 'There is no such user' });
+    if (!user) return sendBack({ error: 'access_denied', error_description: 'Unknown user' });
 
     for (const [code, { endsAt }] of codes) if (endsAt < Date.now()) codes.delete(code);
     const code = randomBytes(24).toString('base64url');
@@ -101,10 +101,10 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
 
   const exchangeCode = (form: URLSearchParams): PlatformResponse => {
     const issued = codes.get(form.get('code') ?? '');
-    if (!issued || issued.endsAt < Date.now()) return refuse('invalid_grant', 'The code is not known or has ended');
+    if (!issued || issued.endsAt < Date.now()) return refuse('invalid_grant', 'The code is invalid or expired');
     if (issued.spent) {
       tokens.revokeFamily(issued.family);
-      return refuse('invalid_grant', 'The code was used before');
+      return refuse('invalid_grant', 'The code was already used');
     }
     issued.spent = true;
     const matches = issued.clientId === form.get('client_id') && issued.redirectUri === form.get('redirect_uri');
@@ -155,7 +155,7 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
         case 'POST /oauth2/revoke':
           return revoke(form);
         default:
-          return refuse('not_found', 'There is nothing here', 404);
+          return refuse('not_found', 'Not found', 404);
       }
     },
   };

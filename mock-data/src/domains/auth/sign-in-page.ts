@@ -19,8 +19,8 @@ function choice({ user, label }: { user: User; label: string }): string {
 }
 
 /**
- * The sign-in page. The OAuth request travels in hidden fields, so every address on the page is relative and it works
- * under any prefix; it has no script and takes its style from the path beside it.
+ * The sign-in page. The OAuth request is in hidden fields, so every URL on the page is relative and it works under any prefix. It has no
+ * script, and its stylesheet is served beside it.
  */
 export function signInPage(request: readonly (readonly [string, string])[], choices: readonly { user: User; label: string }[]): string {
   const hidden = request

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { User } from '../users/seed';
 
-/** Seconds. */
+/** In seconds. */
 const ACCESS_LIFETIME = 3600;
 const REFRESH_LIFETIME = 30 * 24 * 3600;
 const DEVELOPMENT_LIFETIME = 7 * 24 * 3600;
@@ -12,7 +12,7 @@ interface TokenClaims {
   readonly client_id: string;
   readonly redirect_uri: string;
   readonly aud: string;
-  /** One sign-in and everything refreshed from it. */
+  /** A sign-in and everything refreshed from it. */
   readonly family: string;
   /** How many times the family was refreshed when the token was issued. */
   readonly generation: number;
@@ -35,33 +35,33 @@ export interface TokenSet {
   readonly scope: string;
 }
 
-/** Issues, checks, rotates and revokes tokens. They are signed with the seed, so they outlive a restart. */
+/** Issues, checks, rotates and revokes tokens. They are signed with the seed, so they survive a restart. */
 export interface TokenIssuer {
   newFamily(): string;
   issue(grant: Grant, family: string): TokenSet;
-  /** An access token for a developer's own requests: nobody signed in for it, and it ends after a week. */
+  /** An access token for a developer's own requests, valid for a week without sign-in. */
   developmentToken(user: User): string;
-  /** Rotates a refresh token; undefined where it may not be used. A spent one revokes its family. */
+  /** Rotates a refresh token; undefined if it is invalid. A reused one revokes its family. */
   refresh(token: string, clientId: string, redirectUri: string): TokenSet | undefined;
-  /** Revokes the family of either kind of token. False where the token belongs to another client. */
+  /** Revokes the family of either kind of token. False if the token belongs to another client. */
   revoke(token: string, clientId: string): boolean;
   revokeFamily(family: string): void;
-  /** Whose access token it is; undefined where it is none, or ended, or was revoked. */
+  /** The user of an access token; undefined if it is invalid, expired or revoked. */
   userOf(accessToken: string): User | undefined;
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function isClaims(value: unknown): value is TokenClaims {
-  // The signature has vouched for the rest.
+  // The signature covers the rest.
   return typeof value === 'object' && value !== null && 'typ' in value && 'family' in value;
 }
 
-/** @param users those of the moment: they are other objects after a reset of the data */
+/** @param users returns the current users, which are replaced by a reset of the data */
 export function createTokenIssuer(seed: number, users: () => readonly User[]): TokenIssuer {
   const key = `pax-mock-platform-${seed}`;
   const revoked = new Set<string>();
-  // Only families refreshed since the start; a family that is not here is as far as the token shown for it says.
+  // Only families refreshed since startup; any other family is as recent as the token presented.
   const generations = new Map<string, number>();
   const seconds = () => Math.floor(Date.now() / 1000);
   const signatureOf = (content: string) => createHmac('sha256', key).update(content).digest();

@@ -23,7 +23,7 @@ const form = (values: Record<string, string | File>): FormData => {
 };
 
 describe('booking channels', () => {
-  it('are 50, in order of their readable ids, with country, currency and store configuration', async () => {
+  it('are 50, sorted by human-readable ID, with country, currency and store configuration', async () => {
     const { admin } = await firstChannel();
     const channels = await channelsOf(admin);
     expect(channels).toHaveLength(50);
@@ -34,7 +34,7 @@ describe('booking channels', () => {
     expect(new Set(channels.map(({ iosAppStoreConfig }) => iosAppStoreConfig === null)).size).toBe(2);
   });
 
-  it('are found by a part of an id, in the second list shape, and by fleet in the first', async () => {
+  it('are found by part of an ID, in the second list shape, and by fleet in the first', async () => {
     const { admin, channel } = await firstChannel();
     const found = (
       await admin.call<Schemas['BookingChannelSearchResults']>('GET', '/v1/booking-channel/list?dynamicSearch=AMSTER&maxPerPage=5')
@@ -45,7 +45,7 @@ describe('booking channels', () => {
     expect(ofFleet.length).toBeLessThan(3);
   });
 
-  it('are those of their fleets for fleet staff, who learn of no other fleet, and who may read only where the role says so', async () => {
+  it('are limited to linked fleets for fleet staff, who see no other fleet and can only read if the role says so', async () => {
     const { platform, admin } = await firstChannel();
     const reader = await signInAs(platform, 'FLEET_STAFF_READ');
     const own = await channelsOf(reader);
@@ -63,7 +63,7 @@ describe('booking channels', () => {
   });
 });
 
-it('have themes as good and as bad as themes are: with dark colours, without a theme, with missing colours and with what is none', async () => {
+it('have good and bad themes: with dark colours, without a theme, with missing and with invalid colours', async () => {
   const { admin } = await firstChannel();
   const settings = await Promise.all(
     (await channelsOf(admin)).map(
@@ -80,7 +80,7 @@ it('have themes as good and as bad as themes are: with dark colours, without a t
 });
 
 describe('policies', () => {
-  it('come in all three forms, and their files are HTML', async () => {
+  it('come in all three types, with HTML files', async () => {
     const { platform, admin } = await firstChannel();
     const all = await Promise.all(
       (await channelsOf(admin)).map(async ({ id }) => (await admin.call<Policy[]>('GET', `/v1/booking-channel/${id}/privacy-policy`)).body),
@@ -93,7 +93,7 @@ describe('policies', () => {
     expect(served.body.toString()).toMatch(/^<!doctype html>[\s\S]*<h1>Privacy policy of /);
   });
 
-  it('are out of the ordinary for some apps: none, in 30 languages, of 900 kB, hostile', async () => {
+  it('are unusual for some apps: none, in 30 languages, of 900 kB, hostile', async () => {
     const { admin } = await firstChannel();
     const of = async (humanReadableId: string) => {
       const found = (await channelsOf(admin)).find((channel) => channel.humanReadableId === humanReadableId);
@@ -108,7 +108,7 @@ describe('policies', () => {
     expect(await english('kathmandu-ride')).toMatch(/<h1>Privacy policy of Kathmandu Ride<\/h1>[\s\S]*<script>/);
   });
 
-  it.each(['privacy-policy', 'terms-and-conditions'])('%s: one a language, set as file, address or HTML, and deleted', async (kind) => {
+  it.each(['privacy-policy', 'terms-and-conditions'])('%s: one per language, set as file, URL or HTML, and deleted', async (kind) => {
     const { platform, admin, channel } = await firstChannel();
     const path = `/v1/booking-channel/${channel.id}/${kind}`;
     const list = async () => (await admin.call<Policy[]>('GET', path)).body;
@@ -128,21 +128,21 @@ describe('policies', () => {
 
   it.each<[string, Record<string, string | File>, string]>([
     ['no file', { language: 'de', type: 'FILE' }, 'file'],
-    ['a text as file', { language: 'de', type: 'FILE', file: 'text' }, 'file'],
+    ['a text as a file', { language: 'de', type: 'FILE', file: 'text' }, 'file'],
     ['an image', { language: 'de', type: 'FILE', file: new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'page.html') }, 'file'],
     ['too large a file', { language: 'de', type: 'FILE', file: new File(['<', 'x'.repeat(5 * 1024 * 1024)], 'page.html') }, 'file'],
-    ['an address of no page', { language: 'de', type: 'URL', url: 'javascript:alert(1)' }, 'url'],
+    ['a URL that is not http or https', { language: 'de', type: 'URL', url: 'javascript:alert(1)' }, 'url'],
     ['blank HTML', { language: 'de', type: 'INLINE_HTML', html: ' ' }, 'html'],
     ['two texts', { language: 'de', type: 'INLINE_HTML', html: 'a', url: 'https://pax.example' }, 'type'],
     ['no language', { type: 'INLINE_HTML', html: 'a' }, 'language'],
-    ['an unknown form', { language: 'de', type: 'FAX', html: 'a' }, 'type'],
-  ])('refuse %s', async (_what, values, field) => {
+    ['an unknown type', { language: 'de', type: 'FAX', html: 'a' }, 'type'],
+  ])('reject %s', async (_what, values, field) => {
     const { admin, channel } = await firstChannel();
     const { status, body } = await admin.send<Schemas['Error']>('POST', `/v1/booking-channel/${channel.id}/privacy-policy`, form(values));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('are multipart only', async () => {
+  it('must be multipart', async () => {
     const { admin, channel } = await firstChannel();
     const { status } = await admin.fails(`/v1/booking-channel/${channel.id}/privacy-policy`, 'POST', { language: 'de' });
     expect(status).toBe(415);
@@ -154,7 +154,7 @@ describe('store configuration', () => {
   const issuerId = '57246542-96fe-1a63-e053-0824d011072a';
   const account = { type: 'service_account', client_email: 'a@p.iam.gserviceaccount.example', project_id: 'p', private_key: 'k' };
 
-  it('is checked against the store, and 404 where there is none', async () => {
+  it('is checked with the store, and not found if there is none', async () => {
     const { admin } = await firstChannel();
     const checks = await Promise.all(
       (await channelsOf(admin)).map(async ({ id, iosAppStoreConfig }) => {
@@ -167,7 +167,7 @@ describe('store configuration', () => {
     expect(new Set(checks)).toEqual(new Set([true, false, 404]));
   });
 
-  it('is set without keeping the keys', async () => {
+  it('is set without storing the keys', async () => {
     const { admin, channel } = await firstChannel();
     const path = `/v1/booking-channel-connectors/${channel.id}`;
     const ios = await admin.send<Schemas['IosAppStoreConfig']>(
@@ -188,9 +188,9 @@ describe('store configuration', () => {
 
   it.each([
     ['ios-app-store-config', 'p8Certificate', 'no key'],
-    ['google-play-store-config', 'serviceAccountCredentials', 'no JSON'],
+    ['google-play-store-config', 'serviceAccountCredentials', 'invalid JSON'],
     ['google-play-store-config', 'serviceAccountCredentials', '{"type":"authorized_user"}'],
-  ])('of %s refuses a file that is none: %s', async (name, field, text) => {
+  ])('of %s rejects an invalid file: %s', async (name, field, text) => {
     const { admin, channel } = await firstChannel();
     const values = { issuerId: 'i', privateKeyId: 'K1', [field]: new File([text], 'file') };
     const { status, body } = await admin.send<Schemas['Error']>(
@@ -202,10 +202,10 @@ describe('store configuration', () => {
   });
 });
 
-describe('the fetcher of pages', () => {
+describe('the page fetcher', () => {
   const fetchPage = (url: string) => `/v1/html-fetcher?url=${encodeURIComponent(url)}`;
 
-  it('has policies that are kept as an address', async () => {
+  it('returns policies of type URL', async () => {
     const { admin } = await firstChannel();
     const { body } = await admin.call<{ html: string }>('GET', fetchPage('https://www.amsterdam-ride.example/nl/terms-and-conditions'));
     expect(body.html).toContain('<h1>Terms and conditions of Amsterdam Ride</h1>');
@@ -213,7 +213,7 @@ describe('the fetcher of pages', () => {
   });
 
   it.each(['ftp://pax.example', 'http://localhost/', 'http://10.0.0.1/', 'http://[::1]/', 'http://intranet/', 'nowhere'])(
-    'refuses %s',
+    'rejects %s',
     async (url) => {
       const { admin } = await firstChannel();
       expect((await admin.fails(fetchPage(url))).status).toBe(400);

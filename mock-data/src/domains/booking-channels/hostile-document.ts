@@ -1,6 +1,6 @@
 import { policyDocument } from './policy-document';
 
-/** Known attacks on pages that show foreign HTML, each beside harmless text. `alert(1)` stands for anything a script could do. */
+/** Known attacks on pages that show untrusted HTML, each beside harmless text. `alert(1)` stands for any script. */
 const ATTACKS: readonly (readonly [name: string, html: string])[] = [
   ['Script', '<script>document.title = "hacked"; alert(1)</script>'],
   ['Event attribute', '<img src="x" onerror="alert(1)"><p onclick="alert(1)" onmouseover=alert(1)>Hover</p>'],

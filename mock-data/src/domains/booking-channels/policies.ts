@@ -14,7 +14,7 @@ export interface PolicyFile {
   content(): string | Uint8Array;
 }
 
-/** What one app says in one language, in one of three forms. */
+/** One app's policy in one language, in one of three types. */
 export type PolicyText =
   | { readonly type: 'URL'; readonly url: string }
   | { readonly type: 'INLINE_HTML'; html(): string }
@@ -31,7 +31,7 @@ export interface Policy {
 
 const FORMS = ['FILE', 'URL', 'INLINE_HTML'] as const;
 
-/** What the odd apps say inline; undefined for all others. */
+/** The inline HTML of the odd apps; undefined for all others. */
 function oddHtml(kind: PolicyKind, { name, humanReadableId }: BookingChannel, language: string): (() => string) | undefined {
   if (language !== 'en') return undefined;
   if (humanReadableId === LONG_POLICIES) return () => longDocument(kind, name);
@@ -50,7 +50,7 @@ function textFor(form: (typeof FORMS)[number], kind: PolicyKind, channel: Bookin
   return { type: 'FILE', file: { name: fileName, contentType: 'text/html; charset=utf-8', content } };
 }
 
-/** Each app but one has both texts in all its languages, and all three forms occur. */
+/** Each app but one has both policies in all its languages, and all three types occur. */
 export function seedPolicies(seed: number, channels: readonly BookingChannel[]): Policy[] {
   return channels.flatMap((channel) =>
     POLICY_KINDS.flatMap((kind) =>

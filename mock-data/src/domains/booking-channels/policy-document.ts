@@ -1,7 +1,7 @@
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A whole HTML page of some text. */
+/** A whole HTML page. */
 export function htmlPage(title: string, body: string, language = 'en'): string {
   return `<!doctype html>
 <html lang="${escaped(language)}">
@@ -21,41 +21,36 @@ ${body}
 const TEXTS = {
   'privacy-policy': {
     title: 'Privacy policy',
-    intro: (app: string) => `This policy says which personal data ${app} processes when you book a ride, why, and what you can ask of us.`,
+    intro: (app: string) =>
+      `This policy explains which personal data ${app} processes when you book a ride, why, and which rights you have.`,
     sections: [
       [
         'What we process',
-        'Your name, telephone number and email address; pickup, destination and time of your rides; how you pay, but never your card number.',
+        'Your name, phone number and email address; pickup, destination and time of your rides; your payment method, but never your card number.',
       ],
-      [
-        'Why',
-        'To bring you a driver, to charge the fare, to answer you when something went wrong, and to keep the books that the law asks for.',
-      ],
+      ['Why', 'To send you a driver, to charge the fare, to handle your requests, and to keep the records required by law.'],
       ['Who else sees it', 'The taxi company and the driver of your ride, for as long as the ride lasts, and the payment provider.'],
       ['How long we keep it', 'Rides for seven years, chat messages for ninety days, your account until you delete it.'],
-      [
-        'Your rights',
-        'You may see, correct, take along and delete what we have about you. Write to us, or use the account page of the app.',
-      ],
+      ['Your rights', 'You can see, correct, export and delete your data. Write to us, or use the account page of the app.'],
     ],
   },
   'terms-and-conditions': {
     title: 'Terms and conditions',
-    intro: (app: string) => `These terms hold between you and the taxi company when you book a ride with ${app}.`,
+    intro: (app: string) => `These terms apply between you and the taxi company when you book a ride with ${app}.`,
     sections: [
+      ['Booking', 'A booking is binding once the app confirms it. The taxi company provides the driver and the ride in its own name.'],
+      ['Fares', 'The app shows a fixed fare or an estimate before you book. Tolls and waiting time are added if the fare says so.'],
       [
-        'Booking',
-        'A booking is binding once the app confirms it. The driver is sent by the taxi company, which carries you in its own name.',
+        'Cancelling',
+        'You can cancel free of charge until a driver is on the way. After that, a fee applies, which the app shows beforehand.',
       ],
-      ['Fares', 'The app shows a fixed fare or an estimate before you book. Tolls and waiting time are added where the fare says so.'],
-      ['Cancelling', 'You may cancel free of charge until a driver is on the way. After that, a fee that the app shows beforehand is due.'],
-      ['Payment', 'Cards are charged after the ride. Where that fails, the fare stays due and further bookings may be refused.'],
-      ['Lost property', 'Tell us what you left behind and we ask the driver. Bringing it to you costs as much as the ride there.'],
+      ['Payment', 'Cards are charged after the ride. If that fails, the fare remains due and further bookings may be refused.'],
+      ['Lost property', 'Tell us what you left behind and we will ask the driver. Returning it costs as much as the ride there.'],
     ],
   },
 } as const;
 
-/** The text of a policy as HTML: `body` to be put inline, `page` to be a file or a web page. Same words, same text. */
+/** The text of a policy as HTML: `body` for inline use, `page` as a file or web page. The same input returns the same text. */
 export function policyDocument(kind: keyof typeof TEXTS, app: string, language: string): { body: string; page: string } {
   const { title, intro, sections } = TEXTS[kind];
   const heading = `${title} of ${app}`;
@@ -66,7 +61,7 @@ export function policyDocument(kind: keyof typeof TEXTS, app: string, language: 
 
 const LONG_DOCUMENT_BYTES = 900_000;
 
-/** A policy of 900 kB, as lawyers write them: the same sections for one jurisdiction after another. */
+/** A policy of 900 kB: the same sections for one jurisdiction after another. */
 export function longDocument(kind: keyof typeof TEXTS, app: string): string {
   const { title, intro, sections } = TEXTS[kind];
   const parts = [`<h1>${escaped(`${title} of ${app}`)}</h1>\n<p>${escaped(intro(app))}</p>`];
@@ -79,7 +74,7 @@ export function longDocument(kind: keyof typeof TEXTS, app: string): string {
   return parts.join('\n');
 }
 
-/** What a public page says that the platform fetches, other than a policy. */
+/** The content of a public page other than a policy. */
 export function webPage(url: URL): string {
   const where = escaped(url.host + url.pathname);
   return htmlPage(url.host, `<h1>${escaped(url.host)}</h1>\n<p>The page at ${where} has nothing about rides.</p>`);

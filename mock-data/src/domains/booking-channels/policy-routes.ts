@@ -31,7 +31,7 @@ function toPolicy({ id, language, text, updatedAt }: Policy, store: Store): Sche
   };
 }
 
-/** What an app has of one text, without the text. */
+/** An app's policy in one language, without the text. */
 export const policyConfigurations = (
   channel: BookingChannel,
   kind: PolicyKind,
@@ -46,7 +46,7 @@ function policiesOf(channel: BookingChannel, kind: PolicyKind, store: Store, now
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
-/** Reads a policy's file by what is in it: a name proves nothing. */
+/** Detects the type of a policy's file by its content, since a name proves nothing. */
 function readFile({ fileName, bytes }: FormFile): PolicyFile {
   if (bytes.byteLength > MAX_FILE_BYTES) throw unprocessable({ file: 'must not be larger than 5 MB' });
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1').trimStart();
@@ -55,11 +55,11 @@ function readFile({ fileName, bytes }: FormFile): PolicyFile {
   return { name: fileName, contentType, content: () => bytes };
 }
 
-/** The one text that the form's type names. */
+/** The one text that matches the form's type. */
 function readText({ type, file, url, html }: PolicyForm): PolicyText {
   const given = { FILE: file, URL: url, INLINE_HTML: html };
   const extra = Object.entries(given).find(([name, value]) => name !== type && value !== undefined);
-  if (extra) throw unprocessable({ type: `${extra[0]} was given beside ${type}` });
+  if (extra) throw unprocessable({ type: `${extra[0]} was given with ${type}` });
   if (type === 'FILE' && file) return { type, file: readFile(file) };
   if (type === 'URL' && url) {
     if (!/^https?:\/\//i.test(url)) throw unprocessable({ url: 'must be http or https' });

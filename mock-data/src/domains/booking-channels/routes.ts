@@ -82,7 +82,7 @@ function networkingOf({ id }: BookingChannel, store: Store, now: number): Channe
   return networking;
 }
 
-/** Asks a store about an app's credentials, and keeps what it said. */
+/** Checks an app's credentials with a store, and keeps the result. */
 function checkStore(channel: BookingChannel, side: 'ios' | 'google', store: Store, now: number): Schemas['StoreConfigCheck'] {
   const stores = storesOf(channel, store, now);
   const credentials = stores[side];
@@ -102,7 +102,7 @@ function readAppStoreKey(file: FormFile): void {
   if (!privateKey.test(textOf(file))) throw unprocessable({ p8Certificate: 'must be a private key in PEM form' });
 }
 
-/** What a Google service account's key file says about whom it belongs to. */
+/** The owner's details in a Google service account's key file. */
 function readServiceAccount(file: FormFile): Pick<PlayStoreCredentials, 'clientEmail' | 'projectId'> {
   const refuse = (problem: string) => unprocessable({ serviceAccountCredentials: problem });
   if (file.bytes.byteLength > MAX_KEY_BYTES) throw refuse('must not be larger than 16 kB');
@@ -119,14 +119,13 @@ function readServiceAccount(file: FormFile): Pick<PlayStoreCredentials, 'clientE
   return { clientEmail, projectId: typeof projectId === 'string' ? projectId : null };
 }
 
-/** The page at an address: an app's own policy, or something else. Never one inside the platform's own network. */
+/** The page at a URL: an app's own policy, or something else. Never one inside the platform's own network. */
 function fetchPage(address: string, store: Store): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw badRequest('The address is not valid', { url: 'must be http or https' });
-  if (url.username || url.password) throw badRequest('The address is not valid', { url: 'must be without a name and a password' });
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw badRequest('Invalid URL', { url: 'must be http or https' });
+  if (url.username || url.password) throw badRequest('Invalid URL', { url: 'must not have a user name or password' });
   if (/^(localhost|[\d.]+|\[.*\]|[^.]+)$|\.(local|internal|localhost)$/.test(url.hostname))
-    throw badRequest('The address is not valid', { url: 'must be a public page' });
+    throw badRequest('Invalid URL', { url: 'must be a public page' });
   if (/\.(pdf|png|jpe?g|docx?|json|txt)$/i.test(url.pathname)) throw badRequest('The page cannot be used', { url: 'is not an HTML page' });
   if (url.pathname.startsWith('/large/')) throw badRequest('The page cannot be used', { url: 'is larger than 5 MB' });
   const [, app] = /^www\.(.+)\.example$/.exec(url.hostname) ?? [];

@@ -13,7 +13,7 @@ export interface BookingChannel {
   readonly iosBundleId: string;
   readonly androidPackageName: string;
   readonly createdAt: string;
-  /** ISO 639-1 codes of the languages the app speaks, its country's own first. */
+  /** ISO 639-1 codes of the app's languages, its country's own first. */
   readonly languages: readonly string[];
 }
 
@@ -22,7 +22,7 @@ function currencySymbol(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** An app of some fleets, the first of which it takes country, currency and language from. */
+/** An app of some fleets; country, currency and language come from the first. */
 function seedChannel(random: Random, name: string, fleet: Fleet, others: readonly Fleet[] = []): BookingChannel {
   const humanReadableId = slug(name);
   const bundle = `example.pax.${humanReadableId.replaceAll('-', '')}`;
@@ -41,7 +41,7 @@ function seedChannel(random: Random, name: string, fleet: Fleet, others: readonl
   };
 }
 
-/** One app a fleet; every fifth is also offered by the fleet after it. */
+/** One app per fleet; every fifth is also offered by the next fleet. */
 export function seedBookingChannels(seed: number, fleets: readonly Fleet[]): BookingChannel[] {
   return fleets.map((fleet, place) => {
     const random = randomOf(seed, 'booking-channel', fleet.humanReadableId);
@@ -49,7 +49,7 @@ export function seedBookingChannels(seed: number, fleets: readonly Fleet[]): Boo
   });
 }
 
-/** So many more apps, the fleets' second, third and further ones; none where `count` is not above 0. */
+/** Additional apps: the fleets' second, third and further ones; none if `count` is 0 or less. */
 export function seedMoreChannels(seed: number, fleets: readonly Fleet[], count: number): BookingChannel[] {
   return Array.from({ length: Math.max(0, count) }, (_, place) => {
     const fleet = fleets[place % fleets.length];

@@ -3,7 +3,7 @@ import { chance, integer, pick, randomOf } from '../../random';
 import type { BookingChannel } from './seed';
 import { seedTheme } from './theme';
 
-/** How an app takes part in networks; its id is the app's. */
+/** An app's networking configuration; its ID is the app's. */
 export interface ChannelNetworking {
   readonly id: string;
   readonly isEnabled: boolean;
@@ -23,7 +23,7 @@ export function seedNetworking(seed: number, channels: readonly BookingChannel[]
   });
 }
 
-/** How booking looks and behaves in an app. */
+/** An app's booking UI settings. */
 export function bookingUiSettings(seed: number, channel: BookingChannel): Record<string, unknown> {
   const { id, languages, currencySymbol } = channel;
   const random = randomOf(seed, 'booking-ui', id);

@@ -3,19 +3,19 @@ import { chance, hex, integer, type Random, randomOf, uuid } from '../../random'
 import { NEVER_CHECKED, REFUSED_KEYS } from './odd-channels';
 import type { BookingChannel } from './seed';
 
-/** What a store said of an app's credentials. */
+/** The result of a store's check of an app's credentials. */
 export interface StoreCheck {
   readonly isValid: boolean;
   readonly message: string | null;
   readonly checkedAt: string;
 }
 
-/** What is kept of an app's credentials for one store. The keys themselves are not: nothing here needs them. */
+/** An app's stored credentials for one store, without the keys, which nothing here needs. */
 interface StoreCredentials {
   readonly updatedAt: string;
-  /** What the store has against them; null where it accepts them. */
+  /** Why the store rejects it; null if it accepts it. */
   readonly objection: string | null;
-  /** What the store last said; null where it was not asked since they were set. */
+  /** The last check; null if not checked since it was set. */
   readonly lastCheck: StoreCheck | null;
 }
 
@@ -29,7 +29,7 @@ export interface PlayStoreCredentials extends StoreCredentials {
   readonly projectId: string | null;
 }
 
-/** An app's credentials for both stores; its id is the app's. */
+/** An app's credentials for both stores; its ID is the app's. */
 export interface AppStores {
   readonly id: string;
   readonly ios: AppStoreCredentials | null;
@@ -45,14 +45,14 @@ export const checkOf = ({ objection }: Pick<StoreCredentials, 'objection'>, chec
 const issuerId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const unknownIssuer = /^0{8}-/;
 
-/** What the App Store has against new credentials: it knows no issuer of zeros, and every key whose ID begins with X was revoked. */
+/** Why the App Store rejects new credentials: it does not know an issuer of zeros, and every key whose ID starts with X was revoked. */
 export function appStoreObjection(credentials: { issuerId: string; privateKeyId: string }): string | null {
   if (!issuerId.test(credentials.issuerId) || unknownIssuer.test(credentials.issuerId)) return 'The App Store does not know this issuer';
   if (!/^[A-Z\d]{10}$/.test(credentials.privateKeyId)) return 'The App Store does not know this key';
   return credentials.privateKeyId.startsWith('X') ? REVOKED_KEY : null;
 }
 
-/** What Google has against new credentials: an account lives in the project that its address names, and `viewer@…` may only read. */
+/** Why Google rejects new credentials: an account belongs to the project in its address, and `viewer@…` is read-only. */
 export function playStoreObjection({ clientEmail, projectId }: { clientEmail: string; projectId: string | null }): string | null {
   const [account, domain = ''] = clientEmail.split('@');
   const [project, ...rest] = domain.split('.');
@@ -62,16 +62,16 @@ export function playStoreObjection({ clientEmail, projectId }: { clientEmail: st
 }
 
 const REVOKED_KEY = 'The App Store does not know this key: it was revoked';
-const NO_PERMISSION = 'The service account may not publish this app';
+const NO_PERMISSION = 'The service account is not allowed to publish this app';
 
-/** A check some time after the credentials were set. Some were last accepted, and have been refused since. */
+/** A check some time after the credentials were set. Some were accepted then and have been rejected since. */
 function seedCheck(random: Random, { objection, updatedAt }: Omit<StoreCredentials, 'lastCheck'>): StoreCheck | null {
   const checkedAt = toIso(Date.parse(updatedAt) + integer(random, 1, 60 * 24 * 30) * MINUTE);
   if (chance(random, 0.15)) return null;
   return checkOf({ objection: chance(random, 0.3) ? null : objection }, checkedAt);
 }
 
-/** Most apps have both; some have one, some credentials no longer work, and some were never checked. */
+/** Most apps have both; some have one, some have invalid credentials, and some were never checked. */
 export function seedAppStores(seed: number, channels: readonly BookingChannel[]): AppStores[] {
   return channels.map(({ id, humanReadableId, createdAt }) => {
     const random = randomOf(seed, 'app-stores', id);

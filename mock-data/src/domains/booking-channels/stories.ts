@@ -2,7 +2,7 @@ import type { Store } from '../../store';
 import { type Story, storyOf } from '../../story';
 import { ODD_CHANNELS } from './odd-channels';
 
-/** The apps that are out of the ordinary. */
+/** The odd apps. */
 export const bookingChannelStories = ({ bookingChannels }: Store): Story[] =>
   bookingChannels.flatMap(({ id, humanReadableId }) => {
     const text = ODD_CHANNELS[humanReadableId];

@@ -23,7 +23,7 @@ const night = {
   errorColor: '#ff8f86',
 };
 
-/** Colours that can be read, of apps in green, blue, red and violet. */
+/** Readable colours, for apps in green, blue, red and violet. */
 const readable: readonly Theme[] = [
   { ...paper, primaryColor: '#0b7a4b', linkColor: '#0b6b42', dark: { ...night, primaryColor: '#4cc38a', linkColor: '#6fd3a2' } },
   { ...paper, primaryColor: '#16425b', linkColor: '#1a5478', dark: { ...night, primaryColor: '#7db7dc', linkColor: '#93c6e6' } },
@@ -31,9 +31,9 @@ const readable: readonly Theme[] = [
   { ...paper, primaryColor: '#5b3fa6', linkColor: '#5b3fa6', dark: { ...night, primaryColor: '#bfaef0', linkColor: '#cdc0f5' } },
 ];
 
-/** What goes wrong with themes, by the app: they are saved without a check. */
+/** Broken themes by app; they are saved without validation. */
 const flawed: Readonly<Record<string, Theme>> = {
-  // Yellow, which hardly anything can be read on.
+  // Yellow, on which text is unreadable.
   'athens-ride': {
     ...paper,
     primaryColor: '#f5b700',
@@ -43,7 +43,7 @@ const flawed: Readonly<Record<string, Theme>> = {
     usesDarkMode: true,
     dark: { ...night, primaryColor: '#f5b700', linkColor: '#f5b700', mutedTextColor: '#4f5a55' },
   },
-  // As apps were set up before there was more than one colour.
+  // An old setup from before there was more than one colour.
   'auckland-ride': { primaryColor: '#0b7a4b', usesDarkMode: true },
   'bangkok-ride': {
     ...paper,
@@ -67,10 +67,10 @@ const flawed: Readonly<Record<string, Theme>> = {
   },
 };
 
-/** The apps whose settings have no theme. */
+/** The apps without a theme in their settings. */
 const plain: readonly string[] = ['berlin-ride'];
 
-/** An app's theme; undefined where it has none. */
+/** An app's theme; undefined if there is none. */
 export function seedTheme(random: Random, { humanReadableId }: BookingChannel): Theme | undefined {
   const theme = pick(random, readable);
   const usesDarkMode = chance(random, 0.7);

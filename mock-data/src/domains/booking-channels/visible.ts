@@ -6,7 +6,7 @@ import type { BookingChannel } from './seed';
 /** Fleet staff see the apps that book into one of their fleets. */
 export const maySeeChannel = ({ fleetIds }: BookingChannel, viewer: Viewer): boolean => fleetIds.some((id) => viewer.maySeeFleet(id));
 
-/** @throws PlatformError 404 for an app that the viewer may not see */
+/** @throws PlatformError 404 for an app that is not visible to the viewer */
 export function visibleChannel(id: string, viewer: Viewer, store: Store): BookingChannel {
   const channel = store.bookingChannels.find((each) => each.id === id);
   if (!channel || !maySeeChannel(channel, viewer)) throw notFound('The booking channel');
@@ -14,8 +14,8 @@ export function visibleChannel(id: string, viewer: Viewer, store: Store): Bookin
 }
 
 /**
- * An app whose store credentials the viewer may change: for fleet staff one that books into their own fleets only.
- * @throws PlatformError 404 for an app that the viewer may not see, 403 for one that is not theirs alone
+ * An app whose store credentials the viewer can change: for fleet staff one that books only into their own fleets.
+ * @throws PlatformError 404 for an app that is not visible to the viewer, 403 for one with other fleets
  */
 export function ownChannel(id: string, viewer: Viewer, store: Store): BookingChannel {
   const channel = writableChannel(id, viewer, store);
@@ -25,7 +25,7 @@ export function ownChannel(id: string, viewer: Viewer, store: Store): BookingCha
   return channel;
 }
 
-/** @throws PlatformError 404 for an app that the viewer may not see, 403 for one they may not change */
+/** @throws PlatformError 404 for an app that is not visible to the viewer, 403 for one they can't change */
 export function writableChannel(id: string, viewer: Viewer, store: Store): BookingChannel {
   const channel = visibleChannel(id, viewer, store);
   if (!viewer.mayWrite) throw forbidden('Your role does not allow changing booking channels');

@@ -10,13 +10,13 @@ type Task = components['schemas']['BookingAsyncTask'];
 
 interface Attempt {
   readonly at: number;
-  /** Undefined where it worked. */
+  /** Undefined if it succeeded. */
   readonly error?: string;
 }
 
 interface Work {
   readonly code: string;
-  /** When it is put into the queue. */
+  /** When it is queued. */
   readonly at: number;
   readonly attempts: readonly Attempt[];
   readonly maxAttempts: number;
@@ -28,7 +28,7 @@ const RUNS_FOR = 3 * SECOND;
 /** How long finished tasks are kept. */
 const KEPT_FOR = 30 * DAY;
 
-/** How the charge at the end of a ride goes. */
+/** The result of the charge at the end of a ride. */
 function captureAttempts({ plan, endKnownAt }: Ride, steps: readonly PaymentStep[]): Attempt[] {
   const [first] = steps.filter(({ failure, call }) => failure && call?.code === 'PAYMENT_CAPTURE');
   if (first)
@@ -36,10 +36,10 @@ function captureAttempts({ plan, endKnownAt }: Ride, steps: readonly PaymentStep
       call?.code === 'PAYMENT_CAPTURE' && at >= first.at ? [{ at, error: failure?.error.message }] : [],
     );
   const hold = steps.findLast(({ at }) => at <= endKnownAt);
-  if (hold?.failure) return [{ at: endKnownAt + 2 * SECOND, error: 'Nothing is held on the card' }];
+  if (hold?.failure) return [{ at: endKnownAt + 2 * SECOND, error: 'No amount is authorized on the card' }];
   switch (plan.scenario.paymentTrouble) {
     case 'capturedTwice':
-      return [{ at: endKnownAt + 2 * SECOND, error: 'No answer within 30 s' }, { at: endKnownAt + 97 * SECOND }];
+      return [{ at: endKnownAt + 2 * SECOND, error: 'No response within 30 s' }, { at: endKnownAt + 97 * SECOND }];
     case 'failed':
       return [2, 32, 92].map((seconds) => ({ at: endKnownAt + seconds * SECOND, error: 'card_declined: Your card was declined.' }));
     case 'capturedAfterCancellation':
@@ -49,7 +49,7 @@ function captureAttempts({ plan, endKnownAt }: Ride, steps: readonly PaymentStep
   }
 }
 
-/** The background work that a booking makes from beginning to end. */
+/** The background tasks of a booking from start to end. */
 function workOf(ride: Ride, seed: number): Work[] {
   const { plan, createdAt, dispatchedAt, endsAt, endKnownAt } = ride;
   const { scenario } = plan;
@@ -89,7 +89,7 @@ function workOf(ride: Ride, seed: number): Work[] {
       at: endsAt,
       attempts: [10, 70, 250].map((seconds) => ({
         at: endsAt + seconds * SECOND,
-        error: 'The webhook was refused: 500 from booking-service',
+        error: 'The webhook was rejected: 500 from booking-service',
       })),
       maxAttempts: 3,
       payload: { dispatchBookingId: plan.dispatchBookingId, state: 'COMPLETED' },
@@ -140,7 +140,7 @@ function toTask(work: Work, id: string, bookingId: string, now: number): Task {
   };
 }
 
-/** The background work on a booking by now, newest first. */
+/** The background tasks of a booking by now, newest first. */
 export function asyncTasksOf(ride: Ride, seed: number, now: number): Task[] {
   if (ride.createdAt < now - KEPT_FOR) return [];
   return workOf(ride, seed)

@@ -9,7 +9,7 @@ import { type Ride, rideAt } from './ride';
 
 export type TimeOrder = 'pickupTime' | 'creationDate';
 
-/** The rides of a moment. Their times, and so their orders, hold until one of them starts again. */
+/** The rides at a moment. Their times, and so their order, are valid until one of them repeats. */
 class Rides {
   readonly #validFrom: number;
   readonly #validUntil: number;
@@ -28,7 +28,7 @@ class Rides {
     return outages === this.#outages && now >= this.#validFrom && now < this.#validUntil;
   }
 
-  /** Earliest first; only those of one fleet where its id is given. */
+  /** Earliest first; only one fleet's if its ID is given. */
   ordered(by: TimeOrder, fleetId?: string): readonly Ride[] {
     const key = `${by}/${fleetId ?? ''}`;
     const known = this.#ordered.get(key);
@@ -43,7 +43,7 @@ class Rides {
   }
 }
 
-/** Every booking of the platform. Indexes are made when first asked for, so that a start with 100,000 bookings stays quick. */
+/** All bookings of the platform. Indexes are created on first use, so that startup with 100,000 bookings stays fast. */
 export class BookingBook {
   readonly #seed: number;
   readonly #incidents: IncidentLog;
@@ -67,7 +67,7 @@ export class BookingBook {
     this.#byId = new Map(this.#plans.map((plan) => [plan.id, plan]));
   }
 
-  /** The bookings that are no matter of chance. */
+  /** The scripted bookings. */
   stories(): { readonly id: string; readonly text: StoryText }[] {
     return this.#plans.flatMap(({ id, scenario: { story } }) => (story ? [{ id, text: story }] : []));
   }
@@ -77,7 +77,7 @@ export class BookingBook {
     return plan && this.#at(plan, now);
   }
 
-  /** Keeps what somebody did to a booking. */
+  /** Records a staff action on a booking. */
   record(id: string, change: BookingChange): void {
     this.#changes.set(id, [...(this.#changes.get(id) ?? []), change]);
     this.#rides = undefined;
@@ -88,7 +88,7 @@ export class BookingBook {
     return plan?.dispatchBookingId === dispatchBookingId ? this.#at(plan, now) : undefined;
   }
 
-  /** Those that have this among their ids. */
+  /** The bookings with this among their IDs. */
   ridesWithId(id: string, now: number): Ride[] {
     return [...this.withId(id)].map((plan) => this.#at(plan, now));
   }
@@ -99,7 +99,7 @@ export class BookingBook {
     return this.#rides.ordered(by, fleetId);
   }
 
-  /** The bookings that have this among their ids. */
+  /** The bookings with this among their IDs. */
   withId(id: string): ReadonlySet<Plan> {
     this.#byAnyId ??= this.#indexIds();
     return this.#byAnyId.get(id) ?? new Set();

@@ -20,7 +20,7 @@ const MODELS = [
 ] as const;
 const COLOURS = ['black', 'white', 'silver', 'blue'] as const;
 
-/** What a driver drives; always the same. */
+/** A driver's vehicle; always the same. */
 export function vehicleOf(seed: number, driverId: string): Schemas['BookingVehicle'] {
   const random = randomOf(seed, 'vehicle', driverId);
   const [make, model] = pick(random, MODELS);
@@ -45,7 +45,7 @@ function pairingOf(ride: Ride, now: number): Schemas['BookingPairing'] | null {
   return { reference: driver.ref, pairedAt: hasHappened(ride, ride.assignedAt, now) ? toIso(ride.assignedAt) : null };
 }
 
-/** A booking as the platform shows it. */
+/** A booking as shown by the platform. */
 export function toBooking(ride: Ride, store: Store, now: number): Schemas['Booking'] {
   const { plan } = ride;
   const { scenario, passenger, driver, fleet } = plan;

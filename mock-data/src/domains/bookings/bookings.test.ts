@@ -22,7 +22,7 @@ describe('the seeded bookings', () => {
     expect(bookings.filter(({ fleetId }) => fleetId === first)).toHaveLength(14);
   });
 
-  it('show every kind that staff meet, in the first fleet', async () => {
+  it('cover every common case, in the first fleet', async () => {
     const bookings = await demo();
     const has = (kind: (booking: (typeof bookings)[number]) => unknown) => bookings.some((booking) => Boolean(kind(booking)));
     expect(new Set(bookings.map(({ status }) => status))).toEqual(new Set(['DEFERRED', 'ACTIVE', 'CANCELLED', 'COMPLETED']));
@@ -43,7 +43,7 @@ describe('the seeded bookings', () => {
     expect(has(({ passenger }) => passenger?.givenName?.includes('ü'))).toBe(true);
   });
 
-  it('hold together: price lines add up, only the cancelled have a reason, only the dispatched a driver', async () => {
+  it('are consistent: price lines add up, only cancelled ones have a reason, only dispatched ones a driver', async () => {
     const client = await sudo();
     const fleets = new Map((await client.fleets({ maxPerPage: 100 })).body.items.map((fleet) => [fleet.id, fleet]));
     for (const booking of await all()) {
@@ -64,7 +64,7 @@ describe('the seeded bookings', () => {
     expect((await again.bookings({ maxPerPage: 100 })).body.results).toEqual(await all());
   });
 
-  it('have some today in the fleet’s zone', async () => {
+  it('include some today in the fleet’s time zone', async () => {
     const day = (at: string, timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' }).format(new Date(at));
     const today = (await demo()).filter(({ pickupTime, timezone }) => day(pickupTime ?? '', timezone) === day(FROZEN_NOW, timezone));
     expect(today.length).toBeGreaterThanOrEqual(6);
@@ -72,7 +72,7 @@ describe('the seeded bookings', () => {
 });
 
 describe('the list', () => {
-  it('comes in pages, latest pickup first, in the second list shape', async () => {
+  it('is paginated, latest pickup first, in the second list shape', async () => {
     const { bookings } = await sudo();
     const pickups = (await all()).map(({ pickupTime }) => pickupTime ?? '');
     expect(pickups).toEqual([...pickups].sort().reverse());
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect((await bookings({ page: 9 })).body.results).toEqual([]);
   });
 
-  it('filters by status, schedule type and pickup, everything together', async () => {
+  it('filters by status, schedule type and pickup at once', async () => {
     const { bookings } = await sudo();
     const everything = await all();
     const pickupFrom = new Date(now - 12 * HOUR).toISOString();
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(before.map(({ id }) => id)).not.toContain(at?.id);
   });
 
-  it('finds by any id in full, by part of the name and of the phone number', async () => {
+  it('searches any full ID, and part of the name and the phone number', async () => {
     const { bookings } = await sudo();
     const [booking] = await demo();
     const found = async (dynamicSearch?: string | null) =>
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(await found(booking?.passenger?.phoneNumber?.slice(2, 9))).toContain(booking?.id);
   });
 
-  it.each(['pickupTime', 'creationDate', 'status'] as const)('is ordered by %s both ways', async (orderBy) => {
+  it.each(['pickupTime', 'creationDate', 'status'] as const)('can be sorted by %s in both directions', async (orderBy) => {
     const { bookings } = await sudo();
     const values = async (orderDirection: string) =>
       (await bookings({ orderBy, orderDirection, maxPerPage: 100 }, await demoFleet())).body.results.map(
@@ -136,7 +136,7 @@ describe('the list', () => {
   });
 
   it.each(['page=-1', 'maxPerPage=0', 'orderBy=driver', 'orderDirection=UP', 'pickupFrom=yesterday'])(
-    'is refused with %s',
+    'is rejected with %s',
     async (query) => {
       const { fails } = await sudo();
       const { status, body } = await fails(`/v1/booking?${query}`);
@@ -166,7 +166,7 @@ describe('fleet staff', () => {
 });
 
 describe('the day', () => {
-  it('moves bookings on: deferred, dispatched with a driver, then over, and the audit log grows with them', async () => {
+  it('moves bookings on: deferred, dispatched with a driver, then completed, and the audit log grows with them', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const first = await signInAs(platform, 'SUDO');
@@ -192,7 +192,7 @@ describe('the day', () => {
     expect(seen.map(({ lines }) => lines)).toEqual([...seen.map(({ lines }) => lines)].sort((one, other) => one - other));
   });
 
-  it('always has something running and something to come in the first fleet', async () => {
+  it('always has an active and an upcoming booking in the first fleet', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     for (let hour = 0; hour < 26; hour += 0.5) {
@@ -203,18 +203,18 @@ describe('the day', () => {
     }
   });
 
-  it('stands still where time is frozen', async () => {
+  it('stays unchanged while time is frozen', async () => {
     const before = await all();
     jest.useFakeTimers({ now: Date.now() + 10 * MINUTE });
     expect(await all()).toEqual(before);
   });
 });
 
-it('makes 100,000 bookings and lists them quickly', async () => {
+it('creates 100,000 bookings and lists them quickly', async () => {
   const platform = createMockPlatform({ bookings: 100_000, clock: 'frozen' });
   const { bookings } = await signInAs(platform, 'SUDO');
   expect((await bookings({ maxPerPage: 50 })).body.total).toBe(100_000);
-  // Processor time: on the clock a busy machine would decide.
+  // Processor time, because wall-clock time depends on how busy the machine is.
   const started = process.cpuUsage();
   for (let page = 0; page < 20; page += 1) await bookings({ page, maxPerPage: 50 });
   const { user, system } = process.cpuUsage(started);

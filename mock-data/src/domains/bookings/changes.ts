@@ -1,12 +1,12 @@
 import type { components } from '@pax/schema/platform';
 
 interface Done {
-  /** When, in milliseconds since 1970. */
+  /** In milliseconds since the Unix epoch. */
   readonly at: number;
   readonly by: { readonly id: string; readonly name: string };
 }
 
-/** What somebody of the staff did to a booking. */
+/** A staff action on a booking. */
 export type BookingChange = Done &
   (
     | { readonly kind: 'payment'; readonly changes: components['schemas']['UpdateBookingPayment'] }

@@ -31,19 +31,19 @@ const MORE: Readonly<Record<Writer, readonly string[]>> = {
   ],
 };
 
-/** How many messages there are in the end; most rides have none. */
+/** The total number of messages; most rides have none. */
 function countOf({ plan }: Ride): number {
   const random = randomOf('chat', plan.id);
   return plan.scenario.chat ?? (chance(random, 0.4) ? integer(random, 2, OPENING.length) : 0);
 }
 
-/** What passenger and driver wrote by now, oldest first: from when there is a driver until the passenger is on board, or longer. */
+/** The messages so far, oldest first: from when there is a driver until the passenger boards, or longer. */
 export function chatOf(ride: Ride, seed: number, now: number): Message[] {
   const { plan, assignedAt, boardedAt, endsAt } = ride;
   if (assignedAt > endsAt) return [];
   const count = countOf(ride);
   const from = assignedAt + 20 * SECOND;
-  // A long conversation goes on after the ride: something was left in the car.
+  // A long chat continues after the ride: something was left in the car.
   const until = count > OPENING.length ? endsAt + 6 * HOUR : Math.min(boardedAt, endsAt);
   const step = Math.max(10 * SECOND, Math.floor((until - from) / (count + 1)));
   const names = { PASSENGER: plan.passenger.givenName, DRIVER: plan.driver.name };

@@ -5,7 +5,7 @@ import { creationDueAt, isCard, paymentSteps } from './payment-ledger';
 import { planIds } from './plan';
 import type { Ride } from './ride';
 
-/** How the creation of a booking's payment goes; undefined for those whose payment is not put off. */
+/** The creation of a booking's deferred payment; undefined if it is not deferred. */
 export function deferredPaymentOf(ride: Ride, seed: number, now: number): components['schemas']['DeferredPaymentSync'] | undefined {
   const { plan, endsAt } = ride;
   const dueAt = creationDueAt(ride);

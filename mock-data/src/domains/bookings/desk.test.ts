@@ -15,7 +15,7 @@ const all = async ({ bookings }: Client): Promise<Booking[]> => (await bookings(
 const eventsOf = async ({ call }: Client, id: string) =>
   (await call<Schemas['BookingEventList']>('GET', `/v1/booking/${id}/event?maxPerPage=100`)).body.items;
 
-/** The booking that has a story, by what its events say. */
+/** The booking of a story, found by its events. */
 async function withEvent(client: Client, code: string): Promise<Booking> {
   for (const booking of await all(client)) {
     const codes = (await eventsOf(client, booking.id)).map((event) => event.code);
@@ -27,7 +27,7 @@ async function withEvent(client: Client, code: string): Promise<Booking> {
 afterEach(() => jest.useRealTimers());
 
 describe('the events of a booking', () => {
-  it('come newest first, each with an id of its own, and none from the future', async () => {
+  it('are sorted newest first, each with its own ID and none in the future', async () => {
     const client = await sudo();
     for (const { id, status } of await all(client)) {
       const events = await eventsOf(client, id);
@@ -39,7 +39,7 @@ describe('the events of a booking', () => {
     }
   });
 
-  it('add up to what its payment says', async () => {
+  it('add up to the amounts of its payment', async () => {
     const client = await sudo();
     for (const { id, payment } of await all(client)) {
       const paid = (await eventsOf(client, id)).filter(({ category }) => category === 'PAYMENT');
@@ -52,7 +52,7 @@ describe('the events of a booking', () => {
     }
   });
 
-  it('are the same as its audit log tells: each step of a payment has its line', async () => {
+  it('match its audit log: each payment event has an entry', async () => {
     const client = await sudo();
     for (const { id } of await all(client)) {
       const steps = (await eventsOf(client, id)).filter(({ category }) => category === 'PAYMENT');
@@ -63,13 +63,13 @@ describe('the events of a booking', () => {
 });
 
 describe('the stories', () => {
-  it('one ride is charged twice, and one booking although it was cancelled', async () => {
+  it('one ride is charged twice, and one booking after its cancellation', async () => {
     const bookings = await all(await sudo());
     const overcharged = bookings.filter(({ payment, pricing }) => (payment?.capturedAmount ?? 0) > (pricing?.total ?? 0));
     expect(overcharged.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'COMPLETED']);
   });
 
-  it('one got no driver: the searches were empty and the dispatch system refused', async () => {
+  it('one found no driver: the searches were empty and the dispatch system rejected it', async () => {
     const client = await sudo();
     const { driverStateSessionId, dispatchBookingId, fleetId, pairing, bookingChannelId } = await withEvent(
       client,
@@ -89,7 +89,7 @@ describe('the stories', () => {
     expect(paired.body).toEqual([]);
   });
 
-  it('one ended without the platform hearing of it, until its status is taken over', async () => {
+  it('one ended without the platform noticing, until its status is synced', async () => {
     const platform = createMockPlatform({ clock: 'frozen' });
     const client = await signInAs(platform, 'FLEET_STAFF_ADMIN');
     const checked = async ({ id, fleetId }: Booking) =>
@@ -114,7 +114,7 @@ describe('the stories', () => {
     });
   });
 
-  it('payments that are put off wait, succeed and fail, with what the payment provider answered', async () => {
+  it('deferred payments wait, succeed and fail, with the payment provider’s response', async () => {
     const { call } = await sudo();
     const { results } = (await call<Schemas['DeferredPaymentSyncList']>('GET', '/v1/booking/deferred-payment-creation-sync?maxPerPage=100'))
       .body;
@@ -128,10 +128,10 @@ describe('the stories', () => {
     ).toEqual(['authentication_required', 'resource_missing']);
   });
 
-  it('hold at any time of day: something cancelled today, and no driver on two rides', async () => {
+  it('hold at any time of day: something cancelled today, and no driver on two rides at once', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
-    // The night on which the clocks go back, too.
+    // Including the night when the clocks go back.
     for (const start of [now, Date.parse('2026-10-25T00:10:00Z')])
       for (let hour = 0; hour < 26; hour += 1) {
         jest.setSystemTime(start + hour * HOUR);
@@ -148,7 +148,7 @@ describe('the stories', () => {
 });
 
 describe('the chat', () => {
-  it('comes in parts, newest first, each before the one already seen', async () => {
+  it('is returned in parts, newest first, each older than the previous', async () => {
     const client = await sudo();
     const sizes: number[] = [];
     for (const { id } of await all(client)) {
@@ -187,7 +187,7 @@ describe('tasks', () => {
 });
 
 describe('a ride', () => {
-  it('moves on the map from the approach to the destination, and then is over', async () => {
+  it('moves on the map from the approach to the destination, and then ends', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const first = await signInAs(platform, 'SUDO');
@@ -220,7 +220,7 @@ describe('the payment', () => {
     return { ...client, active, settled };
   };
 
-  it('is switched to another of the passenger’s cards, and to cash', async () => {
+  it('can be switched to another of the passenger’s cards, and to cash', async () => {
     const { call, active, booking } = await open();
     const path = `/v1/booking-payment/${active?.payment?.id}`;
     const { paymentMethods = [] } = (
@@ -252,21 +252,21 @@ describe('the payment', () => {
     ]).toEqual([status, fields]);
   });
 
-  it('is paid in no other way once it is settled, but its status can be corrected', async () => {
+  it('cannot change its method once settled, but its status can be corrected', async () => {
     const { fails, call, settled } = await open();
     const path = `/v1/booking-payment/${settled?.payment?.id}`;
     expect((await fails(path, 'PATCH', { type: 'cash' })).status).toBe(409);
     expect((await call('PATCH', path, { status: 'FAILED' })).body).toMatchObject({ status: 'FAILED' });
   });
 
-  it('is for those to change who may write and see the fleet', async () => {
+  it('can be changed by users with write access to the fleet', async () => {
     const { fails, active } = await open('FLEET_STAFF_READ');
     expect((await fails(`/v1/booking-payment/${active?.payment?.id}`, 'PATCH', { type: 'cash' })).status).toBe(403);
     expect((await fails('/v1/booking-payment/none', 'PATCH', { type: 'cash' })).status).toBe(404);
   });
 });
 
-describe('who may ask', () => {
+describe('access', () => {
   const paths = (id: string, { dispatchBookingId, fleetId, payment }: Booking) =>
     [
       ['GET', `/v1/booking/${id}/event`],
@@ -286,7 +286,7 @@ describe('who may ask', () => {
       ['POST', '/v1/dispatch-booking/check', { bookingId: id, fleetId }],
     ] as const;
 
-  it('is told of no booking of another fleet', async () => {
+  it('hides bookings of other fleets', async () => {
     const client = await signInAs(frozen, 'FLEET_STAFF_ADMIN');
     const linked = new Set((await client.fleets({ maxPerPage: 100 })).body.items.map(({ id }) => id));
     const hidden = (await all(await sudo())).find(({ fleetId, status }) => !linked.has(fleetId) && status === 'COMPLETED');
@@ -295,7 +295,7 @@ describe('who may ask', () => {
       expect([path, (await client.fails(path, method, body)).status]).toEqual([path, 404]);
   });
 
-  it('may change nothing where the role only reads, and sees settings from provider admin up', async () => {
+  it('rejects changes by read-only roles, and shows settings from provider admin up', async () => {
     const reader = await signInAs(frozen, 'STAFF_READ');
     const [booking] = await all(reader);
     for (const action of ['sync-status', 'send-ios-live-activity'])

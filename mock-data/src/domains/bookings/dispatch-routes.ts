@@ -10,7 +10,7 @@ import { checkDispatch, dispatchBookingOf, rawDispatchBooking } from './dispatch
 import { fleetEngineToken, fleetEngineTripOf } from './fleet-engine';
 import { findRide } from './visible';
 
-/** What the dispatch system, Google's Fleet Engine and the drivers' devices say of a booking. */
+/** What the dispatch system, Google's Fleet Engine and the drivers' devices know of a booking. */
 export const dispatchRoutes = [
   route('post', '/dispatch-booking/check', ({ body, ...asking }) => {
     const ride = findRide(body.bookingId, asking);
@@ -39,7 +39,7 @@ export const dispatchRoutes = [
   route('get', '/booking-pairing/driver-search', ({ query, viewer, store, now }) => {
     const { bookingChannelId, auditLogSessionId } = query;
     const reference = query.reference.trim().toUpperCase();
-    if (reference === '') throw badRequest('A parameter is not valid', { reference: 'must not be blank' });
+    if (reference === '') throw badRequest('Invalid parameter', { reference: 'must not be blank' });
     const channel = visibleChannel(bookingChannelId, viewer, store);
     const found = fleetsOfChannel(channel, viewer, store)
       .flatMap((fleet) => driversOf(fleet, store, now))

@@ -9,7 +9,7 @@ import { hasHappened, type Ride } from './ride';
 type Schemas = components['schemas'];
 type DispatchBooking = Schemas['DispatchBooking'];
 
-/** Where the booking has been in the dispatch system by now, oldest first; empty while it is not there. */
+/** The status history of the booking in the dispatch system, oldest first; empty until dispatched. */
 export function dispatchStatuses(ride: Ride, now: number): { status: string; at: number }[] {
   const { plan, dispatchedAt, assignedAt, arrivedAt, boardedAt, endsAt } = ride;
   const ended = plan.scenario.refused ? 'REFUSED' : plan.scenario.cancellation ? 'CANCELLED' : 'COMPLETED';
@@ -20,14 +20,14 @@ export function dispatchStatuses(ride: Ride, now: number): { status: string; at:
     { status: 'ARRIVED', at: arrivedAt },
     { status: 'ON_BOARD', at: boardedAt },
   ].filter(({ at }) => at < endsAt);
-  // One that was cancelled before it was dispatched has never been there.
+  // A booking cancelled before dispatch was never there.
   return dispatchedAt > endsAt ? [] : [...steps, { status: ended, at: endsAt }].filter(({ at }) => at <= now);
 }
 
-/** What the dispatch system's meter shows in the end: where the platform missed the end, the driver took a longer way. */
+/** The final meter fare: where the platform missed the end, the driver took a longer route. */
 const meterOf = ({ plan }: Ride): number => finalPriceOf(plan) + (plan.scenario.endUnnoticed ? 350 : 0);
 
-/** The booking as the dispatch system has it; undefined while it is not there. */
+/** The booking in the dispatch system; undefined until dispatched. */
 export function dispatchBookingOf(ride: Ride, store: Store, now: number): DispatchBooking | undefined {
   const { plan } = ride;
   const { fleet, passenger, driver } = plan;
@@ -59,7 +59,7 @@ export function dispatchBookingOf(ride: Ride, store: Store, now: number): Dispat
   };
 }
 
-/** The same in the dispatch system's own words. */
+/** The same in the dispatch system's own terms. */
 export function rawDispatchBooking(booking: DispatchBooking, ride: Ride): unknown {
   const { fleet, index } = ride.plan;
   return {
@@ -82,7 +82,7 @@ export function rawDispatchBooking(booking: DispatchBooking, ride: Ride): unknow
   };
 }
 
-/** What the platform calls a status of the dispatch system. */
+/** The platform's name for a status of the dispatch system. */
 export const platformStatus = (dispatchStatus: string | null | undefined): string | null =>
   dispatchStatus === 'COMPLETED'
     ? 'COMPLETED'
@@ -92,7 +92,7 @@ export const platformStatus = (dispatchStatus: string | null | undefined): strin
         ? 'ACTIVE'
         : null;
 
-/** Compares what the platform and the dispatch system say. */
+/** Compares the platform with the dispatch system. */
 export function checkDispatch(ride: Ride, store: Store, now: number, askedId: string | null | undefined): Schemas['DispatchCheck'] {
   const booking = toBooking(ride, store, now);
   const there = dispatchBookingOf(ride, store, now);
@@ -112,6 +112,6 @@ export function checkDispatch(ride: Ride, store: Store, now: number, askedId: st
     .filter(([, platformValue, dispatchValue]) => platformValue !== dispatchValue)
     .map(([field, platformValue, dispatchValue]) => ({ field, platformValue, dispatchValue }));
   const isConsistent = differences.length === 0;
-  const message = isConsistent ? 'Both say the same' : `They disagree about ${differences.map(({ field }) => field).join(', ')}`;
+  const message = isConsistent ? 'All systems match' : `Different values: ${differences.map(({ field }) => field).join(', ')}`;
   return { existsInDispatch: true, isConsistent, message, checkedAt, differences };
 }

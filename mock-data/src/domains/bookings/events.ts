@@ -17,7 +17,7 @@ interface Happening extends Pick<Event, 'category' | 'code' | 'level' | 'message
 
 const SYSTEM: Schemas['BookingEventActor'] = { type: 'SYSTEM', id: null, name: null };
 
-/** What happens to the booking itself, to its dispatch and with its driver. */
+/** The events of the booking itself, its dispatch and its driver. */
 function ofTheRide({ plan, ...ride }: Ride): Happening[] {
   const { scenario, passenger, driver, dispatchBookingId } = plan;
   const byPassenger = { type: 'PASSENGER', id: passenger.id, name: `${passenger.givenName} ${passenger.familyName}` };
@@ -27,7 +27,7 @@ function ofTheRide({ plan, ...ride }: Ride): Happening[] {
       at: ride.createdAt,
       category: 'BOOKING',
       code: 'BOOKING_CREATED',
-      message: scenario.scheduleType === 'ASAP' ? 'Booked for as soon as possible' : 'Booked for later',
+      message: scenario.scheduleType === 'ASAP' ? 'Booked for now' : 'Booked for later',
       status: 'DEFERRED',
       actor: byPassenger,
     },
@@ -35,7 +35,7 @@ function ofTheRide({ plan, ...ride }: Ride): Happening[] {
       at: ride.dispatchedAt,
       category: 'BOOKING',
       code: 'BOOKING_ACTIVATED',
-      message: 'Handed to the dispatch system',
+      message: 'Sent to the dispatch system',
       status: 'ACTIVE',
       previousStatus: 'DEFERRED',
     },
@@ -43,19 +43,19 @@ function ofTheRide({ plan, ...ride }: Ride): Happening[] {
       at: ride.dispatchedAt + 2 * SECOND,
       category: 'DISPATCH',
       code: 'DISPATCH_BOOKING_CREATED',
-      message: 'The dispatch system has the booking',
+      message: 'Accepted by the dispatch system',
       payload: { dispatchBookingId },
     },
     {
       at: ride.assignedAt,
       category: 'DRIVER',
       code: 'DRIVER_ASSIGNED',
-      message: `${driver.name} (${driver.ref}) takes the ride`,
+      message: `${driver.name} (${driver.ref}) accepted the ride`,
       actor: byDriver,
       payload: { driverId: driver.id, ref: driver.ref, secondsSearched: Math.round(plan.search / SECOND) },
     },
-    { at: ride.arrivedAt, category: 'DRIVER', code: 'DRIVER_ARRIVED', message: 'The driver is at the pickup', actor: byDriver },
-    { at: ride.boardedAt, category: 'DRIVER', code: 'PASSENGER_ON_BOARD', message: 'The passenger is on board', actor: byDriver },
+    { at: ride.arrivedAt, category: 'DRIVER', code: 'DRIVER_ARRIVED', message: 'Driver arrived at the pickup', actor: byDriver },
+    { at: ride.boardedAt, category: 'DRIVER', code: 'PASSENGER_ON_BOARD', message: 'Passenger boarded', actor: byDriver },
   ];
   const refused: Happening[] = scenario.refused
     ? [
@@ -72,7 +72,7 @@ function ofTheRide({ plan, ...ride }: Ride): Happening[] {
           category: 'DISPATCH',
           code: 'DISPATCH_BOOKING_REFUSED',
           level: 'ERROR',
-          message: 'The dispatch system refused the booking: no vehicle available',
+          message: 'The dispatch system rejected the booking: no vehicle available',
           status: 'REFUSED',
           previousStatus: 'SEARCHING',
           payload: { reason: 'NO_VEHICLE_AVAILABLE' },
@@ -86,7 +86,7 @@ function ofTheRide({ plan, ...ride }: Ride): Happening[] {
           category: 'BOOKING',
           code: 'BOOKING_CANCELLED',
           level: 'WARNING',
-          message: scenario.refused ? 'Cancelled, because no driver came' : 'Cancelled',
+          message: scenario.refused ? 'Cancelled: no driver found' : 'Cancelled',
           status: 'CANCELLED',
           actor: scenario.refused ? SYSTEM : byPassenger,
           payload: { reason: scenario.cancellation.reason },
@@ -97,7 +97,7 @@ function ofTheRide({ plan, ...ride }: Ride): Happening[] {
           at: ride.endKnownAt,
           category: 'BOOKING',
           code: 'BOOKING_COMPLETED',
-          message: 'The ride is over',
+          message: 'Ride completed',
           status: 'COMPLETED',
           previousStatus: 'ACTIVE',
         },
@@ -134,7 +134,7 @@ function ofTheStaff(ride: Ride, store: Store): Happening[] {
         const { type, status } = change.changes;
         const code = type === 'cash' ? 'switchedToCash' : status === undefined ? 'methodChanged' : 'statusCorrected';
         const after = paymentOf(ride, ids, at).status;
-        return { at, actor, category: 'PAYMENT', code, message: 'Changed by the staff', status: after, payload: change.changes };
+        return { at, actor, category: 'PAYMENT', code, message: 'Changed by staff', status: after, payload: change.changes };
       }
       case 'statusSync':
         return {
@@ -142,8 +142,7 @@ function ofTheStaff(ride: Ride, store: Store): Happening[] {
           actor,
           category: 'DISPATCH',
           code: 'STATUS_SYNCED',
-          message:
-            change.before === change.after ? 'The status was the same already' : 'The status was taken over from the dispatch system',
+          message: change.before === change.after ? 'The status already matched' : 'Status synced from dispatch',
           status: change.after,
           previousStatus: change.before,
         };
@@ -154,13 +153,13 @@ function ofTheStaff(ride: Ride, store: Store): Happening[] {
           category: 'BOOKING',
           code: change.sent ? 'IOS_LIVE_ACTIVITY_SENT' : 'IOS_LIVE_ACTIVITY_NOT_SENT',
           level: change.sent ? 'INFO' : 'WARNING',
-          message: change.message ?? 'The state was sent to the passenger’s iPhone',
+          message: change.message ?? 'Live activity sent to the passenger’s iPhone',
         };
     }
   });
 }
 
-/** What the platform notes of a dispatch system that answers slowly, while the ride goes on. */
+/** The platform's events while a slow dispatch system affects an active ride. */
 const ofSlowDispatch = ({ outages, dispatchedAt, endKnownAt }: Ride): Happening[] =>
   outages.flatMap(({ id, start, end }): Happening[] => {
     const at = Math.max(start, dispatchedAt + 3 * SECOND);
@@ -171,16 +170,24 @@ const ofSlowDispatch = ({ outages, dispatchedAt, endKnownAt }: Ride): Happening[
         category: 'DISPATCH',
         code: 'DISPATCH_TIMEOUT',
         level: 'WARNING',
-        message: 'The dispatch system does not answer in time: the driver is not known',
+        message: 'The dispatch system is not responding in time: driver unknown',
         payload: { timeoutSeconds: 4 },
       },
       ...(end < endKnownAt
-        ? [{ at: end, category: 'DISPATCH', code: 'DISPATCH_RECOVERED', message: 'The dispatch system answers in time again', payload: {} }]
+        ? [
+            {
+              at: end,
+              category: 'DISPATCH',
+              code: 'DISPATCH_RECOVERED',
+              message: 'The dispatch system is responding in time again',
+              payload: {},
+            },
+          ]
         : []),
     ];
   });
 
-/** Everything that happened to a booking by now, newest first. */
+/** All events of a booking by now, newest first. */
 export function bookingEvents(ride: Ride, store: Store, now: number): Event[] {
   const { plan } = ride;
   const seeded = [...ofTheRide(ride), ...ofThePayment(ride, store)];

@@ -13,7 +13,7 @@ function tripStatus({ plan, arrivedAt, boardedAt, endsAt }: Ride, now: number): 
   return now >= arrivedAt ? 'ARRIVED_AT_PICKUP' : 'ENROUTE_TO_PICKUP';
 }
 
-/** The trip of a ride; undefined before it has a driver. */
+/** The trip of a ride; undefined until it has a driver. */
 export function fleetEngineTripOf(ride: Ride, seed: number, now: number): Trip | undefined {
   const { plan, arrivedAt, endsAt } = ride;
   if (!hasHappened(ride, ride.assignedAt, now)) return undefined;
@@ -45,7 +45,7 @@ export function fleetEngineTripOf(ride: Ride, seed: number, now: number): Trip |
   };
 }
 
-/** A token that opens nothing: there is no Fleet Engine behind the mock platform. */
+/** A fake token: there is no Fleet Engine behind the mock platform. */
 export function fleetEngineToken(fleetId: string, seed: number, now: number): components['schemas']['FleetEngineToken'] {
   const hour = Math.floor(now / HOUR);
   return { token: `mock.${hex(randomOf(seed, 'fleet-engine-token', fleetId, hour), 48)}`, expiresAt: toIso((hour + 1) * HOUR) };

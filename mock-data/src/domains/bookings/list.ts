@@ -7,7 +7,7 @@ import { type Ride, statusOf } from './ride';
 
 type Query = NonNullable<operations['listBookings']['parameters']['query']>;
 
-/** A test for everything that the query asks for; undefined where it asks for nothing. */
+/** A predicate for all conditions of the query; undefined if there are none. */
 function filterOf(query: Query, store: Store, now: number): ((ride: Ride) => boolean) | undefined {
   const tests: ((ride: Ride) => boolean)[] = [];
   const { status, scheduleType, passengerId, pickupFrom, pickupTo } = query;
@@ -30,7 +30,7 @@ function filterOf(query: Query, store: Store, now: number): ((ride: Ride) => boo
   return tests.length > 0 ? (ride) => tests.every((test) => test(ride)) : undefined;
 }
 
-/** The bookings that the viewer may see, only one fleet's where its id is given. */
+/** The bookings visible to the viewer, only one fleet's if its ID is given. */
 export function listBookings(query: Query, viewer: Viewer, store: Store, now: number, fleetId?: string) {
   const { orderBy = 'pickupTime', orderDirection = 'DESC' } = query;
   const matches = filterOf(query, store, now);

@@ -14,25 +14,25 @@ export interface ProviderCall {
   readonly response: unknown;
 }
 
-/** Something that happens to a payment. Amounts are in the smallest unit of the fleet's currency. */
+/** A payment step. Amounts are in the smallest unit of the fleet's currency. */
 export interface PaymentStep {
   readonly at: number;
-  /** As the platform's events spell it. */
+  /** As spelled in the platform's events. */
   readonly code: string;
   readonly level: 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL';
   readonly message: string;
-  /** The payment's status from then on. */
+  /** The payment's status after it. */
   readonly status: string;
-  /** What the step is about: charged, refunded or authorised. */
+  /** The captured, refunded or authorised amount. */
   readonly amount?: number;
-  /** What the card is authorised for from then on. */
+  /** The authorised amount after it. */
   readonly authorized?: number;
   readonly captured?: number;
   readonly refunded?: number;
   readonly intentId: string;
   readonly call?: ProviderCall;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** What the payment provider had against it. */
+  /** The payment provider's error. */
   readonly failure?: ProviderFailure;
 }
 
@@ -45,10 +45,10 @@ const CARDS = ['personalCard', 'businessCard'];
 
 export const isCard = ({ plan }: Ride): boolean => CARDS.includes(plan.scenario.method);
 
-/** When a passenger who was asked to confirm the payment does so. */
+/** When a passenger confirms a payment that requires it. */
 export const confirmedAt = ({ boardedAt, plan }: Ride): number => boardedAt + plan.drive / 2;
 
-/** When the creation of a payment that is put off is first tried. One that fails was brought forward, because the card was replaced. */
+/** When a deferred payment is first attempted. A failing one was brought forward, because the card was replaced. */
 export const creationDueAt = ({ plan, createdAt, dispatchedAt }: Ride): number =>
   plan.scenario.paymentTrouble === 'creationFailed' ? createdAt + 10 * MINUTE : dispatchedAt;
 
@@ -56,7 +56,7 @@ const DECLINED = {
   error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card was declined.' },
 };
 
-/** What the payment provider says when a payment cannot be created: of a replaced card, or of one whose bank wants to see the holder. */
+/** The payment provider's error for a payment that cannot be created: a replaced card, or a bank that requires the holder. */
 function creationError({ plan }: Ride, { paymentMethodId }: PlanIds) {
   return plan.scenario.method === 'personalCard'
     ? {
@@ -92,7 +92,7 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
     at: createdAt,
     code: 'creationDeferred',
     level: 'INFO',
-    message: 'The payment is created when the booking is dispatched',
+    message: 'Payment creation deferred until the booking is dispatched',
     status: 'PROVIDER_CREATION_DEFERRED',
     intentId,
   };
@@ -120,7 +120,7 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
       at: dispatchedAt,
       code: 'created',
       level: mustConfirm ? 'WARNING' : 'INFO',
-      message: mustConfirm ? 'The bank asks the passenger to confirm the payment' : 'The amount is held on the card',
+      message: mustConfirm ? 'The bank requires the passenger to confirm the payment' : 'Amount authorized on the card',
       status: mustConfirm ? 'REQUIRES_ACTION' : 'READY_FOR_CAPTURE',
       amount: authorized,
       authorized,
@@ -137,7 +137,7 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
       at: mustConfirm ? confirmedAt(ride) : dispatchedAt + SECOND,
       code: 'confirmed',
       level: 'INFO',
-      message: mustConfirm ? 'The passenger confirmed the payment' : 'The payment needs no confirmation',
+      message: mustConfirm ? 'The passenger confirmed the payment' : 'No confirmation required',
       status: 'READY_FOR_CAPTURE',
       intentId,
     },
@@ -148,7 +148,7 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
       at: boardedAt + MINUTE,
       code: 'preAuthIncrementSuccess',
       level: 'INFO',
-      message: 'The driver waited: more is held on the card',
+      message: 'Authorized amount increased for waiting time',
       status: 'READY_FOR_CAPTURE',
       amount: raised - authorized,
       authorized: raised,
@@ -166,7 +166,7 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
       at: boardedAt + MINUTE,
       code: 'preAuthIncrementFailed',
       level: 'WARNING',
-      message: 'The bank does not hold more on the card',
+      message: 'The bank declined to increase the authorized amount',
       status: 'READY_FOR_CAPTURE',
       amount: raised - authorized,
       intentId,
@@ -204,7 +204,7 @@ const capture = ({ at, code, message, amount, intentId, level = 'INFO', detail }
   },
 });
 
-/** The intent that a second, mistaken charge was made with. */
+/** The intent of a mistaken second charge. */
 const secondIntent = (ids: PlanIds): string => `pi_${hex(randomOf('second-intent', ids.paymentIntentId), 24)}`;
 
 function afterRide(ride: Ride, ids: PlanIds): PaymentStep[] {
@@ -217,7 +217,7 @@ function afterRide(ride: Ride, ids: PlanIds): PaymentStep[] {
       at: endsAt + seconds * SECOND,
       code: 'autoCaptureFailed',
       level: place === 2 ? 'CRITICAL' : 'ERROR',
-      message: place === 2 ? 'The card was declined three times: nothing more is tried' : 'The card was declined',
+      message: place === 2 ? 'The card was declined three times: no further attempts' : 'The card was declined',
       status: 'FAILED',
       amount,
       intentId,
@@ -231,17 +231,21 @@ function afterRide(ride: Ride, ids: PlanIds): PaymentStep[] {
       detail: { code: 'card_declined', attempt: place + 1, outstanding: amount },
     }));
 
-  const steps = [capture({ at: endsAt + 2 * SECOND, code: 'autoCaptureSuccess', message: 'The ride was charged', amount, intentId })];
+  const steps = [capture({ at: endsAt + 2 * SECOND, code: 'autoCaptureSuccess', message: 'Ride charged', amount, intentId })];
   if (paymentTrouble === 'capturedTwice')
     steps.push(
       capture({
         at: endsAt + 97 * SECOND,
         code: 'captured',
         level: 'WARNING',
-        message: 'The ride was charged by a task that was run again',
+        message: 'Ride charged by a retried task',
         amount,
         intentId: secondIntent(ids),
-        detail: { attempt: 2, reason: 'The first attempt was taken for failed: its answer came after the deadline', firstIntent: intentId },
+        detail: {
+          attempt: 2,
+          reason: 'The first attempt was treated as failed because its response came after the deadline',
+          firstIntent: intentId,
+        },
       }),
     );
   const tip = tipOf(ride, endsAt)?.value ?? 0;
@@ -250,7 +254,7 @@ function afterRide(ride: Ride, ids: PlanIds): PaymentStep[] {
       capture({
         at: endsAt + 4 * MINUTE,
         code: 'detachedTipCaptured',
-        message: 'A tip given after the ride was charged',
+        message: 'Tip given after the ride charged',
         amount: tip,
         intentId,
       }),
@@ -261,7 +265,7 @@ function afterRide(ride: Ride, ids: PlanIds): PaymentStep[] {
       at: endsAt + 20 * 60 * MINUTE,
       code: 'refunded',
       level: 'INFO',
-      message: 'A quarter of the fare was given back: the driver took the long way round',
+      message: 'A quarter of the fare was refunded: the driver took a detour',
       status: 'CAPTURED',
       amount: returned,
       refunded: returned,
@@ -281,15 +285,12 @@ function afterCancellation(ride: Ride, ids: PlanIds): PaymentStep[] {
   const { plan, endsAt, dispatchedAt } = ride;
   const intentId = ids.paymentIntentId;
   const fee = cancellationPriceOf(plan);
-  if (fee > 0)
-    return [
-      capture({ at: endsAt + 2 * SECOND, code: 'captured', message: 'The fee for the cancellation was charged', amount: fee, intentId }),
-    ];
+  if (fee > 0) return [capture({ at: endsAt + 2 * SECOND, code: 'captured', message: 'Cancellation fee charged', amount: fee, intentId })];
   const released: PaymentStep = {
     at: endsAt + SECOND,
     code: 'cancelled',
     level: 'INFO',
-    message: 'Nothing is charged',
+    message: 'No charge',
     status: 'CANCELLED',
     intentId,
     ...(dispatchedAt <= endsAt &&
@@ -308,7 +309,7 @@ function afterCancellation(ride: Ride, ids: PlanIds): PaymentStep[] {
     {
       ...released,
       level: 'WARNING',
-      message: 'The payment was cancelled here; the payment provider did not answer in time',
+      message: 'The payment was cancelled on the platform, but the payment provider did not respond in time',
       call: {
         code: 'PAYMENT_CANCEL',
         path: `/v1/payment_intents/${intentId}/cancel`,
@@ -321,7 +322,7 @@ function afterCancellation(ride: Ride, ids: PlanIds): PaymentStep[] {
       at: endsAt + 3 * MINUTE,
       code: 'autoCaptureSuccess',
       level: 'ERROR',
-      message: 'The held amount was charged: the capture task did not know of the cancellation',
+      message: 'The authorized amount was charged: the capture task missed the cancellation',
       amount: estimateOf(plan),
       intentId,
       detail: { bookingStatus: 'CANCELLED', bookingStatusSeen: 'ACTIVE' },
@@ -335,16 +336,16 @@ function seededSteps(ride: Ride, ids: PlanIds): PaymentStep[] {
   return [...before, ...after].toSorted((one, other) => one.at - other.at);
 }
 
-/** Everything that happens to the payment of a booking by card, whether it has happened yet or not, oldest first. */
+/** All steps of a card payment, past and future, oldest first. */
 export const cardSteps = (ride: Ride, ids: PlanIds): PaymentStep[] => (isCard(ride) ? throughOutages(seededSteps(ride, ids), ride) : []);
 
-/** What happens to the payment by itself, oldest first. A booking that the staff switched to cash is not charged any more. */
+/** The automatic steps of a payment, oldest first. A booking switched to cash is not charged any longer. */
 export function paymentSteps(ride: Ride, ids: PlanIds): PaymentStep[] {
   const switchedAt = ride.changes.find((change) => change.kind === 'payment' && change.changes.type === 'cash')?.at ?? Infinity;
   return cardSteps(ride, ids).filter(({ at }) => at <= switchedAt);
 }
 
-/** What was given back by now. */
+/** The amount refunded by now. */
 export function refundsOf(ride: Ride, ids: PlanIds, now: number) {
   return paymentSteps(ride, ids).flatMap(({ at, code, refunded, intentId }) =>
     code === 'refunded' && refunded !== undefined && at <= now

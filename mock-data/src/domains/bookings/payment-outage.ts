@@ -3,7 +3,7 @@ import { goesOn, type Outage } from '../../control/incidents';
 import type { PaymentStep } from './payment-ledger';
 import type { Ride } from './ride';
 
-/** What a step is called where it fails, and how long after the first try each is made. Those not named here need no provider. */
+/** The code of a step's failure, and the delays of its attempts after the first. Other steps need no provider. */
 const TRIES: Readonly<Record<string, { readonly failed: string; readonly after: readonly number[] }>> = {
   created: { failed: 'creationFailed', after: [0] },
   preAuthIncrementSuccess: { failed: 'preAuthIncrementFailed', after: [0] },
@@ -12,22 +12,22 @@ const TRIES: Readonly<Record<string, { readonly failed: string; readonly after: 
   detachedTipCaptured: { failed: 'detachedTipFailed', after: [0] },
   refunded: { failed: 'refundFailed', after: [0] },
 };
-/** The creation of a payment that was put off. */
+/** The creation of a deferred payment. */
 const DEFERRED_TRIES = { failed: 'creationFailed', after: [0, 10 * MINUTE, 30 * MINUTE] };
-/** Without these nothing is paid. */
+/** Without these, nothing is charged. */
 const ESSENTIAL = ['created', 'autoCaptureSuccess', 'captured'];
 const UNSETTLED = ['READY_FOR_CAPTURE', 'REQUIRES_ACTION'];
 
-const DOWN = { type: 'api_error', code: 'provider_unavailable', message: 'The payment provider does not answer.' };
+const DOWN = { type: 'api_error', code: 'provider_unavailable', message: 'The payment provider does not respond.' };
 const NO_ANSWER = { status: 503, error: DOWN };
 
 const refusedCall = (call: PaymentStep['call']): PaymentStep['call'] =>
   call && { ...call, status: NO_ANSWER.status, response: { error: DOWN } };
 
-/** The state that a payment is in after some steps. */
+/** The state of a payment after some steps. */
 const statusAfter = (steps: readonly PaymentStep[], otherwise: string): string => steps.at(-1)?.status ?? otherwise;
 
-/** A payment that is held when the provider goes down, of a ride that goes on: the platform confirms it once more, and cannot. */
+/** An authorised payment of an active ride when the provider goes down: the platform tries to confirm it again and cannot. */
 function lostHold(held: PaymentStep, { start }: Outage): PaymentStep {
   const mustConfirm = held.status === 'REQUIRES_ACTION';
   const { intentId, authorized } = held;
@@ -36,8 +36,8 @@ function lostHold(held: PaymentStep, { start }: Outage): PaymentStep {
     code: mustConfirm ? 'confirmationFailed' : 'preAuthIncrementFailed',
     level: 'ERROR',
     message: mustConfirm
-      ? 'The payment provider does not answer: the passenger can’t confirm the payment'
-      : 'The payment provider does not answer: what is held on the card could not be confirmed',
+      ? 'The payment provider does not respond: the passenger can’t confirm the payment'
+      : 'The payment provider does not respond: the authorized amount could not be confirmed',
     status: mustConfirm ? 'REQUIRES_ACTION' : 'FAILED',
     intentId,
     failure: NO_ANSWER,
@@ -52,14 +52,14 @@ function lostHold(held: PaymentStep, { start }: Outage): PaymentStep {
   };
 }
 
-/** One step in an outage: the tries that fail, and the one that works where the outage ends before all have failed. */
+/** One step in an outage: the failed attempts, and the successful one if the outage ends before all have failed. */
 function tried(step: PaymentStep, before: readonly PaymentStep[], ride: Ride, outage: Outage): PaymentStep[] {
   if (step.code === 'cancelled')
     return [
       {
         ...step,
         level: 'WARNING',
-        message: 'The payment was cancelled here; the payment provider did not answer',
+        message: 'The payment was cancelled on the platform, but the payment provider did not respond',
         call: refusedCall(step.call),
       },
     ];
@@ -79,8 +79,8 @@ function tried(step: PaymentStep, before: readonly PaymentStep[], ride: Ride, ou
       level: givesUp ? 'CRITICAL' : 'ERROR',
       message:
         isLast && times.length > 1
-          ? 'The payment provider did not answer three times: nothing more is tried'
-          : 'The payment provider does not answer',
+          ? 'The payment provider did not respond three times: no further attempts'
+          : 'The payment provider does not respond',
       status: givesUp || isFirstCapture ? 'FAILED' : present,
       ...(step.amount !== undefined && { amount: step.amount }),
       intentId: step.intentId,
@@ -101,7 +101,7 @@ function throughOutage(steps: readonly PaymentStep[], ride: Ride, outage: Outage
   }
   const lived: PaymentStep[] = [];
   for (const step of steps) {
-    // What follows a step that came late comes later still.
+    // Steps after a late one are delayed further.
     const at = Math.max(step.at, lived.at(-1)?.at ?? step.at);
     const meets = step.call !== undefined && goesOn(outage, at);
     lived.push(...(meets ? tried({ ...step, at }, lived, ride, outage) : [{ ...step, at }]));
@@ -111,9 +111,9 @@ function throughOutage(steps: readonly PaymentStep[], ride: Ride, outage: Outage
 }
 
 /**
- * What happens to a payment where the payment provider was down meanwhile. A payment that failed stays failed; one that was put off is
- * created late where the provider is back in time.
- * @param steps what would have happened otherwise, oldest first
+ * The steps of a payment affected by an outage of the payment provider. A failed payment stays failed; a deferred one is created late if
+ * the provider recovers in time.
+ * @param steps the steps without the outage, oldest first
  */
 export const throughOutages = (steps: readonly PaymentStep[], ride: Ride): PaymentStep[] =>
   ride.outages

@@ -23,7 +23,7 @@ function seededPayment(ride: Ride, ids: PlanIds, now: number): Payment {
   for (const step of paymentSteps(ride, ids)) {
     if (step.at > now) break;
     payment.status = step.status;
-    // The card payment provider learns of a booking when its payment is created there.
+    // The card payment provider learns of a booking when its payment is created.
     if (step.code === 'created') payment.paymentIntentId = step.intentId;
     payment.authorizedAmount = step.authorized ?? payment.authorizedAmount;
     if (step.captured !== undefined) payment.capturedAmount = (payment.capturedAmount ?? 0) + step.captured;
@@ -32,7 +32,7 @@ function seededPayment(ride: Ride, ids: PlanIds, now: number): Payment {
   return payment;
 }
 
-/** How the booking is paid, as it stands by now, with what the staff changed. */
+/** The booking's current payment, with staff changes. */
 export function paymentOf(ride: Ride, ids: PlanIds, now: number): Payment {
   const payment = seededPayment(ride, ids, now);
   let lastStepAt = -Infinity;
@@ -41,7 +41,7 @@ export function paymentOf(ride: Ride, ids: PlanIds, now: number): Payment {
     if (change.kind !== 'payment') continue;
     const { status, ...others } = change.changes;
     Object.assign(payment, others);
-    // What happens to the payment later counts for more than a status that was set by hand before.
+    // Later events override an earlier manual status.
     if (status !== undefined && change.at >= lastStepAt) payment.status = status;
     if (others.type === 'cash') Object.assign(payment, { paymentMethodId: null, walletType: null, status: status ?? null });
   }

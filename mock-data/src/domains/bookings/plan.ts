@@ -8,7 +8,7 @@ import { channelOfPassenger } from '../passengers/channel';
 import { storedCardIds } from '../passengers/payment-methods';
 import { DEMO_SCENARIOS, type Pace, randomScenario, type Scenario, STORIES } from './scenarios';
 
-/** Everything about a booking that time does not change. Durations are in milliseconds. */
+/** Everything about a booking that does not change over time. Durations are in milliseconds. */
 export interface Plan {
   readonly index: number;
   readonly id: string;
@@ -22,15 +22,15 @@ export interface Plan {
   readonly destination: Place | null;
   readonly stops: readonly Place[];
   readonly businessAccountId: string | null;
-  /** The number of the business dispatch account that pays, where one does. */
+  /** The number of the business dispatch account that pays, if any. */
   readonly accountNumber: string | null;
-  /** It is made at `phase` in each `period`, `age` before that. A daily one's period is the day in the fleet's zone. */
+  /** It is created `age` before `phase` in each `period`. The period of a daily one is the day in the fleet's time zone. */
   readonly period: number;
   readonly phase: number;
   readonly age: number;
-  /** From making it to the pickup. */
+  /** From creation to the pickup. */
   readonly lead: number;
-  /** From dispatching it to finding a driver. */
+  /** From dispatch to finding a driver. */
   readonly search: number;
   /** From the pickup time to the driver's arrival; negative when early. */
   readonly lateness: number;
@@ -42,13 +42,13 @@ export interface PlanIds {
   readonly offerId: string;
   readonly paymentId: string;
   readonly paymentIntentId: string;
-  /** One of the passenger's stored cards; null where the booking is not paid by card. */
+  /** One of the passenger's stored cards; null if not paid by card. */
   readonly paymentMethodId: string | null;
-  /** The audit log session of the search for a driver. */
+  /** The audit log session of the driver search. */
   readonly driverStateSessionId: string;
 }
 
-/** The ids that few calls need; made when asked for, because making 100,000 takes a while. */
+/** IDs needed by few calls; created on first use, because creating 100,000 takes a while. */
 export function planIds(seed: number, { index, passenger, scenario }: Plan): PlanIds {
   const random = randomOf(seed, 'booking-ids', index);
   const cards = storedCardIds(seed, passenger.id);
@@ -62,7 +62,7 @@ export function planIds(seed: number, { index, passenger, scenario }: Plan): Pla
 }
 
 const DEFAULT_COUNT = 50;
-/** Places in the list of fleets, and how many of the first 50 bookings each has. The first is the demo fleet. */
+/** Positions in the list of fleets, with the number of the first 50 bookings for each. The first is the demo fleet. */
 const SHARES: readonly (readonly [place: number, bookings: number])[] = [
   [0, DEMO_SCENARIOS.length],
   [4, 6],
@@ -76,7 +76,10 @@ const SHARES: readonly (readonly [place: number, bookings: number])[] = [
   [45, 2],
 ];
 
-/** The place of a fleet whose currency has no decimals. One of its rides is for later at any time: a campaign of that fleet is soon used. */
+/**
+ * The position of a fleet whose currency has no decimals. One of its rides is always a prebooking, so a campaign of that fleet is soon
+ * used.
+ */
 const YEN_FLEET = 46;
 
 const PERIODS: Readonly<Record<Pace, number>> = {
@@ -88,7 +91,7 @@ const PERIODS: Readonly<Record<Pace, number>> = {
   past: DAY,
 };
 
-/** Which fleet has the booking of an index: the shares one after the other, then again for those after the 50th. */
+/** The fleet of the booking at an index: the shares one after the other, repeated after the 50th. */
 const FLEET_OF_TURN: readonly number[] = SHARES.flatMap(([place, bookings]) => Array.from({ length: bookings }, () => place));
 
 function leadOf(pace: Pace, scheduleType: Scenario['scheduleType'], random: Random): number {
@@ -99,19 +102,19 @@ function leadOf(pace: Pace, scheduleType: Scenario['scheduleType'], random: Rand
   return integer(random, 3, 20) * HOUR;
 }
 
-/** How long before its period begins a booking is made. */
+/** How long before its period starts a booking is created. */
 function ageOf(pace: Pace, random: Random): number {
   if (pace === 'past') return integer(random, 2, 6) * DAY;
-  // Those for later were made a while ago whenever one looks; the daily ones so that their pickup is at six in the evening.
+  // Prebookings were created a while ago at any time; daily ones have their pickup at 18:00.
   return pace === 'later' ? 2 * HOUR : pace === 'daily' ? 30 * HOUR : 0;
 }
 
-/** Whose booking it is. */
+/** The owner of a booking. */
 interface Spot {
   readonly fleet: Fleet;
-  /** The fleet's place in the list of fleets. */
+  /** The fleet's position in the list of fleets. */
   readonly place: number;
-  /** How many bookings of the fleet come before it. */
+  /** The number of the fleet's bookings before it. */
   readonly turn: number;
 }
 
@@ -120,13 +123,13 @@ function seedPlan(seed: number, index: number, spot: Spot, population: Populatio
   const { fleet, turn } = spot;
   const people = population.of(fleet);
   const isExtra = index >= DEFAULT_COUNT;
-  // Those of a benchmark are all over, and all start again at midnight: their order holds for the day.
+  // Benchmark bookings are all completed and repeat at midnight, so that their order is stable for the day.
   const isForLater = spot.place === YEN_FLEET && turn === 0;
   const scenario = isExtra ? randomScenario(random, 'past') : (STORIES[index] ?? randomScenario(random, isForLater ? 'later' : undefined));
   const { pace, phase } = scenario;
   const cast = scenario.passenger === undefined ? undefined : people.passengers[scenario.passenger];
   const passenger = cast ?? pick(random, people.passengers.slice(CAST_PASSENGERS));
-  // Nobody drives two of the fleet's rides at a time.
+  // No driver has two of the fleet's rides at a time.
   const driver = people.drivers[turn % people.drivers.length];
   if (!driver) throw new RangeError('The fleet has no drivers');
   const origin = pick(random, people.places);

@@ -5,12 +5,12 @@ import { type Ride, statusOf } from './ride';
 type Pricing = components['schemas']['BookingPricing'];
 type Line = NonNullable<Pricing['lines']>[number];
 
-/** About what a kilometre costs, in the currency's smallest unit. */
+/** The approximate price per kilometre, in the currency's smallest unit. */
 const PER_KILOMETRE: Readonly<Record<string, number>> = { EUR: 220, GBP: 260, USD: 240, CAD: 250, BRL: 480, INR: 2600, JPY: 420 };
 export const perKilometre = (currency: string): number => PER_KILOMETRE[currency] ?? 240;
 const KILOMETRES_PER_DEGREE = 111.32;
 const OPEN_ENDED_KILOMETRES = 6;
-/** Streets are not straight. */
+/** Routes are longer than straight lines. */
 const DETOUR = 1.3;
 
 function kilometres({ origin, stops, destination }: Plan): number {
@@ -25,14 +25,14 @@ function kilometres({ origin, stops, destination }: Plan): number {
   return sum * DETOUR;
 }
 
-/** What a kilometre costs times `factor`, rounded as price lists are. */
+/** The price per kilometre times `factor`, rounded as in price lists. */
 function amount(plan: Plan, factor: number): number {
   return Math.round((perKilometre(plan.fleet.currency) * factor) / 10) * 10;
 }
 
 export const meterFare = (plan: Plan): number => amount(plan, 2 + kilometres(plan));
 
-/** What a coupon takes off the price. */
+/** The discount of a coupon. */
 export const discountOf = (plan: Plan): number => Math.round(meterFare(plan) * 0.15);
 
 export function tipOf(ride: Ride, now: number): components['schemas']['BookingTip'] | null {
@@ -66,16 +66,16 @@ function rideLines(plan: Plan, isOver: boolean, tip: number | null | undefined):
 
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + line.amount, 0);
 
-/** What the ride is expected to cost when it is booked. */
+/** The estimated price at booking. */
 export const estimateOf = (plan: Plan): number => sumOf(rideLines(plan, false, null));
 
-/** What the ride costs in the end, without the tip. */
+/** The final price of the ride, without the tip. */
 export const finalPriceOf = (plan: Plan): number => sumOf(rideLines(plan, true, null));
 
-/** What a cancelled booking costs. */
+/** The price of a cancelled booking. */
 export const cancellationPriceOf = (plan: Plan): number => sumOf(cancellationFee(plan));
 
-/** An estimate until the ride is over; null where a cancelled one costs nothing, or a ride without destination has not ended. */
+/** An estimate until the ride has ended; null if a cancelled one is free, or if a ride without destination has not ended. */
 export function pricingOf(ride: Ride, now: number): Pricing | null {
   const status = statusOf(ride, now);
   if (status !== 'COMPLETED' && !ride.plan.destination && status !== 'CANCELLED') return null;

@@ -6,7 +6,7 @@ import type { Ride } from './ride';
 type ReceiptActivity = components['schemas']['BookingReceiptActivity'];
 type Step = readonly [after: number, code: string, message: string, payload: unknown];
 
-/** What happened to the receipt of a ride that is over, by now, newest first. */
+/** The events of a completed ride's receipts by now, newest first. */
 export function receiptActivityOf(ride: Ride, seed: number, recipient: string | null, now: number): ReceiptActivity[] {
   const { plan, endKnownAt } = ride;
   if (plan.scenario.cancellation && plan.scenario.paymentTrouble !== 'capturedAfterCancellation') return [];
@@ -14,14 +14,14 @@ export function receiptActivityOf(ride: Ride, seed: number, recipient: string | 
   const bounces = chance(random, 0.15);
   const sending: Step[] = bounces
     ? [
-        [26 * SECOND, 'FAILED', 'The mail server refused the message', { smtpCode: 550, reply: '5.1.1 mailbox unavailable' }],
-        [HOUR, 'RESENT', 'Sent once more by the retry task', { attempt: 2 }],
+        [26 * SECOND, 'FAILED', 'The mail server rejected the message', { smtpCode: 550, reply: '5.1.1 mailbox unavailable' }],
+        [HOUR, 'RESENT', 'Sent again by the retry task', { attempt: 2 }],
       ]
     : [[25 * SECOND, 'SENT', 'Sent by email', { attempt: 1 }]];
-  const again: Step = [2 * MINUTE, 'RESENT', 'Sent once more, because the ride was charged again', { attempt: 2 }];
-  const opened: Step = [3 * HOUR, 'OPENED', 'The passenger opened it', { device: 'phone' }];
+  const again: Step = [2 * MINUTE, 'RESENT', 'Sent again because the ride was charged again', { attempt: 2 }];
+  const opened: Step = [3 * HOUR, 'OPENED', 'Opened by the passenger', { device: 'phone' }];
   const steps: Step[] = [
-    [20 * SECOND, 'GENERATED', 'The receipt was made', { number: `R-${7_000_000 + plan.index}`, format: 'pdf' }],
+    [20 * SECOND, 'GENERATED', 'Receipt generated', { number: `R-${7_000_000 + plan.index}`, format: 'pdf' }],
     ...sending,
     ...(plan.scenario.paymentTrouble === 'capturedTwice' ? [again] : []),
     ...(chance(random, 0.6) ? [opened] : []),

@@ -3,7 +3,7 @@ import { goesOn, type Outage, putOff } from '../../control/incidents';
 import type { BookingChange } from './changes';
 import type { Plan } from './plan';
 
-/** A plan at its place in time: what happens when, in milliseconds since 1970. Where it stands follows from the time alone. */
+/** A plan with its times, in milliseconds since the Unix epoch. The status follows from the time alone. */
 export interface Ride {
   readonly plan: Plan;
   readonly createdAt: number;
@@ -14,13 +14,13 @@ export interface Ride {
   readonly boardedAt: number;
   /** When it is completed or cancelled. */
   readonly endsAt: number;
-  /** When the platform learns of that; infinite where it never does. */
+  /** When the platform learns of that; infinite if never. */
   readonly endKnownAt: number;
-  /** When the plan starts again. */
+  /** When the plan repeats. */
   readonly restartsAt: number;
-  /** What people did to it since it was made, oldest first. */
+  /** Staff actions since it was created, oldest first. */
   readonly changes: readonly BookingChange[];
-  /** The incidents that were played. */
+  /** The incidents so far. */
   readonly outages: readonly Outage[];
 }
 
@@ -34,7 +34,7 @@ function endOf(ride: Omit<Ride, 'endsAt' | 'endKnownAt'>): number {
     case 'deferred':
       return createdAt + Math.floor((dispatchedAt - createdAt) / 2);
     case 'seeking':
-      // Nobody was found. Who is refused is told at once; others give up sooner than a driver would have been found.
+      // No driver was found. A rejection is immediate; others give up before a driver would have been found.
       return plan.scenario.refused ? dispatchedAt + 4 * MINUTE : dispatchedAt + Math.floor(plan.search / 2);
     case 'approaching':
       return assignedAt + Math.floor((arrivedAt - assignedAt) / 2);
@@ -43,7 +43,7 @@ function endOf(ride: Omit<Ride, 'endsAt' | 'endKnownAt'>): number {
   }
 }
 
-/** @returns when the plan's present life starts, and when the next one does */
+/** @returns when the plan's current life starts, and when the next one does */
 function lifeAt({ period, phase, scenario, fleet }: Plan, now: number): readonly [number, number] {
   if (scenario.pace === 'daily') {
     const start = lastMidnight(now, fleet.timezone);
@@ -53,7 +53,7 @@ function lifeAt({ period, phase, scenario, fleet }: Plan, now: number): readonly
   return [start, start + period];
 }
 
-/** @param allChanges what people did to the booking, in this life and earlier ones */
+/** @param allChanges staff actions on the booking, in this life and earlier ones */
 export function rideAt(plan: Plan, now: number, allChanges: readonly BookingChange[] = [], outages: readonly Outage[] = []): Ride {
   const { age, lead, search, lateness } = plan;
   const [start, restartsAt] = lifeAt(plan, now);
@@ -70,7 +70,7 @@ export function rideAt(plan: Plan, now: number, allChanges: readonly BookingChan
   const ride = { plan, createdAt, pickupAt, dispatchedAt, assignedAt, arrivedAt, boardedAt, restartsAt, changes, outages };
   const endsAt = endOf(ride);
   const takenOver = changes.find(({ kind, at }) => kind === 'statusSync' && at >= endsAt)?.at;
-  // The platform itself cancels; that a ride is over it hears from dispatch.
+  // The platform itself cancels; it learns from dispatch that a ride has ended.
   const heardOf = plan.scenario.cancellation ? endsAt : untilOver(endsAt);
   return { ...ride, endsAt, endKnownAt: plan.scenario.endUnnoticed ? (takenOver ?? Infinity) : Math.min(heardOf, takenOver ?? Infinity) };
 }
@@ -82,9 +82,9 @@ export function statusOf(ride: Ride, now: number): Status {
   return now >= ride.dispatchedAt ? 'ACTIVE' : 'DEFERRED';
 }
 
-/** Whether the platform cannot ask dispatch for the driver of the ride, which goes on. */
+/** Whether the platform cannot ask dispatch for the driver of an active ride. */
 export const isDriverUnheard = (ride: Ride, now: number): boolean =>
   statusOf(ride, now) === 'ACTIVE' && ride.outages.some((outage) => outage.id === 'dispatch-slow' && goesOn(outage, now));
 
-/** Whether something of the ride has happened by now; nothing happens once it has ended. */
+/** Whether an event of the ride has happened by now; there are none after its end. */
 export const hasHappened = (ride: Ride, at: number, now: number): boolean => at <= now && at <= ride.endsAt;

@@ -16,7 +16,7 @@ import type { Ride } from './ride';
 import { bookingQueryRecord, historyServiceRecord, queryServiceRecord, redisRecord } from './systems';
 import { findRide } from './visible';
 
-/** Every booking that the viewer may see, latest first. */
+/** All bookings visible to the viewer, latest first. */
 const visibleRides = (viewer: Viewer, store: Store, now: number): readonly Ride[] =>
   store.bookings
     .ordered(now, 'creationDate')

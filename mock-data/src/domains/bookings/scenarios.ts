@@ -2,9 +2,9 @@ import { chance, integer, pick, type Random } from '../../random';
 import type { StoryText } from '../../story';
 
 /**
- * When a booking is made, seen from now. Every booking starts its life again after a while, so that the platform stays
- * alive for as long as it runs: `running` ones are nearly always on the road, `upcoming` ones come due within hours, `later`
- * ones never do, `today` and `past` ones are over, and `daily` ones have their pickup within the fleet's present day.
+ * When a booking is created, relative to now. Every booking repeats its life after a while, so that the platform stays alive while it
+ * runs: `running` ones are nearly always active, `upcoming` ones come due within hours, `later` ones never do, `today` and `past` ones
+ * have ended, and `daily` ones have their pickup within the fleet's current day.
  */
 export type Pace = 'running' | 'upcoming' | 'later' | 'daily' | 'today' | 'past';
 
@@ -12,36 +12,36 @@ export type CancellationReason = 'wait_time' | 'alternative_option' | 'booking_c
 
 export interface Cancellation {
   readonly reason: CancellationReason;
-  /** While it was deferred, while a driver was sought, with a driver on the way, or with the driver waiting. */
+  /** While deferred, during the driver search, with a driver on the way, or with the driver waiting. */
   readonly moment: 'deferred' | 'seeking' | 'approaching' | 'waiting';
 }
 
 /**
- * What goes wrong with a card: it is declined when charged, the passenger has to confirm, it is charged twice, it is charged although
- * the booking was cancelled, or the payment of a booking for later cannot be created.
+ * The card problem: declined when charged, confirmation required, charged twice, charged after the cancellation, or not created for a
+ * prebooking.
  */
 export type PaymentTrouble = 'failed' | 'requiresAction' | 'capturedTwice' | 'capturedAfterCancellation' | 'creationFailed';
 
 export interface Scenario {
   readonly pace: Pace;
-  /** The place within the pace's period where it starts again, in minutes; random where not given. */
+  /** The offset within the pace's period at which it repeats, in minutes; random by default. */
   readonly phase?: number;
   readonly scheduleType: 'ASAP' | 'PREBOOKING';
   readonly method: 'personalCard' | 'businessCard' | 'businessDispatchInvoice' | 'cash' | 'likuma';
   readonly wallet?: 'applePay' | 'googlePay';
-  /** Which of the passengers that are cast for a part rides; random where not given. */
+  /** Which of the passengers of a fleet rides; random by default. */
   readonly passenger?: number;
   readonly cancellation?: Cancellation;
   readonly paymentTrouble?: PaymentTrouble;
-  /** The passenger typed in a driver's call sign: that of the driver who comes, or one that nobody has. */
+  /** The passenger entered a call sign: that of the assigned driver, or an unknown one. */
   readonly pairing?: 'found' | 'unknown';
-  /** No driver was near, and the dispatch system refused the booking. */
+  /** No driver was near, and the dispatch system rejected the booking. */
   readonly refused?: boolean;
-  /** The platform never heard of the ride's end: its systems disagree until somebody takes the status over from dispatch. */
+  /** The platform missed the ride's end: its systems disagree until the status is synced from dispatch. */
   readonly endUnnoticed?: boolean;
-  /** A part of the price was given back afterwards. */
+  /** Part of the price was refunded afterwards. */
   readonly refunded?: boolean;
-  /** How many messages passenger and driver wrote; random where not given. */
+  /** The number of chat messages; random by default. */
   readonly chat?: number;
   readonly stops?: number;
   readonly openEnded?: boolean;
@@ -50,21 +50,21 @@ export interface Scenario {
   readonly tolls?: boolean;
   readonly waiting?: boolean;
   readonly rating?: { readonly value: number; readonly comment: string | null };
-  /** What there is to see, where the booking is no matter of chance. */
+  /** The story of a scripted booking. */
   readonly story?: StoryText;
 }
 
-/** A scenario that is no matter of chance. */
+/** A scripted scenario. */
 interface StoryScenario extends Scenario {
   readonly story: StoryText;
 }
 
-/** The demo fleet's bookings: one of each kind that staff meet. Three running ones, half an hour apart, so that one always is. */
+/** The demo fleet's bookings: one of each common kind. Three active ones, half an hour apart, so that there always is one. */
 export const DEMO_SCENARIOS: readonly StoryScenario[] = [
   {
     story: {
       title: 'Ride with Apple Pay',
-      description: 'A ride as soon as possible, paid with Apple Pay, in which passenger and driver write to each other.',
+      description: 'A ride booked for now and paid with Apple Pay, with a chat between passenger and driver.',
     },
     pace: 'running',
     phase: 0,
@@ -76,8 +76,8 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
   },
   {
     story: {
-      title: 'Payment waits for the passenger',
-      description: 'The bank asks the passenger to confirm the payment while the ride with two stops goes on.',
+      title: 'Payment requires action',
+      description: 'The bank requires the passenger to confirm the payment during a ride with two stops.',
     },
     pace: 'running',
     phase: 30,
@@ -90,7 +90,7 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
   {
     story: {
       title: 'Paired with a driver',
-      description: "The passenger typed in the driver's call sign, pays cash and has not said where the ride goes.",
+      description: "The passenger entered the driver's call sign, pays cash and has no destination.",
     },
     pace: 'running',
     phase: 60,
@@ -101,8 +101,8 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
   },
   {
     story: {
-      title: 'Business ride for later',
-      description: 'A ride for later with one stop on a business card, which is dispatched half an hour before the pickup.',
+      title: 'Business prebooking',
+      description: 'A prebooking with one stop on a business card, dispatched half an hour before pickup.',
     },
     pace: 'upcoming',
     phase: 130,
@@ -112,8 +112,8 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
   },
   {
     story: {
-      title: 'Payment cannot be created',
-      description: 'The card of a ride for later was replaced, so that its payment failed to be created three times.',
+      title: 'Payment creation failed',
+      description: 'The card of a prebooking was replaced, so its payment could not be created in three attempts.',
     },
     pace: 'later',
     scheduleType: 'PREBOOKING',
@@ -122,14 +122,14 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
     paymentTrouble: 'creationFailed',
   },
   {
-    story: { title: 'Business account pays', description: 'A ride for later that the fleet bills to a business account.' },
+    story: { title: 'Paid by business account', description: 'A prebooking billed to a business account by the fleet.' },
     pace: 'later',
     scheduleType: 'PREBOOKING',
     method: 'businessDispatchInvoice',
     stops: 1,
   },
   {
-    story: { title: 'Charged twice', description: 'A task that was run again charged the card a second time.' },
+    story: { title: 'Charged twice', description: 'A retried task charged the card a second time.' },
     pace: 'today',
     phase: 420,
     scheduleType: 'ASAP',
@@ -141,7 +141,7 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
     rating: { value: 5, comment: 'Friendly driver, and he waited while I fetched my bag.' },
   },
   {
-    story: { title: 'Card declined', description: 'The card was declined three times after the ride, and nothing more is tried.' },
+    story: { title: 'Card declined', description: 'The card was declined three times after the ride, with no further attempts.' },
     pace: 'today',
     phase: 690,
     scheduleType: 'ASAP',
@@ -151,8 +151,8 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
   },
   {
     story: {
-      title: 'End of the ride missed',
-      description: 'The platform shows the ride as active, though dispatch completed it hours ago.',
+      title: 'Missed end of ride',
+      description: 'The platform shows the ride as active although dispatch completed it hours ago.',
     },
     pace: 'today',
     phase: 885,
@@ -164,7 +164,7 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
   {
     story: {
       title: 'No driver found',
-      description: 'The passenger paired with a call sign that no driver has, and dispatch refused the booking.',
+      description: 'The passenger entered an unknown call sign, and dispatch rejected the booking.',
     },
     pace: 'today',
     phase: 540,
@@ -185,21 +185,21 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
     tolls: true,
   },
   {
-    story: { title: 'No-show', description: 'The driver waited in vain, and the fee for the cancellation was charged.' },
+    story: { title: 'No-show', description: 'The passenger did not show up, and the cancellation fee was charged.' },
     pace: 'past',
     scheduleType: 'PREBOOKING',
     method: 'personalCard',
     cancellation: { reason: 'no_show', moment: 'waiting' },
   },
   {
-    story: { title: 'Cancelled before dispatch', description: 'The passenger cancelled a ride for later before it was dispatched.' },
+    story: { title: 'Cancelled before dispatch', description: 'The passenger cancelled a prebooking before it was dispatched.' },
     pace: 'daily',
     scheduleType: 'PREBOOKING',
     method: 'businessCard',
     cancellation: { reason: 'booking_change', moment: 'deferred' },
   },
   {
-    story: { title: 'Refund and a long chat', description: 'A quarter of the fare was given back after a ride with 130 chat messages.' },
+    story: { title: 'Refund and a long chat', description: 'A quarter of the fare was refunded after a ride with 130 chat messages.' },
     pace: 'past',
     scheduleType: 'PREBOOKING',
     method: 'personalCard',
@@ -212,7 +212,7 @@ export const DEMO_SCENARIOS: readonly StoryScenario[] = [
   },
 ];
 
-/** Bookings that have a story to find out, of the fleet after the demo fleet. */
+/** Bookings with a story to investigate, of the fleet after the demo fleet. */
 const FURTHER_STORIES: readonly StoryScenario[] = [
   {
     story: { title: 'Charged after cancellation', description: 'The card was charged although the booking had been cancelled.' },
@@ -226,8 +226,8 @@ const FURTHER_STORIES: readonly StoryScenario[] = [
   },
   {
     story: {
-      title: 'Bank asks for the holder',
-      description: "The payment of a ride for later failed to be created, because the bank wants to see the card's holder.",
+      title: 'Bank requires the cardholder',
+      description: "The payment of a prebooking could not be created because the bank requires the cardholder's confirmation.",
     },
     pace: 'later',
     scheduleType: 'PREBOOKING',
@@ -236,7 +236,7 @@ const FURTHER_STORIES: readonly StoryScenario[] = [
   },
 ];
 
-/** The bookings that are no matter of chance, from the first on. */
+/** The scripted bookings, from the first on. */
 export const STORIES: readonly StoryScenario[] = [...DEMO_SCENARIOS, ...FURTHER_STORIES];
 
 const CANCELLATIONS: readonly Cancellation[] = [
@@ -257,9 +257,9 @@ const METHODS: readonly Scenario['method'][] = [
   'likuma',
 ];
 const PACES: readonly Pace[] = ['running', 'upcoming', 'later', 'today', 'today', 'today', 'past', 'past', 'past', 'past'];
-const COMMENTS = [null, null, 'Clean car.', 'Took the long way round.', 'Très bien, merci !'];
+const COMMENTS = [null, null, 'Clean car.', 'Took a detour.', 'Très bien, merci !'];
 
-/** What ordinary days bring. */
+/** Ordinary scenarios. */
 export function randomScenario(random: Random, pace: Pace = pick(random, PACES)): Scenario {
   const method = pick(random, METHODS);
   const isAhead = pace === 'upcoming' || pace === 'later';

@@ -15,10 +15,10 @@ type Changes = components['schemas']['UpdateBookingPayment'];
 const TYPES = ['creditCard', 'cash'];
 const METHODS = ['personalCard', 'businessCard', 'businessDispatchInvoice', 'cash', 'likuma'];
 const STATUSES = ['READY_FOR_CAPTURE', 'CANCELLED', 'REQUIRES_ACTION', 'PROVIDER_CREATION_DEFERRED', 'CAPTURED', 'FAILED'];
-/** What was charged or released is not paid in another way afterwards. */
+/** The payment method can't change once the payment was captured or released. */
 const SETTLED = ['CAPTURED', 'CANCELLED'];
 
-/** @throws PlatformError 422 for values that there are not, and for a card that the passenger has not stored */
+/** @throws PlatformError 422 for unknown values, and for a card that the passenger has not stored */
 function checkChanges({ type, paymentMethod, status, paymentMethodId }: Changes, { plan }: Ride, seed: number, now: number): void {
   const errors: Record<string, string> = {};
   const mustBeOneOf = (field: keyof Changes, value: string | undefined, values: readonly string[]) => {
@@ -36,12 +36,12 @@ function checkChanges({ type, paymentMethod, status, paymentMethodId }: Changes,
 
 function whyNotSent(ride: Ride, now: number): string | null {
   const { passenger } = ride.plan;
-  if (statusOf(ride, now) !== 'ACTIVE') return 'The booking is not active: there is no live activity to send to';
-  if (phoneSystemOf(passenger) !== 'ios') return 'The passenger’s phone is no iPhone';
-  return deviceCountOf(passenger) === 0 ? 'The app is on no phone of the passenger any more' : null;
+  if (statusOf(ride, now) !== 'ACTIVE') return 'The booking is not active, so there is no live activity';
+  if (phoneSystemOf(passenger) !== 'ios') return 'The passenger does not have an iPhone';
+  return deviceCountOf(passenger) === 0 ? 'The app is no longer installed on any of the passenger’s phones' : null;
 }
 
-/** What the staff does to bookings. */
+/** Staff actions on bookings. */
 export const bookingStaffRoutes = [
   route('patch', '/booking-payment/{id}', ({ params, body, viewer, store, now }) => {
     const ride = store.bookings.ridesWithId(params.id, now).find(({ plan }) => planIds(store.seed, plan).paymentId === params.id);
@@ -51,7 +51,7 @@ export const bookingStaffRoutes = [
     const ids = planIds(store.seed, ride.plan);
     const { status: present } = paymentOf(ride, ids, now);
     const isOtherWay = body.type !== undefined || body.paymentMethod !== undefined || body.paymentMethodId !== undefined;
-    if (isOtherWay && SETTLED.includes(present ?? '')) throw conflict('PAYMENT_SETTLED', 'The payment was charged or released already');
+    if (isOtherWay && SETTLED.includes(present ?? '')) throw conflict('PAYMENT_SETTLED', 'The payment was already captured or released');
     store.bookings.record(ride.plan.id, { kind: 'payment', at: now, by: nameOf(viewer), changes: body });
     return paymentOf(findRide(ride.plan.id, { viewer, store, now }), ids, now);
   }),

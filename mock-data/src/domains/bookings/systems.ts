@@ -5,17 +5,17 @@ import { dispatchStatuses, platformStatus } from './dispatch';
 import { pricingOf } from './pricing';
 import { hasHappened, type Ride, statusOf } from './ride';
 
-/** How long the cache keeps a booking that is over. */
+/** How long the cache keeps a completed booking. */
 const CACHED_FOR = 24 * HOUR;
 
-/** When the booking last changed as the platform has it. */
+/** When the booking was last updated on the platform. */
 function changedAt(ride: Ride, now: number): number {
   const { createdAt, dispatchedAt, assignedAt, endsAt, endKnownAt } = ride;
   const times = [createdAt, dispatchedAt, assignedAt].filter((at) => at <= endsAt);
   return Math.max(...[...times, endKnownAt].filter((at) => at <= now));
 }
 
-/** The parts that every system keeps, named alike so that they can be compared. */
+/** The parts kept by every system, under the same names for comparison. */
 function core(ride: Ride, store: Store, now: number) {
   const { id, status, fleetId, dispatchBookingId, driver, pickupTime, currency, pricing, payment } = toBooking(ride, store, now);
   return {
@@ -31,7 +31,7 @@ function core(ride: Ride, store: Store, now: number) {
   };
 }
 
-/** The booking as the query service indexed it, a few seconds after it changed. */
+/** The booking as indexed by the query service, a few seconds after each change. */
 export function queryServiceRecord(ride: Ride, store: Store, now: number): Record<string, unknown> {
   const updatedAt = changedAt(ride, now);
   return {
@@ -42,7 +42,7 @@ export function queryServiceRecord(ride: Ride, store: Store, now: number): Recor
   };
 }
 
-/** The booking as the history service has it, which listens to the dispatch system itself and so also knows what the platform missed. */
+/** The booking in the history service, which listens to the dispatch system and so knows what the platform missed. */
 export function historyServiceRecord(ride: Ride, store: Store, now: number): Record<string, unknown> {
   const states = dispatchStatuses(ride, now);
   const known = core(ride, store, now);
@@ -63,8 +63,8 @@ export function historyServiceRecord(ride: Ride, store: Store, now: number): Rec
 }
 
 /**
- * The booking as it is cached, under a key with its channel; undefined where the cache has none: it forgets one a day after its end.
- * Where the platform missed the end, it missed the driver too: the cache was last written before one was found.
+ * The booking in the cache, under a key with its channel; undefined if it is not cached: it expires a day after the ride's end. If the
+ * platform missed the end, the last write was before a driver was found.
  */
 export function redisRecord(
   ride: Ride,
@@ -85,7 +85,7 @@ export function redisRecord(
   };
 }
 
-/** The row of the booking query store, which is written by the minute. */
+/** The record in the booking query store, which is written every minute. */
 export function bookingQueryRecord(ride: Ride, store: Store, now: number): Record<string, unknown> {
   const writtenAt = Math.max(ride.createdAt, now - (now % MINUTE));
   return {

@@ -9,16 +9,16 @@ interface Asking {
   readonly now: number;
 }
 
-/** @throws PlatformError 404 for a booking that there is not, or that is not the viewer's to see */
+/** @throws PlatformError 404 for a booking that does not exist or is not visible to the viewer */
 export function findRide(id: string, { viewer, store, now }: Asking): Ride {
   const ride = store.bookings.find(id, now);
   if (!ride || !viewer.maySeeFleet(ride.plan.fleet.id)) throw notFound('The booking');
   return ride;
 }
 
-/** @throws PlatformError 403 for those who may only read */
+/** @throws PlatformError 403 for read-only roles */
 export function mustWrite(viewer: Viewer): void {
-  if (!viewer.mayWrite) throw forbidden('Your role may only read');
+  if (!viewer.mayWrite) throw forbidden('Your role is read-only');
 }
 
 export const nameOf = ({ user }: Viewer): { id: string; name: string } => ({ id: user.id, name: `${user.givenName} ${user.familyName}` });

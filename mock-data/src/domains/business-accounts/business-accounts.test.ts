@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type Employee = Schemas['BusinessPassenger'];
 type Client = Awaited<ReturnType<typeof signInAs>>;
 
-/** The business account that pays one of the bookings that the client sees. */
+/** The business account that pays for one of the client's visible bookings. */
 async function payingAccount({ bookings, call }: Client) {
   const { results } = (await bookings({ maxPerPage: 100 })).body;
   const id = results.find(({ businessAccountId }) => businessAccountId)?.businessAccountId ?? '';
@@ -16,7 +16,7 @@ const employeesOf = async ({ call }: Client, accountId: string) =>
   (await call<Schemas['BusinessPassengerList']>('GET', `/v1/business-passenger/business-account/${accountId}?maxPerPage=100`)).body.results;
 
 describe('business accounts', () => {
-  it('are those that pay for bookings, and listed for Sudo alone', async () => {
+  it('are those that pay for bookings, and only Sudo can list them', async () => {
     const platform = createMockPlatform();
     const sudo = await signInAs(platform, 'SUDO');
     const account = await payingAccount(sudo);
@@ -32,7 +32,7 @@ describe('business accounts', () => {
     }
   });
 
-  it('have employees in groups, who are found by name and address', async () => {
+  it('have employees in groups, found by name and address', async () => {
     const client = await signInAs(createMockPlatform(), 'FLEET_STAFF_ADMIN');
     const { id } = await payingAccount(client);
     const employees = await employeesOf(client, id);
@@ -46,7 +46,7 @@ describe('business accounts', () => {
     expect(found.body.results).toEqual([grouped]);
   });
 
-  it('take employees on, change and let them go', async () => {
+  it('can add, change and remove employees', async () => {
     const client = await signInAs(createMockPlatform(), 'FLEET_STAFF_ADMIN');
     const { id: businessAccountId } = await payingAccount(client);
     const ada = { businessAccountId, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@analytical.example', phoneNumber: '441234567' };
@@ -69,7 +69,7 @@ describe('business accounts', () => {
     expect((await client.fails(path)).status).toBe(404);
   });
 
-  it('show an employee in another group and keep the rest, and take one without a group out of all', async () => {
+  it('change the main group of an employee and keep the rest, and clear all groups', async () => {
     const client = await signInAs(createMockPlatform(), 'FLEET_STAFF_ADMIN');
     const { id } = await payingAccount(client);
     const groupsOf = async (path: string) =>
@@ -92,7 +92,7 @@ describe('business accounts', () => {
     throw new Error('No employee is in two groups');
   });
 
-  it('have up to hundreds of employees, who are found whatever letters their names have', async () => {
+  it('have up to hundreds of employees, found by any letters in their names', async () => {
     const sudo = await signInAs(createMockPlatform(), 'SUDO');
     const [account] = (await sudo.call<Schemas['BusinessAccountList']>('GET', '/v1/business-account?dynamicSearch=participações')).body
       .results;
@@ -103,7 +103,7 @@ describe('business accounts', () => {
     expect(found.body.results.map(({ lastName }) => lastName)).toEqual(['Æskilsdóttir-Łukaszewska']);
   });
 
-  it('go with their employees, by Sudo alone', async () => {
+  it('are deleted with their employees, by Sudo only', async () => {
     const platform = createMockPlatform();
     const client = await signInAs(platform, 'SUDO');
     const { id } = await payingAccount(client);

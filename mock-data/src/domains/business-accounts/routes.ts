@@ -63,7 +63,7 @@ function listPassengers(
   return resultsPage(rows, query, (passenger) => toPassenger(passenger, store));
 }
 
-/** @throws PlatformError 422 for an employee that there cannot be, 409 for an address that the account has already */
+/** @throws PlatformError 422 for an invalid employee, 409 for an address that the account already has */
 function checked(passenger: BusinessPassenger, store: Store, now: number): BusinessPassenger {
   const errors: Record<string, string> = {};
   const { businessAccountId, firstName, lastName, email, phoneNumber, groupIds } = passenger;
@@ -80,7 +80,7 @@ function checked(passenger: BusinessPassenger, store: Store, now: number): Busin
         each.id !== passenger.id && each.businessAccountId === businessAccountId && each.email.toLowerCase() === email.toLowerCase(),
     );
   if (isTaken) {
-    const message = 'The business account has an employee with this address';
+    const message = 'The business account already has an employee with this address';
     throw conflict('BUSINESS_PASSENGER_EMAIL_TAKEN', message, { email: message });
   }
   return passenger;

@@ -22,7 +22,7 @@ export interface BusinessPassenger {
   readonly lastName: string;
   readonly email: string;
   readonly phoneNumber: string | null;
-  /** The group shown first, then the others. */
+  /** The main group first, then the others. */
   readonly groupIds: readonly string[];
   readonly createdAt: string;
 }
@@ -43,12 +43,12 @@ export interface BusinessDispatchAccount {
   readonly fleetId: string;
 }
 
-/** Bookings refer to the accounts of a fleet by these numbers. */
+/** Bookings refer to a fleet's accounts by these numbers. */
 export const ACCOUNT_NUMBERS = [1, 2, 3] as const;
 const TRADES = ['Logistics', 'Clinic', 'Consulting', 'Hotel', 'Insurance', 'Broadcasting', 'Airport Services', 'Law'] as const;
 const FOUNDED = Date.parse('2020-01-13T09:00:00Z');
 
-/** A company whose employees take many pages, with names that take much room. */
+/** A company with many pages of employees and long names. */
 const LARGE_ACCOUNT = {
   city: 'São Paulo',
   number: 2,
@@ -64,7 +64,7 @@ const LARGE_ACCOUNT = {
 export const businessAccountId = (seed: number, fleetId: string, number: number): string =>
   uuid(randomOf(seed, 'business-account', fleetId, number));
 
-/** @param place the fleet's place in the list of fleets */
+/** @param place the fleet's position in the list of fleets */
 export const dispatchAccountNumber = (place: number, number: number): string => String(40_000 + place * 10 + number);
 
 export function seedBusinessAccounts(seed: number, fleets: readonly Fleet[]): BusinessAccount[] {
@@ -88,8 +88,8 @@ export function seedBusinessAccounts(seed: number, fleets: readonly Fleet[]): Bu
 }
 
 const GROUPS = [
-  ['Management', 'May ride at any time.'],
-  ['Field staff', 'Rides between sites, on working days.'],
+  ['Management', 'Rides at any time.'],
+  ['Field staff', 'Rides between sites on working days.'],
   ['Visitors', null],
 ] as const;
 

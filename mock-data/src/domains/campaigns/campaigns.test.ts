@@ -48,7 +48,7 @@ describe('a campaign', () => {
     expect(life).toEqual(['SCHEDULED', 'RUNNING', 'RUNNING', 'ENDED', 'ENDED']);
   });
 
-  it('ends when all coupons are used, and waits where it is switched off', () => {
+  it('ends when all coupons are used, and waits while deactivated', () => {
     expect(statusOf({ ...running, quantity: 10 }, 9, NOW + HOUR)).toBe('RUNNING');
     expect(statusOf({ ...running, quantity: 10 }, 10, NOW + HOUR)).toBe('ENDED');
     expect(statusOf({ ...running, isActive: false }, 0, NOW + HOUR)).toBe('INACTIVE');
@@ -69,7 +69,7 @@ describe('campaigns', () => {
     expect((await call<Campaign>('GET', `/v1/campaign/${results[1]?.id}`)).body).toEqual(results[1]);
   });
 
-  it('are created, switched on, changed and deleted', async () => {
+  it('can be created, activated, changed and deleted', async () => {
     const { call, fails, fleetId, currency } = await open();
     const { status, body } = await call<Campaign>('POST', '/v1/campaign', fixed(fleetId));
     expect([status, body]).toEqual([
@@ -98,13 +98,13 @@ describe('campaigns', () => {
     [{ name: ' ' }, 'name'],
     [{ endDate: new Date(NOW).toISOString() }, 'endDate'],
     [{ fleetId: 'no-fleet' }, 'fleetId'],
-  ])('are refused with %j, naming %s', async (values, field) => {
+  ])('are rejected with %j, naming %s', async (values, field) => {
     const { fails, fleetId } = await open();
     const { status, body } = await fails('/v1/campaign', 'POST', { ...fixed(fleetId), ...values });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('have coupons that are found by status, with their passengers where asked, and say when they were used', async () => {
+  it('have coupons that are found by status, with their passengers on request, and list when they were used', async () => {
     const { call, platform } = await open();
     const sudo = await signInAs(platform, 'SUDO');
     const oslo = (await sudo.fleets({ dynamicSearch: 'oslo' })).body.items[0]?.id;
@@ -125,7 +125,7 @@ describe('campaigns', () => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  it('that people switch on are used while they watch, and neither shrink below that nor end in the past', async () => {
+  it('that are activated are used soon after, and can neither shrink below that nor end in the past', async () => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
     const platform = createMockPlatform();
     const { call, fails, fleets } = await signInAs(platform, 'SUDO');
@@ -161,7 +161,7 @@ describe('campaigns', () => {
     jest.useRealTimers();
   });
 
-  it('are only for those who see the fleet, and only changed by those who may write', async () => {
+  it('are visible only with access to the fleet, and changed only with write access', async () => {
     const { fails, call, fleetId, platform } = await open('FLEET_STAFF_READ');
     const [mine] = (await call<CampaignList>('GET', `/v1/campaign/fleet/${fleetId}`)).body.results;
     expect((await fails('/v1/campaign', 'POST', fixed(fleetId))).status).toBe(403);

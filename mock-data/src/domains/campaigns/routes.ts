@@ -49,7 +49,7 @@ function discountTypeOf(code: string): Campaign['discountType'] {
   return code;
 }
 
-/** @throws PlatformError 422 for what makes no campaign together */
+/** @throws PlatformError 422 for an inconsistent campaign */
 function checked(campaign: Campaign): Campaign {
   const errors: Record<string, string> = {};
   if (!campaign.name) errors.name = 'must not be blank';
@@ -60,17 +60,17 @@ function checked(campaign: Campaign): Campaign {
   return campaign;
 }
 
-/** @throws PlatformError 422 for what a campaign that passengers have coupons of cannot become */
+/** @throws PlatformError 422 for changes that a campaign with used coupons does not allow */
 function mustFitUses(before: Campaign, after: Campaign, store: Store, now: number): void {
   const redeemed = redeemedOf(before, store, now);
   if (after.quantity !== null && after.quantity < redeemed)
-    throw unprocessable({ quantity: `must not be less than the ${redeemed} that are used` });
+    throw unprocessable({ quantity: `must not be less than the ${redeemed} already used` });
   const isEndedInPast = after.endsAt !== null && after.endsAt !== before.endsAt && after.endsAt < now;
   if (isEndedInPast && statusAt(before, store, now) === 'RUNNING')
-    throw unprocessable({ endDate: 'must not be in the past while the campaign runs' });
+    throw unprocessable({ endDate: 'must not be in the past while the campaign is running' });
 }
 
-/** Since when a campaign is on, or off. */
+/** When a campaign was activated or deactivated. */
 function switchedAt({ activatedAt, deactivatedAt }: Pick<Campaign, 'activatedAt' | 'deactivatedAt'>, isActive: boolean, now: number) {
   if (isActive) return { activatedAt: activatedAt ?? now, deactivatedAt: null };
   return { activatedAt, deactivatedAt: activatedAt === null ? null : (deactivatedAt ?? now) };
@@ -99,7 +99,7 @@ export const campaignRoutes = [
       isActive: body.isActive ?? false,
       createdAt: now,
       ...switchedAt({ activatedAt: null, deactivatedAt: null }, body.isActive ?? false, now),
-      usedOn: 'present rides',
+      usedOn: 'current rides',
     });
     return toCampaign(store.campaigns.put(campaign), store, now);
   }),

@@ -8,7 +8,7 @@ export interface Campaign {
   readonly fleetId: string;
   readonly name: string;
   readonly description: string | null;
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since the Unix epoch, as all times here. */
   readonly startsAt: number;
   readonly endsAt: number | null;
   readonly discountType: 'PERCENTAGE' | 'FIXED';
@@ -16,24 +16,24 @@ export interface Campaign {
   readonly discountValue: number;
   readonly currency: string | null;
   readonly totalRedemptionsPerUser: number;
-  /** How many coupons there are; null for any number. */
+  /** The number of coupons; null for unlimited. */
   readonly quantity: number | null;
   readonly isActive: boolean;
   readonly createdAt: number;
-  /** When it was first switched on; null where it never was. */
+  /** When it was first activated; null if never. */
   readonly activatedAt: number | null;
-  /** Since when it has been switched off, once it was on. */
+  /** When it was deactivated, if it was active before. */
   readonly deactivatedAt: number | null;
   /**
-   * Which rides its coupons are used on: those that are seeded with a discount, those that go on while people watch, or a few hundred
-   * whose bookings the platform keeps no more.
+   * The rides its coupons are used on: those seeded with a discount, those that are active now, or a few hundred whose bookings are no
+   * longer kept.
    */
-  readonly usedOn: 'discounted rides' | 'present rides' | 'forgotten rides' | 'none';
+  readonly usedOn: 'discounted rides' | 'current rides' | 'past rides' | 'none';
 }
 
 const THEMES = [
-  ['Welcome ride', 'Your first ride with us for less.'],
-  ['Airport days', 'To the airport and back, for less.'],
+  ['Welcome ride', 'A discount on your first ride.'],
+  ['Airport days', 'A discount on rides to and from the airport.'],
   ['Rainy Monday', null],
   ['Night owls', 'Home safely after midnight.'],
   ['City festival', 'Leave the car at home this week.'],
@@ -44,7 +44,7 @@ const CAMPAIGNS_A_FLEET = 4;
 /** In each cycle a campaign is announced, runs and ends. */
 const CYCLE = 60 * DAY;
 
-/** The place, among a fleet's campaigns, of the one whose coupons are used on bookings: one that goes on. */
+/** The position, among a fleet's campaigns, of the one whose coupons are used on bookings: a running one. */
 const USED_CAMPAIGN = 1;
 
 const randomFor = (seed: number, fleet: Fleet, place: number) => randomOf(seed, 'campaign', fleet.humanReadableId, place);
@@ -52,15 +52,15 @@ const randomFor = (seed: number, fleet: Fleet, place: number) => randomOf(seed, 
 /** The campaign whose coupons are used on a fleet's bookings. */
 export const usedCampaignId = (seed: number, fleet: Fleet): string => uuid(randomFor(seed, fleet, USED_CAMPAIGN));
 
-/** From when on there are coupons of it. A start that lies before it was switched on gives none any earlier. */
+/** The earliest time of its coupons. A start before its activation does not make them any earlier. */
 export const beginsAt = ({ createdAt, startsAt, activatedAt }: Campaign): number => Math.max(createdAt, startsAt, activatedAt ?? Infinity);
 
-/** From when on its coupons cannot be used. */
+/** When its coupons stop being usable. */
 export const isOverAt = ({ endsAt, deactivatedAt }: Campaign): number => Math.min(endsAt ?? Infinity, deactivatedAt ?? Infinity);
 
 export type CampaignStatus = 'SCHEDULED' | 'RUNNING' | 'INACTIVE' | 'ENDED';
 
-/** @param redeemed how many times its coupons were used */
+/** @param redeemed the number of times its coupons were used */
 export function statusOf({ startsAt, endsAt, quantity, isActive }: Campaign, redeemed: number, now: number): CampaignStatus {
   const isUsedUp = quantity !== null && redeemed >= quantity;
   if ((endsAt !== null && now >= endsAt) || isUsedUp) return 'ENDED';
@@ -68,7 +68,7 @@ export function statusOf({ startsAt, endsAt, quantity, isActive }: Campaign, red
   return now < startsAt ? 'SCHEDULED' : 'RUNNING';
 }
 
-/** One that many used, of the fleet that has many passengers. */
+/** A heavily used campaign, of the fleet with many passengers. */
 function popularCampaign(seed: number, fleet: Fleet): SeededRecord<Campaign> {
   const random = randomOf(seed, 'popular-campaign', fleet.humanReadableId);
   const id = uuid(random);
@@ -94,13 +94,13 @@ function popularCampaign(seed: number, fleet: Fleet): SeededRecord<Campaign> {
         createdAt,
         activatedAt: createdAt,
         deactivatedAt: null,
-        usedOn: 'forgotten rides',
+        usedOn: 'past rides',
       };
     },
   };
 }
 
-/** One that ends, one that goes on, one that is switched off and one that ends and has few coupons: a fleet has each at any time. */
+/** One that ends, one that runs, one that is deactivated and one that ends with few coupons: a fleet always has each. */
 export function seedCampaigns(seed: number, fleets: readonly Fleet[], crowded: Fleet | undefined): SeededRecord<Campaign>[] {
   const usual = fleets.flatMap((fleet) =>
     Array.from({ length: CAMPAIGNS_A_FLEET }, (_, place): SeededRecord<Campaign> => {
@@ -128,7 +128,7 @@ export function seedCampaigns(seed: number, fleets: readonly Fleet[], crowded: F
       return {
         id,
         at: (now) => {
-          // It began long before any of the bookings on which its coupons are used.
+          // It started long before any of the bookings on which its coupons are used.
           const createdAt = cycleStart(now, CYCLE, phase) - (place === USED_CAMPAIGN ? 2 * CYCLE : 0);
           const startsAt = createdAt + lead;
           return { ...shape, createdAt, activatedAt: createdAt, startsAt, endsAt: place === 0 || place === 3 ? startsAt + lasts : null };

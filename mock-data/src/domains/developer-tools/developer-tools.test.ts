@@ -2,7 +2,7 @@ import { createMockPlatform } from '../../create-mock-platform';
 import { signInAs } from '../../testing/client';
 
 describe('the Likuma API', () => {
-  it('answers by what it is asked', async () => {
+  it('responds by path', async () => {
     const { call } = await signInAs(createMockPlatform(), 'SUDO');
     const send = async (uri: string, requestPayload?: unknown) =>
       (await call('POST', '/v1/likuma/api-request', { uri, requestPayload })).body;
@@ -22,7 +22,7 @@ describe('the Likuma API', () => {
     expect(JSON.stringify(body).length / 1_000_000).toBeCloseTo(10, 0);
   });
 
-  it('stops waiting for a slow request when the caller goes away', async () => {
+  it('stops waiting for a slow request when the caller disconnects', async () => {
     const platform = createMockPlatform();
     const gone = new AbortController();
     const authorization = `Bearer ${platform.developmentTokens()[0]?.token}`;
@@ -37,7 +37,7 @@ describe('the Likuma API', () => {
     await expect(answer).rejects.toThrow('aborted');
   });
 
-  it('is for Sudo, and needs to be told where to', async () => {
+  it('is for Sudo, and requires a path', async () => {
     const platform = createMockPlatform();
     const body = { uri: '/status' };
     expect((await (await signInAs(platform, 'STAFF_ADMIN')).fails('/v1/likuma/api-request', 'POST', body)).status).toBe(403);

@@ -8,7 +8,7 @@ const MAINTENANCE_PAGE = `<!doctype html>
 </html>
 `;
 
-/** So many have about 10 MB as JSON. */
+/** This many are about 10 MB of JSON. */
 const EXPORTED_MEMBERS = 78_000;
 const MAX_WAIT_SECONDS = 120;
 
@@ -28,14 +28,14 @@ function memberOf(seed: number, id: string) {
 
 const failure = (status: number, error: string, message: string) => ({ status, error, message });
 
-/** Waits for `seconds`, 20 unless given. */
+/** Waits for `seconds`, 20 by default. */
 async function slowAnswer(query: URLSearchParams, signal: AbortSignal | undefined) {
   const seconds = Math.min(Math.max(Number(query.get('seconds') ?? 20) || 0, 0), MAX_WAIT_SECONDS);
   await wait(seconds * 1000, undefined, { signal });
   return { status: 'UP', waitedSeconds: seconds };
 }
 
-/** Likuma pays for rides of members. It answers by what the request is about; undefined is an empty answer, and a text is no JSON. */
+/** Likuma pays for rides of members. It responds by path; undefined is an empty response, and a string is not JSON. */
 export function likumaAnswer(seed: number, uri: string, requestPayload: unknown, signal?: AbortSignal): unknown {
   const [path = '', query = ''] = uri.split('?');
   const [first, id, part] = path.split('/').filter((step) => step !== '');
@@ -43,7 +43,7 @@ export function likumaAnswer(seed: number, uri: string, requestPayload: unknown,
   const reference = `LK-${integer(random, 100_000, 999_999)}`;
   switch (first) {
     case 'members':
-      if (id === undefined) return failure(400, 'MEMBER_MISSING', 'Name a member, such as /members/77');
+      if (id === undefined) return failure(400, 'MEMBER_MISSING', 'Specify a member, such as /members/77');
       if (part === 'sessions')
         return { reference, memberId: id, accessToken: `lk_${integer(random, 1e8, 1e9)}_${id}`, expiresInSeconds: 900 };
       return { reference, member: memberOf(seed, id) };
@@ -62,6 +62,6 @@ export function likumaAnswer(seed: number, uri: string, requestPayload: unknown,
     case 'status':
       return { status: 'UP', version: '4.2.1' };
     default:
-      return failure(404, 'NOT_FOUND', `There is nothing at ${path}`);
+      return failure(404, 'NOT_FOUND', `Nothing found at ${path}`);
   }
 }

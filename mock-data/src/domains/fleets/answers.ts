@@ -6,7 +6,7 @@ import type { Fleet } from './seed';
 
 export function toFleet(fleet: Fleet, viewer: Viewer, store: Store, relations: readonly string[] = []): components['schemas']['Fleet'] {
   const { id, name, humanReadableId, timezone, country, locale, currency, networkArea, createdAt } = fleet;
-  // The key opens the fleet's dispatch system: fleet staff who may only read don't get it.
+  // The key opens the fleet's dispatch system, so read-only fleet staff don't get it.
   const showsKey = viewer.mayWrite || viewer.isProvider;
   return {
     id,
@@ -28,14 +28,14 @@ export function toFleet(fleet: Fleet, viewer: Viewer, store: Store, relations: r
   };
 }
 
-/** @throws PlatformError 404 for a fleet that the viewer may not see */
+/** @throws PlatformError 404 for a fleet that is not visible to the viewer */
 export function visibleFleet(id: string, viewer: Viewer, store: Store): Fleet {
   const fleet = store.fleetById.get(id);
   if (!fleet || !viewer.maySeeFleet(id)) throw notFound('The fleet');
   return fleet;
 }
 
-/** Whether a fleet's name or one of its ids has this in it. */
+/** Whether a fleet's name or one of its IDs contains this. */
 export function fleetMatches(fleet: Fleet, dynamicSearch = ''): boolean {
   const wanted = dynamicSearch.trim().toLowerCase();
   return [fleet.id, fleet.name.toLowerCase(), fleet.humanReadableId].some((text) => text.includes(wanted));

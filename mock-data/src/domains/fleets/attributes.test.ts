@@ -4,8 +4,8 @@ import { signInAs } from '../../testing/client';
 
 type Attributes = components['schemas']['FleetAttributes'];
 
-describe('what is kept of a fleet beside its fields', () => {
-  it('comes from the platform and from the dispatch system', async () => {
+describe('additional attributes of a fleet', () => {
+  it('come from the platform and from the dispatch system', async () => {
     const { call, fleets } = await signInAs(createMockPlatform(), 'FLEET_STAFF_READ');
     const [fleet] = (await fleets()).body.items;
     const id = fleet?.id ?? '';
@@ -18,7 +18,7 @@ describe('what is kept of a fleet beside its fields', () => {
     expect((await call('GET', `/v1/fleet/${id}/dispatch/appconfig`)).body).toMatchObject({ currency: fleet?.currency });
   });
 
-  it('is changed attribute by attribute; null takes one away', async () => {
+  it('are changed one by one; null removes one', async () => {
     const { call, fleets } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'FLEET_STAFF_ADMIN');
     const [fleet] = (await fleets()).body.items;
     const path = `/v1/fleet-attribute-extra/fleet/${fleet?.id}`;
@@ -29,7 +29,7 @@ describe('what is kept of a fleet beside its fields', () => {
     expect((await call<Attributes>('GET', path)).body).toEqual(after);
   });
 
-  it('is neither shown nor changed beyond linked fleets, nor changed by readers', async () => {
+  it('are neither shown nor changed beyond linked fleets, nor changed by readers', async () => {
     const platform = createMockPlatform();
     const reader = await signInAs(platform, 'FLEET_STAFF_READ');
     const mine = (await reader.fleets()).body.items.map(({ id }) => id);

@@ -23,7 +23,7 @@ function seedAttributes(seed: number, fleet: Fleet): FleetAttributes {
   };
 }
 
-/** What the platform keeps of a fleet beside its own fields. */
+/** The fleet's additional attributes on the platform. */
 export class FleetAttributeBook {
   readonly #seed: number;
   readonly #changed = new Map<string, FleetAttributes>();
@@ -36,7 +36,7 @@ export class FleetAttributeBook {
     return this.#changed.get(fleet.id) ?? seedAttributes(this.#seed, fleet);
   }
 
-  /** Those that are null go, those that are not named stay. */
+  /** Null removes an attribute; omitted ones stay unchanged. */
   change(fleet: Fleet, changes: Readonly<Record<string, unknown>>, now: number): FleetAttributes {
     const kept = Object.entries({ ...this.of(fleet).attributes, ...changes }).filter(([, value]) => value !== null);
     const changed = { fleetId: fleet.id, attributes: Object.fromEntries(kept), updatedAt: toIso(now) };

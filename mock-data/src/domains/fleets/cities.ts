@@ -1,4 +1,4 @@
-/** Where a fleet drives: name, country, latitude, longitude, time zone, locale, currency, dialling code. */
+/** A fleet's city: name, country, latitude, longitude, time zone, locale, currency, dialling code. */
 export type City = readonly [
   name: string,
   country: string,
@@ -10,7 +10,7 @@ export type City = readonly [
   dial: string,
 ];
 
-/** By name, so that the first is also the first in the fleet selector. */
+/** Sorted by name, so that the first is also the first in the fleet selector. */
 export const CITIES: readonly City[] = [
   ['Amsterdam', 'NL', 52.3702, 4.8952, 'Europe/Amsterdam', 'nl-NL', 'EUR', '+31'],
   ['Athens', 'GR', 37.9838, 23.7275, 'Europe/Athens', 'el-GR', 'EUR', '+30'],

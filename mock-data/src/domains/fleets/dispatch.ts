@@ -2,7 +2,7 @@ import type { components } from '@pax/schema/platform';
 import { chance, integer, pick, randomOf } from '../../random';
 import type { Fleet } from './seed';
 
-/** What the dispatch system says of a fleet, in its own words. */
+/** The dispatch system's data about a fleet, in its own terms. */
 export function dispatchClient({ name, timezone, dispatchMetadata, humanReadableId }: Fleet, seed: number): Record<string, unknown> {
   const random = randomOf(seed, 'dispatch-client', humanReadableId);
   const { clientId, coid, siteId, siteTitle } = dispatchMetadata;

@@ -6,7 +6,7 @@ const platform = createMockPlatform({ clock: 'frozen' });
 const all = async () => (await (await signInAs(platform, 'SUDO')).fleets({ maxPerPage: 100 })).body.items;
 
 describe('fleets', () => {
-  it('are 50, each with ids of its own and a zone, currency and locale that exist', async () => {
+  it('are 50, each with unique IDs and a valid time zone, currency and locale', async () => {
     const fleets = await all();
     expect(fleets).toHaveLength(50);
     expect(new Set(fleets.map(({ humanReadableId }) => humanReadableId)).size).toBe(50);
@@ -19,7 +19,7 @@ describe('fleets', () => {
     expect(fleets.map(({ timezone }) => timezone)).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Asia/Tokyo', 'America/St_Johns']));
   });
 
-  it('are the same for the same seed, and others for another', async () => {
+  it('are the same for the same seed, and different for another', async () => {
     const again = await (await signInAs(createMockPlatform(), 'SUDO')).fleets({ maxPerPage: 100 });
     expect(again.body.items).toEqual(await all());
     const other = await (await signInAs(createMockPlatform({ seed: 2 }), 'SUDO')).fleets({ maxPerPage: 100 });
@@ -27,7 +27,7 @@ describe('fleets', () => {
     expect(other.body.items[0]?.humanReadableId).toMatch(/^amsterdam/);
   });
 
-  it('come in pages, in order, in the first list shape', async () => {
+  it('are paginated, in order, in the first list shape', async () => {
     const { fleets } = await signInAs(platform, 'STAFF_READ');
     const ids = (await all()).map(({ humanReadableId }) => humanReadableId);
     expect(ids).toEqual([...ids].sort());
@@ -44,7 +44,7 @@ describe('fleets', () => {
     expect(byAge).toEqual([...byAge].sort());
   });
 
-  it('are found by a part of name or id', async () => {
+  it('are found by part of a name or ID', async () => {
     const { fleets } = await signInAs(platform, 'SUDO');
     const found = async (dynamicSearch: string) => (await fleets({ dynamicSearch })).body.items.map(({ name }) => name.split(' ')[0]);
     expect(await found(' LONDON ')).toEqual(['London']);
@@ -53,7 +53,7 @@ describe('fleets', () => {
     expect(await found('no such fleet')).toEqual([]);
   });
 
-  it('bring their booking channels only when asked', async () => {
+  it('include their booking channels only on request', async () => {
     const { fleets, fleet } = await signInAs(platform, 'SUDO');
     const [first] = (await fleets({ relations: 'bookingChannels' })).body.items;
     expect(first?.bookingChannels?.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('fleets', () => {
     ['maxPerPage', '101', 'maxPerPage'],
     ['orderBy', 'currency', 'orderBy'],
     ['relations', 'bookingChannels,users', 'relations.1'],
-  ])('are refused with %s=%s, naming %s', async (name, value, field) => {
+  ])('are rejected with %s=%s, naming %s', async (name, value, field) => {
     const { fails } = await signInAs(platform, 'SUDO');
     const { status, body } = await fails(`/v1/fleet?${name}=${value}`);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
@@ -78,7 +78,7 @@ describe('fleet staff', () => {
   it.each([
     ['FLEET_STAFF_ADMIN', 3, true],
     ['FLEET_STAFF_READ', 2, false],
-  ] as const)('of role %s see their %i linked fleets, the first of all among them, and the API key: %s', async (role, count, seesKey) => {
+  ] as const)('of role %s see their %i linked fleets, including the very first, and the API key: %s', async (role, count, seesKey) => {
     const { fleets, fleet, fails, me } = await signInAs(platform, role);
     const { items } = (await fleets({ maxPerPage: 100 })).body;
     const { authUserPolicies = [] } = (await me({ relations: 'authUserPolicies' })).body;

@@ -11,10 +11,10 @@ import { faker as nl } from '@faker-js/faker/locale/nl';
 import { faker as pt } from '@faker-js/faker/locale/pt_PT';
 import { faker as sv } from '@faker-js/faker/locale/sv';
 
-// Only these are loaded: the package's main entry brings 70 locales.
+// Only these are loaded: the package's main entry loads 70 locales.
 const BY_LOCALE: Readonly<Record<string, Faker>> = { 'en-IN': enIn, 'en-US': en, de, es, fr, it, ja, nl, pt, sv, da: sv, nb: sv };
 
-/** The faker of a place's language, started anew. It is shared, so draw everything before asking for another. */
+/** The faker of a place's language, reseeded. It is shared, so draw everything before requesting another. */
 export function localeFaker(locale: string, ...seed: readonly number[]): Faker {
   const faker = BY_LOCALE[locale] ?? BY_LOCALE[locale.slice(0, 2)] ?? enGb;
   faker.seed([...seed]);

@@ -4,13 +4,13 @@ import { type Fleet, offsetBy } from './seed';
 
 export interface Passenger {
   readonly id: string;
-  /** The place among the fleet's passengers. */
+  /** The position among the fleet's passengers. */
   readonly place: number;
   readonly peUserId: string;
   readonly givenName: string;
   readonly familyName: string;
   readonly phoneNumber: string;
-  /** What a search looks in: the full name and the phone number's digits. */
+  /** The searched text: the full name and the phone number's digits. */
   readonly searchText: string;
 }
 
@@ -27,20 +27,20 @@ export interface Place {
   readonly locationTypes: readonly string[];
 }
 
-/** Who rides and drives with a fleet, and where. Bookings pick from these. A fleet of many passengers has others besides. */
+/** The passengers, drivers and places of a fleet, used by its bookings. A large fleet has further passengers. */
 export interface PeopleAndPlaces {
   readonly passengers: readonly Passenger[];
   readonly drivers: readonly Driver[];
   readonly places: readonly Place[];
 }
 
-/** Names that are hard on screens. The first passengers of the demo fleet have them, and its bookings say which of them rides. */
+/** Names that are hard to display. The first passengers of the demo fleet have them, and its bookings specify which one rides. */
 const DEMO_NAMES: readonly (readonly [givenName: string, familyName: string])[] = [
   ['Zoë', "O'Brien"],
   ['Jürgen', 'Weiß-Größer'],
   ['Łukasz', "D'Amico"],
 ];
-/** The first passengers of a fleet ride only where a booking names them. */
+/** The first passengers of a fleet ride only if a booking specifies them. */
 export const CAST_PASSENGERS = DEMO_NAMES.length;
 
 const LANDMARKS: readonly (readonly [string, readonly string[]])[] = [
@@ -50,7 +50,7 @@ const LANDMARKS: readonly (readonly [string, readonly string[]])[] = [
   ['Grand Hotel', ['lodging', 'point_of_interest']],
 ];
 
-/** Where so many ride that no list of them is read whole. */
+/** The fleet with so many passengers that no list of them is read in full. */
 const CROWDED_CITY = 'Oslo';
 const FEW = 16;
 const MANY = 12_480;
@@ -88,7 +88,7 @@ export function peopleAndPlaces(seed: number, fleet: Fleet, index: number): Peop
   return { passengers, drivers, places };
 }
 
-/** The passengers of a fleet beyond those that book; only one has any. */
+/** The passengers of a fleet without bookings; only one fleet has any. */
 function furtherPassengers(seed: number, { city }: Fleet, index: number): Passenger[] {
   const [name, , , , , locale, , dial] = city;
   if (name !== CROWDED_CITY) return [];
@@ -105,16 +105,16 @@ function furtherPassengers(seed: number, { city }: Fleet, index: number): Passen
   });
 }
 
-/** IDs that look as drawn, by place: to draw thousands takes a while. */
+/** Random-looking IDs by position, because drawing thousands takes a while. */
 function distinctIds(random: Random): (place: number) => string {
   const rest = uuid(random).slice(8);
-  // An odd factor gives each place another number of 32 bits.
+  // An odd factor gives each position a different 32-bit number.
   return (place) => `${(Math.imul(place + 1, 0x9e3779b1) >>> 0).toString(16).padStart(8, '0')}${rest}`;
 }
 
-/** Who rides and drives where, for every fleet; drawn when first asked for. */
+/** The passengers, drivers and places of every fleet; drawn on first use. */
 export class Population {
-  /** The fleet that has more passengers than book. */
+  /** The fleet with further passengers. */
   readonly crowded: Fleet | undefined;
   readonly #seed: number;
   readonly #places: ReadonlyMap<string, number>;
@@ -126,7 +126,7 @@ export class Population {
     this.crowded = fleets.find(({ city: [name] }) => name === CROWDED_CITY);
   }
 
-  /** The passengers of the crowded fleet beyond those that book. */
+  /** The passengers of the large fleet without bookings. */
   crowd(): Passenger[] {
     return this.crowded ? furtherPassengers(this.#seed, this.crowded, this.#places.get(this.crowded.id) ?? 0) : [];
   }

@@ -17,7 +17,7 @@ export interface Fleet {
   readonly currency: string;
   readonly dispatchMetadata: { clientId: string; coid: string; siteId: string | null; siteTitle: string | null };
   readonly fleetDispatchConfig: { apiUrl: string; apiKey: string };
-  /** GeoJSON; null where none is set. */
+  /** GeoJSON; null if not set. */
   readonly networkArea: { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] } | null;
   readonly createdAt: string;
 }
@@ -37,7 +37,7 @@ export function slug(text: string): string {
     .toLowerCase();
 }
 
-/** What stands before the @ of a person's address. Names that no address can be made of give the other word. */
+/** The local part of a person's email address. Names without usable letters give the fallback. */
 export const mailName = (names: readonly string[], other: string): string =>
   names
     .map((name) => slug(name).replaceAll(/[^a-z-]/g, ''))
@@ -51,7 +51,7 @@ export function offsetBy(latitude: number, longitude: number, east: number, nort
   return { latitude: round(latitude + north / METRES_PER_DEGREE), longitude: round(longitude + east / metresPerLongitude) };
 }
 
-/** An uneven ring around a place, as a service area is. */
+/** An irregular ring around a place, like a service area. */
 function ringAround({ latitude, longitude }: { latitude: number; longitude: number }, random: () => number): Ring {
   const corners = Array.from({ length: 12 }, (_, corner) => {
     const angle = (corner / 12) * 2 * Math.PI;
@@ -62,7 +62,7 @@ function ringAround({ latitude, longitude }: { latitude: number; longitude: numb
   return [...corners, ...corners.slice(0, 1)];
 }
 
-/** Most areas are one piece; one has an island more, and one is not drawn yet. */
+/** Most areas are one piece; one also has an island, and one is not drawn yet. */
 function serviceArea([cityName, , latitude, longitude]: City, random: () => number): Fleet['networkArea'] {
   const main = [ringAround({ latitude, longitude }, random)];
   if (cityName === 'Kathmandu') return null;

@@ -6,7 +6,7 @@ type Schemas = components['schemas'];
 type FleetPage = Schemas['ResultsPage'] & { results: Schemas['Fleet'][] };
 
 describe('networks', () => {
-  it('are listed by name, found by a part of it, and have their fleets at once or in pages', async () => {
+  it('are listed by name, found by part of it, and list their fleets at once or paginated', async () => {
     const { call } = await signInAs(createMockPlatform(), 'STAFF_READ');
     const { results, total } = (await call<Schemas['NetworkList']>('GET', '/v1/fleet-networks?maxPerPage=100')).body;
     expect(total).toBe(9);
@@ -24,7 +24,7 @@ describe('networks', () => {
     expect((await call<FleetPage>('GET', `/v2/fleet-networks/${nordics?.id}/fleets?dynamicSearch=oslo`)).body.total).toBe(1);
   });
 
-  it('say how a booking channel of their fleets takes part, and let staff admins change it', async () => {
+  it('configure a booking channel of their fleets, which staff admins can change', async () => {
     const platform = createMockPlatform({ clock: 'frozen' });
     const admin = await signInAs(platform, 'STAFF_ADMIN');
     const [network] = (await admin.call<Schemas['NetworkList']>('GET', '/v1/fleet-networks?dynamicSearch=Benelux')).body.results;
@@ -40,7 +40,7 @@ describe('networks', () => {
     expect((await reader.fails(path, 'PATCH', { isEnabled: true })).status).toBe(403);
   });
 
-  it('are nothing for fleet staff', async () => {
+  it('are hidden from fleet staff', async () => {
     const { fails } = await signInAs(createMockPlatform(), 'FLEET_STAFF_ADMIN');
     for (const path of ['', '/x', '/x/fleets', '/x/booking-channel-network-config/y']) {
       expect((await fails(`/v1/fleet-networks${path}`)).status).toBe(403);

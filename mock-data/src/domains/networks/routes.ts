@@ -33,7 +33,7 @@ const toConfig = ({
   updatedAt,
 });
 
-/** Networks reach beyond any fleet: only provider staff see them. */
+/** Networks span fleets, so only provider staff see them. */
 function mustSeeNetworks(viewer: Viewer): void {
   if (!viewer.isProvider) throw forbidden('Networks are for provider staff');
 }

@@ -20,7 +20,7 @@ export interface ChannelConfig {
   readonly updatedAt: string;
 }
 
-/** Name, where rides are settled, and the countries of the fleets; the one that is planned has none yet. */
+/** Name, payment instance, and the countries of the fleets; the planned one has none yet. */
 const NETWORKS: readonly (readonly [name: string, paymentInstance: string, countries: readonly string[]])[] = [
   ['Alpine', 'eu-central', ['CH', 'AT', 'IT']],
   ['Asia Pacific', 'ap-southeast', ['AU', 'HK', 'IN', 'JP', 'NZ', 'SG', 'TH', 'NP']],
@@ -48,7 +48,7 @@ export function seedNetworks(seed: number, fleets: readonly Fleet[]): Network[] 
   });
 }
 
-/** A channel takes part in the networks of its fleets. */
+/** A channel belongs to the networks of its fleets. */
 export const channelConfigId = (networkId: string, bookingChannelId: string): string => `${networkId}/${bookingChannelId}`;
 
 export function seedChannelConfigs(seed: number, networks: readonly Network[], channels: readonly BookingChannel[]): ChannelConfig[] {

@@ -5,34 +5,34 @@ import { phoneSystemOf } from '../passengers/profile';
 
 type ColumnFilter = components['schemas']['ColumnFilter'];
 
-/** The columns that passengers can be chosen by, and what each holds. */
+/** The columns that passengers can be filtered by, with their values. */
 const COLUMNS: Readonly<Record<string, (rider: Rider) => string | null>> = {
   platform: ({ passenger }) => phoneSystemOf(passenger),
   PASSENGER_IDS: ({ passenger }) => passenger.id,
 };
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** What is wrong with the filters of a notification, by field. */
+/** The errors of a notification's filters, by field. */
 export function filterProblems(filters: readonly ColumnFilter[]): Record<string, string> {
   const problems: Record<string, string> = {};
   filters.forEach(({ column, operator, value }, place) => {
     const field = `passengerFiltersPayload.${place}`;
-    if (!(column in COLUMNS)) problems[`${field}.column`] = 'is not a column of passengers';
+    if (!(column in COLUMNS)) problems[`${field}.column`] = 'is not a passenger column';
     else if (operator !== 'IN' && operator !== 'NOT_IN') problems[`${field}.operator`] = 'must be IN or NOT_IN';
-    else if (!isTexts(value) || value.length === 0) problems[`${field}.value`] = 'must be a list of texts';
+    else if (!isTexts(value) || value.length === 0) problems[`${field}.value`] = 'must be a list of strings';
   });
   return problems;
 }
 
-/** How many of the passengers that a filter names are not of a booking channel. */
+/** The number of passengers in a filter that do not belong to a booking channel. */
 export function foreignersIn({ column, operator, value }: ColumnFilter, bookingChannelId: string, { passengers }: Store): number {
   if (column !== 'PASSENGER_IDS' || operator !== 'IN' || !isTexts(value)) return 0;
   return value.filter((id) => passengers.find(id)?.channel?.id !== bookingChannelId).length;
 }
 
-/** The passengers of a booking channel who meet every filter. */
+/** The passengers of a booking channel that match every filter. */
 export function audienceOf(bookingChannelId: string, filters: readonly ColumnFilter[], { passengers }: Store): Rider[] {
-  // A list may name 26,000.
+  // A list may contain 26,000.
   const conditions = filters.map(({ column, operator, value }) => ({
     column,
     isIn: operator === 'IN',

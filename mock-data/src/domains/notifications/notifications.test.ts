@@ -63,12 +63,12 @@ describe('a notification', () => {
     const twice = processesOf({ ...notification, schedules: [now, now + 500 * SECOND] }, store);
     expect([0, 60, 600].map((after) => overallStatus(twice, now + after * SECOND))).toEqual(['PENDING', 'IN_PROGRESS', 'COMPLETED']);
     expect(overallStatus(processesOf({ ...notification, fate: 'breaks down' }, store), now + 600 * SECOND)).toBe('FAILED');
-    expect(overallStatus(processesOf({ ...notification, fate: 'is called off' }, store), now)).toBe('CANCELLED');
+    expect(overallStatus(processesOf({ ...notification, fate: 'is cancelled' }, store), now)).toBe('CANCELLED');
   });
 });
 
 describe('notifications', () => {
-  it('are in every status, newest first, found by fleet, status and words', async () => {
+  it('are in every status, newest first, found by fleet, status and text', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const all = await listOf(client);
     expect(all.length).toBeGreaterThan(50);
@@ -88,7 +88,7 @@ describe('notifications', () => {
     expect((await listOf(client, '&dynamicSearch=RAIN')).map(({ name }) => name)).toEqual(['Rain warning']);
   });
 
-  it('have a process a schedule, each with its passengers and what came of them', async () => {
+  it('have a process per schedule, each with its passengers and their delivery status', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const [festival] = await listOf(client, '&dynamicSearch=festival');
     const processes = await processesFor(client, festival?.id ?? '');
@@ -103,7 +103,7 @@ describe('notifications', () => {
     expect((await passengers('&status=FAILED')).results.every(({ error }) => error)).toBe(true);
   });
 
-  it('are sent by provider admins to all passengers of an app or to those chosen', async () => {
+  it('are sent by provider admins to all passengers of an app or to selected ones', async () => {
     const client = await open();
     const { status, body } = await client.call<Intent>('POST', '/v1/batch-notification-intent', client.wanted);
     expect([status, body]).toEqual([
@@ -128,7 +128,7 @@ describe('notifications', () => {
     expect(await narrowed('platform', ['ios', 'android'])).toBe(everyone?.passengersCount);
   });
 
-  it('go to thousands while people watch, in the order in which their passengers are listed', async () => {
+  it('are sent to thousands within minutes, in the order in which their passengers are listed', async () => {
     jest.useFakeTimers({
       now: Date.parse(FROZEN_NOW),
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'],
@@ -138,7 +138,7 @@ describe('notifications', () => {
     const bookingChannelId = oslo?.bookingChannels?.[0]?.id ?? '';
     const { wanted } = await open();
     const { body } = await client.call<Intent>('POST', '/v1/batch-notification-intent', { ...wanted, fleetId: oslo?.id, bookingChannelId });
-    // Whose phone is not known gets none of those that go to both systems.
+    // Passengers without a known phone get none of those for both platforms.
     const bothSystems = { targetAllBookingChannelPassengers: false, passengerFiltersPayload: [platformFilter('ios', 'android')] };
     const target = { ...wanted, fleetId: oslo?.id, bookingChannelId, ...bothSystems };
     const { body: known } = await client.call<Intent>('POST', '/v1/batch-notification-intent', target);
@@ -159,7 +159,7 @@ describe('notifications', () => {
     jest.useRealTimers();
   });
 
-  it('are found by booking channel and by the campaign they advertise; some end without having reached a phone, or break down', async () => {
+  it('are found by booking channel and by the promoted campaign; some complete without reaching a phone, or break down', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const all = await listOf(client);
     const advertising = all.filter(({ campaignId }) => campaignId);
@@ -179,7 +179,7 @@ describe('notifications', () => {
     expect(await processOf('interruption')).toMatchObject({ status: 'FAILED', failureReason: expect.stringContaining('push gateway') });
   });
 
-  it('that are weekly are sent at nine by the clocks of the fleet, also after a clock change', async () => {
+  it("that are weekly are sent at 9:00 in the fleet's time zone, also after a clock change", async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const [weekly] = await listOf(client, '&dynamicSearch=weekly');
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', timeStyle: 'short' });
@@ -194,7 +194,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('are refused where they name passengers of another booking channel, or none that there are', async () => {
+  it('are rejected if they name passengers of another booking channel, or match none', async () => {
     const { fails, wanted, platform } = await open();
     const sudo = await signInAs(platform, 'SUDO');
     const other = (await sudo.fleets({ dynamicSearch: 'berlin' })).body.items[0]?.id;
@@ -205,10 +205,10 @@ describe('notifications', () => {
       passengerFiltersPayload: [{ column: 'PASSENGER_IDS', operator, value }],
     });
     const named = await fails('/v1/batch-notification-intent', 'POST', chosen('IN', [foreigner?.id, 'nobody']));
-    expect(named.body.errors).toEqual({ 'passengerFiltersPayload.0.value': 'has 2 that are not of the booking channel' });
+    expect(named.body.errors).toEqual({ 'passengerFiltersPayload.0.value': 'has 2 that do not belong to the booking channel' });
     const platforms = [{ column: 'platform', operator: 'NOT_IN', value: ['ios', 'android'] }];
     const none = await fails('/v1/batch-notification-intent', 'POST', { ...chosen('IN', []), passengerFiltersPayload: platforms });
-    expect(none.body.errors).toEqual({ bookingChannelId: 'has no passengers that are meant' });
+    expect(none.body.errors).toEqual({ bookingChannelId: 'matches no passengers' });
   });
 
   it.each([
@@ -224,13 +224,13 @@ describe('notifications', () => {
       ['passengerFiltersPayload.0.column', 'passengerFiltersPayload'],
     ],
     [{ schedules: [{ scheduledAt: '2026-06-18T09:00:00Z' }, { scheduledAt: '2026-06-18T11:00:00+02:00' }] }, ['schedules']],
-  ])('are refused with %j', async (values, fields) => {
+  ])('are rejected with %j', async (values, fields) => {
     const { fails, wanted } = await open();
     const { status, body } = await fails('/v1/batch-notification-intent', 'POST', { ...wanted, ...values });
     expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([422, fields.toSorted()]);
   });
 
-  it('are seen of linked fleets only, and not sent by fleet staff', async () => {
+  it('are visible for linked fleets only, and not sent by fleet staff', async () => {
     const { fails, wanted, platform, call } = await open('FLEET_STAFF_ADMIN');
     expect((await fails('/v1/batch-notification-intent', 'POST', wanted)).status).toBe(403);
     const sudo = await signInAs(platform, 'SUDO');

@@ -7,7 +7,7 @@ import type { Notification } from './seed';
 export type Status = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 export type DeliveryStatus = 'PENDING' | 'SENT' | 'FAILED';
 
-/** The sending of a notification at one of its times. Everything about it follows from the time alone. */
+/** A scheduled or immediate send of a notification. Everything about it follows from the time alone. */
 export interface Process {
   readonly id: string;
   readonly notification: Notification;
@@ -15,7 +15,7 @@ export interface Process {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly passengerIds: readonly string[];
-  /** How long each passenger takes. */
+  /** The duration per passenger. */
   readonly pace: number;
 }
 
@@ -27,12 +27,12 @@ export interface Delivery {
 }
 
 const WARM_UP = 3 * SECOND;
-/** However many passengers there are, it takes no longer. */
+/** The maximum duration, however many passengers there are. */
 const LONGEST = 4 * HOUR;
 const NO_DEVICE = 'The passenger has no device';
-const TROUBLES = ['The device token is not registered any more', NO_DEVICE, 'The push gateway timed out'];
+const TROUBLES = ['The device token is no longer registered', NO_DEVICE, 'The push gateway timed out'];
 
-/** One a schedule, one at all where it is sent at once. */
+/** One per schedule, or a single one if sent immediately. */
 export function processesOf(notification: Notification, store: Store): Process[] {
   const { id, bookingChannelId, filters, schedules, createdAt, fate } = notification;
   const passengerIds = audienceOf(bookingChannelId, filters, store).map(({ passenger }) => passenger.id);
@@ -54,23 +54,23 @@ export function processesOf(notification: Notification, store: Store): Process[]
 }
 
 export function statusOf({ notification: { fate }, startsAt, endsAt }: Process, now: number): Status {
-  if (fate === 'is called off') return 'CANCELLED';
+  if (fate === 'is cancelled') return 'CANCELLED';
   if (now < startsAt) return 'PENDING';
   if (now < endsAt) return 'IN_PROGRESS';
   return fate === 'breaks down' ? 'FAILED' : 'COMPLETED';
 }
 
-/** Made when asked for: there may be thousands. */
+/** Created on first use, because there may be thousands. */
 export const deliveryId = ({ id }: Process, passengerId: string): string => uuid(randomOf('delivery', id, passengerId));
 
-/** Why a process failed as a whole. */
+/** Why the whole process failed. */
 export const failureReasonOf = ({ endsAt, startsAt }: Process): string =>
-  `The push gateway stopped answering ${Math.round((endsAt - startsAt) / SECOND)} s after the start`;
+  `The push gateway stopped responding ${Math.round((endsAt - startsAt) / SECOND)} s after the start`;
 
-/** What has come of it for each passenger by now, in the order in which they are tried. */
+/** The delivery status of each passenger by now, in order of the attempts. */
 export function deliveriesOf(process: Process, now: number): Delivery[] {
   const { startsAt, endsAt, passengerIds, notification, pace } = process;
-  const until = notification.fate === 'is called off' ? -Infinity : Math.min(now, endsAt);
+  const until = notification.fate === 'is cancelled' ? -Infinity : Math.min(now, endsAt);
   return passengerIds.map((passengerId, place) => {
     const triedAt = startsAt + (place + 1) * pace;
     if (triedAt > until) return { passengerId, status: 'PENDING', error: null, sentAt: null };
@@ -81,7 +81,7 @@ export function deliveriesOf(process: Process, now: number): Delivery[] {
   });
 }
 
-/** Where a notification stands as a whole. */
+/** The status of a notification as a whole. */
 export function overallStatus(processes: readonly Process[], now: number): Status {
   const statuses = processes.map((process) => statusOf(process, now));
   const [first = 'COMPLETED'] = statuses;

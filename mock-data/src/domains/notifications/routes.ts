@@ -78,7 +78,7 @@ function processOf(id: string, viewer: Viewer, store: Store, now: number): Proce
   return process;
 }
 
-/** @throws PlatformError 422 for what can't be sent */
+/** @throws PlatformError 422 for a notification that can't be sent */
 function checkNew(body: Schemas['CreateNotificationIntent'], viewer: Viewer, store: Store, now: number): void {
   const errors = filterProblems(body.passengerFiltersPayload);
   for (const field of ['name', 'title', 'text'] as const) if (!body[field].trim()) errors[field] = 'must not be blank';
@@ -87,13 +87,13 @@ function checkNew(body: Schemas['CreateNotificationIntent'], viewer: Viewer, sto
   if (!channel?.fleetIds.includes(body.fleetId)) errors.bookingChannelId = 'is not a booking channel of the fleet';
   if (body.campaignId && store.campaigns.find(body.campaignId, now)?.fleetId !== body.fleetId)
     errors.campaignId = 'is not a campaign of the fleet';
-  if (body.imageUrl && !/^https?:/i.test(body.imageUrl)) errors.imageUrl = 'must be an http or https address';
+  if (body.imageUrl && !/^https?:/i.test(body.imageUrl)) errors.imageUrl = 'must be an http or https URL';
   const hasFilters = body.passengerFiltersPayload.length > 0;
   if (body.targetAllBookingChannelPassengers === hasFilters)
-    errors.passengerFiltersPayload = hasFilters ? 'must be empty where all passengers are meant' : 'must have a condition';
-  // The same instant can be written in more ways than one.
+    errors.passengerFiltersPayload = hasFilters ? 'must be empty if all passengers are selected' : 'must have a condition';
+  // The same instant can be written in several ways.
   const instants = body.schedules.map(({ scheduledAt }) => Date.parse(scheduledAt));
-  if (new Set(instants).size < instants.length) errors.schedules = 'must not have the same time twice';
+  if (new Set(instants).size < instants.length) errors.schedules = 'must not contain the same time twice';
   instants.forEach((at, place) => {
     if (at <= now) errors[`schedules.${place}.scheduledAt`] = 'must not be in the past';
   });
@@ -101,15 +101,15 @@ function checkNew(body: Schemas['CreateNotificationIntent'], viewer: Viewer, sto
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
 }
 
-/** What is wrong with whom a notification goes to, by field. */
+/** The errors of a notification's audience, by field. */
 function audienceProblems(body: Schemas['CreateNotificationIntent'], store: Store): Record<string, string> {
   const errors: Record<string, string> = {};
   body.passengerFiltersPayload.forEach((filter, place) => {
     const foreigners = foreignersIn(filter, body.bookingChannelId, store);
-    if (foreigners > 0) errors[`passengerFiltersPayload.${place}.value`] = `has ${foreigners} that are not of the booking channel`;
+    if (foreigners > 0) errors[`passengerFiltersPayload.${place}.value`] = `has ${foreigners} that do not belong to the booking channel`;
   });
   const isEmpty = audienceOf(body.bookingChannelId, body.passengerFiltersPayload, store).length === 0;
-  if (isEmpty && Object.keys(errors).length === 0) errors.bookingChannelId = 'has no passengers that are meant';
+  if (isEmpty && Object.keys(errors).length === 0) errors.bookingChannelId = 'matches no passengers';
   return errors;
 }
 
@@ -129,7 +129,7 @@ export const notificationRoutes = [
   }),
 
   route('post', '/batch-notification-intent', ({ body, viewer, store, now }) => {
-    if (!viewer.isAtLeast('STAFF_ADMIN')) throw forbidden('Notifications are sent by provider admins');
+    if (!viewer.isAtLeast('STAFF_ADMIN')) throw forbidden('Only provider admins can send notifications');
     checkNew(body, viewer, store, now);
     const notification = store.notifications.put({
       id: store.notifications.newId(),

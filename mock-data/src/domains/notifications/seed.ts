@@ -16,78 +16,78 @@ export interface Notification {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** Its address, or what the platform serves itself. */
+  /** Its URL, or a file served by the platform itself. */
   readonly image: string | PublishedFile | null;
   readonly fleetId: string;
   readonly bookingChannelId: string;
   readonly campaignId: string | null;
   readonly targetsAll: boolean;
   readonly filters: readonly components['schemas']['ColumnFilter'][];
-  /** Milliseconds since 1970, as all times here; none means at once. */
+  /** Milliseconds since the Unix epoch, as all times here; empty means immediately. */
   readonly schedules: readonly number[];
   readonly maker: User;
   readonly createdAt: number;
-  /** How long each passenger takes. */
+  /** The duration per passenger. */
   readonly pace: number;
-  readonly fate: 'is sent' | 'breaks down' | 'is called off' | 'reaches no phone';
+  readonly fate: 'is sent' | 'breaks down' | 'is cancelled' | 'reaches no phone';
 }
 
 const USUAL_PACE = 4 * SECOND;
-/** What people send goes out while they watch, to however many passengers. */
+/** New notifications are sent within minutes, however many passengers there are. */
 export const paceFor = (passengersCount: number): number => Math.min(SECOND / 4, (2 * MINUTE) / passengersCount);
 
 interface NotificationStory {
   readonly name: string;
-  /** What there is to see, where it is out of the ordinary. */
+  /** The story, if it is unusual. */
   readonly description?: string;
   readonly title: string;
   readonly text: string;
   readonly period: number;
-  /** From its making to each time it is sent. */
+  /** From creation to each scheduled time. */
   readonly after: readonly number[];
-  /** Whether it is sent at nine in the morning of each of the days that `after` leads to, by the fleet's clocks. */
+  /** Whether it is sent at 9:00 on each of the days that `after` leads to, in the fleet's time zone. */
   readonly isAtNine?: boolean;
   readonly hasImage?: boolean;
   readonly advertisesCampaign?: boolean;
-  /** Goes to passengers of a list who are all gone. */
+  /** Sent to a list of deleted passengers. */
   readonly isToFormer?: boolean;
   readonly pace?: number;
   readonly fate?: Notification['fate'];
   readonly iosOnly?: boolean;
 }
 
-/** Those of the demo fleet. They are made again in every period: at any time one is waiting and one is being sent. */
+/** Those of the demo fleet. They are recreated in every period, so that one is always waiting and one is being sent. */
 const DEMO_STORIES: readonly NotificationStory[] = [
   {
     name: 'Rain warning',
-    description: 'One process waits while another goes out, whenever one looks.',
+    description: 'One process is waiting while another is being sent, at any time.',
     title: 'Rain ahead ☔',
-    text: 'Book early today: many will.',
+    text: 'Book early today: demand will be high.',
     period: 30 * MINUTE,
     after: [],
     pace: 100 * SECOND,
   },
   {
     name: 'Festival weekend',
-    description: 'It goes out three times a day, to one passenger after another.',
+    description: 'Sent three times a day, to one passenger after another.',
     title: 'Festival weekend',
-    text: 'Streets in the centre are closed. Pick-ups are at the station.',
+    text: 'Streets in the centre are closed. Pickups are at the station.',
     period: DAY,
     after: [HOUR, 12 * HOUR, 23 * HOUR],
     pace: 5 * MINUTE,
   },
   {
     name: 'New app for iPhone',
-    description: 'It goes to iPhones only.',
+    description: 'Sent to iPhones only.',
     title: 'Update your app',
-    text: 'The new version tips and splits.',
+    text: 'The new version has tips and split payments.',
     period: 3 * DAY,
     after: [2 * HOUR],
     iosOnly: true,
   },
   {
     name: 'Service interruption',
-    description: 'It broke down on the way.',
+    description: 'It failed while it was being sent.',
     title: 'We are back',
     text: 'Booking works again. Sorry!',
     period: 5 * DAY,
@@ -96,21 +96,21 @@ const DEMO_STORIES: readonly NotificationStory[] = [
   },
   {
     name: 'Summer fares',
-    description: 'It was called off, and advertises a campaign.',
+    description: 'It was cancelled, and promotes a campaign.',
     title: 'Summer fares',
     text: 'Cheaper rides at noon.',
     period: 6 * DAY,
     after: [30 * HOUR],
-    fate: 'is called off',
+    fate: 'is cancelled',
     advertisesCampaign: true,
   },
   {
     name: 'Weekly reminder of fixed airport fares for passengers who fly out on Mondays and come home on Thursdays',
-    description: 'A long name with a picture, sent at nine on seven days, across a clock change in some weeks.',
+    description: 'A long name with an image, sent at 9:00 on seven days, across a clock change in some weeks.',
     title: 'Fixed fares to Schiphol, whatever the traffic: book tonight and sleep ten minutes longer ✈️',
     text: 'From tomorrow the ride to departures costs the same at any hour, for Zoë, Łukasz and everyone else. Your driver knows gate and terminal.',
     period: 28 * DAY,
-    // In the weeks around a clock change, nine o'clock is another instant.
+    // In the weeks around a clock change, 9:00 is another instant.
     after: [2, 9, 16, 23, 30, 37, 44].map((days) => days * DAY),
     isAtNine: true,
     hasImage: true,
@@ -119,7 +119,13 @@ const DEMO_STORIES: readonly NotificationStory[] = [
 ];
 /** One for every other fleet. */
 const FLEET_STORIES: readonly NotificationStory[] = [
-  { name: 'Welcome', title: 'Thank you for riding', text: 'Your next airport ride is on time, as ever.', period: 4 * DAY, after: [] },
+  {
+    name: 'Welcome',
+    title: 'Thank you for riding with us',
+    text: 'Your next airport ride will be on time, as always.',
+    period: 4 * DAY,
+    after: [],
+  },
   {
     name: 'Holiday hours',
     title: 'Holiday hours',
@@ -128,20 +134,20 @@ const FLEET_STORIES: readonly NotificationStory[] = [
     after: [6 * HOUR, 30 * HOUR],
   },
 ];
-/** Those of the third fleet, besides: they are COMPLETED, and yet no phone rang. */
+/** Additional ones of the third fleet: COMPLETED without reaching any phone. */
 const SILENT_STORIES: readonly NotificationStory[] = [
   {
     name: 'Old app',
-    description: 'It was completed, and yet reached no phone.',
+    description: 'It was completed without reaching any phone.',
     title: 'Your app is out of date',
-    text: 'Get the new one in the store.',
+    text: 'Get the new version in the store.',
     period: 7 * DAY,
     after: [],
     fate: 'reaches no phone',
   },
   {
     name: 'Thank you, founders',
-    description: 'It goes to a list of passengers who are all gone.',
+    description: 'It is sent to a list of deleted passengers.',
     title: 'Thank you',
     text: 'You were our first passengers.',
     period: 9 * DAY,
@@ -159,13 +165,13 @@ const image: PublishedFile = {
 const randomFor = (seed: number, fleet: Fleet, { name }: NotificationStory): Random =>
   randomOf(seed, 'notification', fleet.humanReadableId, name);
 
-/** The stories of the fleet at a place in the list of fleets. */
+/** The stories of the fleet at a position in the list of fleets. */
 function storiesOfPlace(place: number): readonly NotificationStory[] {
   const usual = FLEET_STORIES.filter((_, index) => index === place % FLEET_STORIES.length);
   return place === 0 ? DEMO_STORIES : place === 2 ? [...usual, ...SILENT_STORIES] : usual;
 }
 
-/** The notifications that are out of the ordinary. */
+/** The unusual notifications. */
 export const notificationStories = ({ seed, fleets }: Pick<Store, 'seed' | 'fleets'>): Story[] =>
   fleets.flatMap((fleet, place) =>
     storiesOfPlace(place).flatMap((story) => {

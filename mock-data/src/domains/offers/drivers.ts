@@ -24,7 +24,7 @@ const isUnderWay = ({ assignedAt, endsAt }: Ride, now: number): boolean => assig
 /** Drivers work in shifts of some hours. */
 const isOffline = (driverId: string, now: number): boolean => chance(randomOf('shift', driverId, Math.floor(now / (4 * HOUR))), 0.15);
 
-/** What every driver of a fleet does now. */
+/** The current state of every driver of a fleet. */
 export function driversOf(fleet: Fleet, store: Store, now: number): DriverNow[] {
   const { drivers, places } = store.population.of(fleet);
   const rides = new Map(
@@ -49,14 +49,14 @@ export function driversOf(fleet: Fleet, store: Store, now: number): DriverNow[] 
   });
 }
 
-/** The fleets that a channel books into, as far as the viewer may see them. */
+/** The fleets that a channel books into, as far as the viewer can see them. */
 export const fleetsOfChannel = (channel: BookingChannel, viewer: Viewer, store: Store): Fleet[] =>
   store.fleets.filter(({ id }) => channel.fleetIds.includes(id) && viewer.maySeeFleet(id));
 
-/** How far from a place drivers are looked for, in metres. */
+/** The radius of a driver search, in metres. */
 const SEARCH_RADIUS = 25_000;
 
-/** Drivers near a place, nearest first. */
+/** Drivers near a point, nearest first. */
 export function driversNear(place: Point, fleets: readonly Fleet[], store: Store, now: number): (DriverNow & { distance: number })[] {
   return fleets
     .flatMap((fleet) => driversOf(fleet, store, now))

@@ -30,7 +30,7 @@ const open = async (role: Parameters<typeof signInAs>[1] = 'STAFF_READ', platfor
 afterEach(() => jest.useRealTimers());
 
 describe('offers', () => {
-  it('have a price where there is a destination, and names in the language asked for', async () => {
+  it('have a price if there is a destination, and names in the requested language', async () => {
     const { offers } = await open();
     const priced = await offers('&destinationLatitude=52.31&destinationLongitude=4.76&lang=nl');
     expect(priced.map(({ priceType }) => priceType)).toEqual(['ESTIMATE', 'FIXED', 'METER']);
@@ -43,7 +43,7 @@ describe('offers', () => {
     expect((await offers()).every(({ price }) => price === null)).toBe(true);
   });
 
-  it('are none far from every fleet of the channel', async () => {
+  it('are empty far from every fleet of the channel', async () => {
     const { call, channelId } = await open();
     const path = `/v1/offer?sessionId=s1&bookingChannelId=${channelId}&pickupLatitude=0&pickupLongitude=0`;
     expect((await call<Schemas['OfferList']>('GET', path)).body.offers).toEqual([]);
@@ -94,7 +94,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('with a fixed price hold for one or two minutes, and are refused after that', async () => {
+  it('with a fixed price are valid for one or two minutes, and rejected after that', async () => {
     const now = Date.parse(FROZEN_NOW);
     jest.useFakeTimers({ now });
     const { offers, fails, channelId } = await open('STAFF_READ', createMockPlatform());
@@ -107,7 +107,7 @@ describe('offers', () => {
     expect(await fails('/v1/fare-estimate', 'POST', ride)).toMatchObject({ status: 409, body: { code: 'OFFER_EXPIRED' } });
   });
 
-  it('are of a kind that is newer than the dashboard, in currencies without decimals and with three, and not to be had of one fleet', async () => {
+  it('can be of an unknown type, in currencies without and with three decimals, and fail for one fleet', async () => {
     const { call, fails } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const channels = await call<Schemas['BookingChannelSearchResults']>('GET', '/v1/booking-channel/list?maxPerPage=100');
     const path = (name: string, latitude: number, longitude: number) =>
@@ -125,7 +125,7 @@ describe('offers', () => {
 });
 
 describe('drivers', () => {
-  it('near a place come nearest first; by status, and none where there are none', async () => {
+  it('near a point are listed nearest first, by status, and can be empty', async () => {
     const { drivers, fails, channelId } = await open('FLEET_STAFF_READ');
     const found = await drivers();
     const distances = found.map(({ distanceMeters }) => distanceMeters ?? 0);
@@ -140,7 +140,7 @@ describe('drivers', () => {
     expect((await fails('/v1/driver/driver-states?latitude=1&longitude=1&bookingChannelId=none')).status).toBe(404);
   });
 
-  it('move by the clock; who is on a ride is busy and comes to its pickup', async () => {
+  it('move by the clock; a driver on a ride is busy and comes to its pickup', async () => {
     const now = Date.parse(FROZEN_NOW);
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
@@ -160,7 +160,7 @@ describe('drivers', () => {
     expect(rides.map(({ driver }) => driver?.id)).toEqual(expect.arrayContaining(busy));
   });
 
-  it('that were searched for under a session are in its audit log, for who searched and for the provider', async () => {
+  it('that were searched for under a session are in its audit log, for the user who searched and for the provider', async () => {
     const platform = createMockPlatform({ clock: 'frozen' });
     const { drivers, auditLog } = await open('FLEET_STAFF_ADMIN', platform);
     await drivers('&auditLogSessionId=mine');

@@ -13,9 +13,9 @@ interface Kind {
   readonly seats: number;
   readonly priceType: string;
   readonly factor: number;
-  /** Seconds for which it holds, the least and the most; ten minutes where left out. */
+  /** The minimum and maximum validity in seconds; ten minutes by default. */
   readonly holds?: readonly [least: number, most: number];
-  /** The cities that have it; all where left out. */
+  /** The cities that have it; all by default. */
   readonly cities?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
     seats: 4,
     priceType: 'FIXED',
     factor: 1.35,
-    // No one keeps to a fixed price for long.
+    // Fixed prices expire quickly.
     holds: [60, 120],
   },
   {
@@ -53,21 +53,21 @@ const KINDS: readonly Kind[] = [
   },
   {
     vehicleType: 'SHARED',
-    names: { en: ['Shared', 'With others on the way'] },
+    names: { en: ['Shared', 'Shared with other passengers'] },
     seats: 2,
-    // Newer than the dashboard.
+    // Unknown to the dashboard.
     priceType: 'AUCTION',
     factor: 0.7,
     cities: ['Oslo', 'Tokyo'],
   },
 ];
 
-/** Streets are not straight. */
+/** Routes are longer than straight lines. */
 const DETOUR = 1.3;
 const LASTS = 10 * MINUTE;
-/** The city whose fleet answers no request for offers. */
+/** The city whose fleet responds to no request for offers. */
 export const SILENT_CITY = 'Reykjavík';
-/** How far from a fleet's centre it picks up, in metres. */
+/** The distance from a fleet's centre within which it picks up, in metres. */
 const PICKS_UP_WITHIN = 40_000;
 
 export interface OfferRequest {
@@ -78,7 +78,7 @@ export interface OfferRequest {
   readonly pickupType: string;
 }
 
-/** An offer that was made, with what its price is computed from. */
+/** An offer, with the inputs of its price. */
 export interface MadeOffer {
   readonly offer: Schemas['Offer'];
   readonly bookingChannelId: string;
@@ -88,15 +88,15 @@ export interface MadeOffer {
   readonly expiresAt: number;
 }
 
-/** The length of the way along some points, in metres. */
+/** The length of a route along some points, in metres. */
 export const lengthOf = (points: readonly Point[]): number =>
   Math.round(points.slice(1).reduce((sum, point, index) => sum + distanceBetween(points[index] ?? point, point), 0) * DETOUR);
 
-/** What so many metres cost with a fleet, in the smallest unit of its currency. */
+/** A fleet's price for a distance in metres, in the smallest unit of its currency. */
 export const priceOf = (fleet: Fleet, metres: number, factor: number): number =>
   Math.round((perKilometre(fleet.currency) * (2 + metres / 1000) * factor) / 10) * 10;
 
-/** What the fleets offer; none where the pickup is too far away. */
+/** The fleets' offers; none if the pickup is too far away. */
 export function makeOffers(
   request: OfferRequest,
   fleets: readonly Fleet[],

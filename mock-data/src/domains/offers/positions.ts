@@ -15,7 +15,7 @@ export interface Position extends Point {
 
 const METRES_PER_DEGREE = 111_320;
 
-/** East and north in metres from one point to another; near enough within a city. */
+/** The offset from one point to another in metres east and north; accurate enough within a city. */
 function metresBetween(from: Point, to: Point): readonly [number, number] {
   const east = (to.longitude - from.longitude) * METRES_PER_DEGREE * Math.cos((from.latitude * Math.PI) / 180);
   return [east, (to.latitude - from.latitude) * METRES_PER_DEGREE];
@@ -25,24 +25,24 @@ export const distanceBetween = (from: Point, to: Point): number => Math.round(Ma
 
 const headingOf = (east: number, north: number): number => Math.round((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
 
-/** Where something is that goes straight from one point to another, `share` of the way. */
+/** The position on a straight line from one point to another, at `share` of the way. */
 function between(from: Point, to: Point, share: number): Position {
   const [east, north] = metresBetween(from, to);
   return { ...offsetBy(from.latitude, from.longitude, east * share, north * share), heading: headingOf(east, north) };
 }
 
-/** Where a ride goes to where the passenger did not say. */
+/** The destination of a ride without one. */
 function destinationOf({ plan }: Ride): Point {
   return plan.destination ?? offsetBy(plan.origin.latitude, plan.origin.longitude, 3500, 2500);
 }
 
-/** Where the driver was when the ride was taken. */
+/** The driver's position when the ride was accepted. */
 function startOf({ plan }: Ride): Point {
   const random = randomOf('approach', plan.id);
   return offsetBy(plan.origin.latitude, plan.origin.longitude, integer(random, -1600, 1600), integer(random, 900, 1800));
 }
 
-/** The places of a ride from where the driver sets out, each with when the driver is there and when the driver leaves it. */
+/** The stops of a ride from the driver's start, each with the times of arrival and departure. */
 function legsOf(ride: Ride): { place: Point; from: number; until: number }[] {
   const { plan, assignedAt, arrivedAt, boardedAt, endsAt } = ride;
   const after = [...plan.stops, destinationOf(ride)];
@@ -54,7 +54,7 @@ function legsOf(ride: Ride): { place: Point; from: number; until: number }[] {
   ];
 }
 
-/** Where the driver of a ride is; defined from when there is a driver until the ride has ended. */
+/** The position of a ride's driver; defined from when there is a driver until the ride has ended. */
 export function positionOnRide(ride: Ride, now: number): Position {
   const legs = legsOf(ride);
   for (const [index, { place, from, until }] of legs.entries()) {
@@ -68,12 +68,12 @@ export function positionOnRide(ride: Ride, now: number): Position {
   return { latitude: last.latitude, longitude: last.longitude, heading: 0 };
 }
 
-/** The way that is still ahead, as a line from where the driver is. */
+/** The remaining route, as a line from the driver's position. */
 export function wayAhead(ride: Ride, now: number): Point[] {
   const ahead = legsOf(ride).filter(({ from }) => from > now);
   if (ahead.length === 0) return [];
   const points: Point[] = [positionOnRide(ride, now), ...ahead.map(({ place }) => place)];
-  // A bend halfway of each leg, because streets are not straight.
+  // A bend halfway through each leg, so that routes are not straight.
   return points.flatMap((point, index) => {
     const next = points[index + 1];
     const { latitude, longitude } = point;
@@ -86,7 +86,7 @@ export function wayAhead(ride: Ride, now: number): Point[] {
   });
 }
 
-/** A free driver circles around a place of the fleet, once in some minutes. */
+/** A free driver circles around a place of the fleet once every few minutes. */
 export function positionWhenFree(driverId: string, around: Point, now: number): Position {
   const random = randomOf('circling', driverId);
   const [radius, period] = [integer(random, 150, 900), integer(random, 6, 14) * MINUTE];

@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 
 const METRES_PER_SECOND = 8;
 const STATUSES = ['AVAILABLE', 'BUSY', 'OFFLINE'];
-/** How many offers are remembered, so that a platform that runs for days does not grow. */
+/** A limit on stored offers, so that a platform running for days does not grow. */
 const REMEMBERED = 5000;
 
 function mustBeProvider(viewer: Viewer): void {
@@ -78,13 +78,14 @@ function estimate({ offer, fleet, factor, expiresAt }: MadeOffer, request: FareR
   };
 }
 
-/** Whoever pays and the coupons have to be the fleet's. */
+/** The account and the coupons must belong to the fleet. */
 function mustBeUsable({ fleet }: MadeOffer, { ic2AccountId, couponIds = [] }: FareRequest, store: Store, now: number): void {
   const isAccount = store.business.dispatchAccounts.some(({ fleetId, accountId }) => fleetId === fleet.id && accountId === ic2AccountId);
   const errors: Record<string, string> = {};
-  if (ic2AccountId && !isAccount) errors.ic2AccountId = "is no account with the fleet's dispatch system";
+  if (ic2AccountId && !isAccount) errors.ic2AccountId = "is not an account with the fleet's dispatch system";
   for (const [at, id] of couponIds.entries())
-    if (usesOfCoupon(id, store, now)?.rider.fleet.id !== fleet.id) errors[`couponIds.${at}`] = 'is no coupon of a passenger of the fleet';
+    if (usesOfCoupon(id, store, now)?.rider.fleet.id !== fleet.id)
+      errors[`couponIds.${at}`] = 'is not a coupon of a passenger of the fleet';
   if (Object.keys(errors).length > 0) throw unprocessable(errors);
 }
 
@@ -96,7 +97,7 @@ export const offerRoutes = [
     const all = fleetsOfChannel(channel, viewer, store);
     const fleets = fleetId === undefined ? all : all.filter(({ id }) => id === visibleFleet(fleetId, viewer, store).id);
     if (fleets.length > 0 && fleets.every(({ city: [name] }) => name === SILENT_CITY))
-      throw unavailable('The dispatch system of the fleet does not answer', 'DISPATCH_UNAVAILABLE');
+      throw unavailable('The dispatch system of the fleet does not respond', 'DISPATCH_UNAVAILABLE');
     const pickup = { latitude: query.pickupLatitude, longitude: query.pickupLongitude };
     const destination = pointOf(query.destinationLatitude, query.destinationLongitude);
     const reachable = fleets.filter(({ city: [name] }) => name !== SILENT_CITY);
@@ -110,7 +111,7 @@ export const offerRoutes = [
     mustBeProvider(viewer);
     const made = store.offers.get(body.offerId);
     if (made?.sessionId !== body.sessionId || made.bookingChannelId !== body.bookingChannelId) throw notFound('The offer');
-    if (now >= made.expiresAt) throw conflict('OFFER_EXPIRED', 'The offer is no longer valid: ask for new ones');
+    if (now >= made.expiresAt) throw conflict('OFFER_EXPIRED', 'The offer has expired: request new ones');
     mustBeUsable(made, body, store, now);
     return estimate(made, body, store.seed);
   }),
@@ -118,7 +119,7 @@ export const offerRoutes = [
   route('get', '/driver/driver-states', ({ query, viewer, store, now }) => {
     const { latitude, longitude, bookingChannelId, status, limit = 20, auditLogSessionId } = query;
     if (status !== undefined && !STATUSES.includes(status))
-      throw badRequest('A parameter is not valid', { status: `must be one of ${STATUSES.join(', ')}` });
+      throw badRequest('Invalid parameter', { status: `must be one of ${STATUSES.join(', ')}` });
     const channel = visibleChannel(bookingChannelId, viewer, store);
     const found = driversNear({ latitude, longitude }, fleetsOfChannel(channel, viewer, store), store, now)
       .filter((driver) => status === undefined || driver.status === status)

@@ -3,7 +3,7 @@ import type { Passenger, Population } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
 import { channelOfPassenger } from './channel';
 
-/** Someone who rides, with the fleet whose customer and the app whose user the person is. */
+/** A passenger with their fleet and app. */
 export interface Rider {
   readonly passenger: Passenger;
   readonly fleet: Fleet;
@@ -14,20 +14,20 @@ export interface PushNotification {
   readonly passengerId: string;
   readonly message: string;
   readonly deviceCount: number;
-  /** In milliseconds since 1970. */
+  /** In milliseconds since the Unix epoch. */
   readonly sentAt: number;
 }
 
-/** The passengers of every fleet, without those whom somebody deleted. */
+/** The passengers of every fleet, without deleted ones. */
 export class PassengerBook {
   readonly #fleets: readonly Fleet[];
   readonly #population: Population;
   readonly #channels: readonly BookingChannel[];
   #riders: Map<string, Rider> | undefined;
   #crowd: Map<string, Rider> | undefined;
-  /** What people noted about a passenger at the payment provider, by the passenger's id. */
+  /** The metadata of passengers at the payment provider, by passenger ID. */
   readonly metadata = new Map<string, Record<string, unknown>>();
-  /** Every message that went to a passenger's phones, oldest first. */
+  /** All messages sent to passengers' phones, oldest first. */
   readonly pushNotifications: PushNotification[] = [];
 
   constructor(fleets: readonly Fleet[], population: Population, channels: readonly BookingChannel[]) {
@@ -40,7 +40,7 @@ export class PassengerBook {
     return [...this.regulars(), ...this.crowd()];
   }
 
-  /** Those that book: a few of each fleet. */
+  /** The passengers with bookings: a few of each fleet. */
   regulars(): readonly Rider[] {
     return [...this.#regulars().values()];
   }
@@ -70,7 +70,7 @@ export class PassengerBook {
     this.metadata.delete(id);
   }
 
-  /** Drawn when first asked for: most tests have nothing to do with passengers. */
+  /** Drawn on first use: most tests do not need passengers. */
   #regulars(): Map<string, Rider> {
     this.#riders ??= this.#ridersOf(this.#fleets.flatMap((fleet) => this.#population.of(fleet).passengers.map((each) => [each, fleet])));
     return this.#riders;

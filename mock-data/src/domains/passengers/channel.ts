@@ -2,7 +2,7 @@ import type { BookingChannel } from '../booking-channels/seed';
 import type { Passenger } from '../fleets/people-and-places';
 import type { Fleet } from '../fleets/seed';
 
-/** The app that a passenger signed up with and books through: those of the fleet have their passengers in turn. */
+/** The app a passenger signed up with and books through; a fleet's apps rotate among its passengers. */
 export function channelOfPassenger(
   { place }: Pick<Passenger, 'place'>,
   fleet: Fleet,

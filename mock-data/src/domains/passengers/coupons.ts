@@ -10,14 +10,14 @@ import type { Rider } from './book';
 
 type Schemas = components['schemas'];
 
-/** How long after a campaign's beginning its last coupon is taken, unless it ends before: those of one that people made while they watch. */
-const TAKING = { 'discounted rides': 10 * DAY, none: 10 * DAY, 'forgotten rides': 40 * DAY, 'present rides': 2 * MINUTE } as const;
-/** How many take a coupon of the campaign that many use. */
+/** How long after a campaign's start its last coupon is taken, unless it ends earlier: for newly created ones. */
+const TAKING = { 'discounted rides': 10 * DAY, none: 10 * DAY, 'past rides': 40 * DAY, 'current rides': 2 * MINUTE } as const;
+/** The number of passengers with a coupon of the heavily used campaign. */
 const POPULAR = 460;
 
 const couponId = (seed: number, passengerId: string, campaignId: string): string => uuid(randomOf(seed, 'coupon', passengerId, campaignId));
 
-/** The passenger coupons that were used on a booking. */
+/** The passenger coupons used on a booking. */
 export const couponIdsOf = ({ scenario, passenger, fleet }: Plan, seed: number): string[] =>
   scenario.discount ? [couponId(seed, passenger.id, usedCampaignId(seed, fleet))] : [];
 
@@ -34,7 +34,7 @@ interface Held {
   readonly rider: Rider;
   readonly campaign: Campaign;
   readonly createdAt: number;
-  /** The bookings it was put on, latest first. */
+  /** The bookings it was applied to, latest first. */
   readonly uses: readonly Use[];
 }
 
@@ -51,7 +51,7 @@ const useOf = (ride: Ride, usedAt: number, discount: number, seed: number, now: 
 const shareOf = ({ discountType, discountValue }: Campaign, price: number): number =>
   discountType === 'FIXED' ? Math.min(discountValue, price) : Math.round((price * discountValue) / 100);
 
-/** Who rides while a campaign begins puts its coupon on the ride soon after. */
+/** Passengers riding when a campaign starts use its coupon soon after. */
 function usesOnPresentRides({ passenger }: Rider, campaign: Campaign, { seed, bookings }: Store, now: number): Use[] {
   const begun = beginsAt(campaign);
   const lag = integer(randomOf(seed, 'coupon-use', passenger.id, campaign.id), 1, 4) * SECOND;
@@ -75,8 +75,8 @@ function usesOnForgottenRides({ passenger }: Rider, campaign: Campaign, takenAt:
 /** The uses of a passenger's coupon of a campaign, latest first. */
 function usesBy(rider: Rider, campaign: Campaign, takenAt: number, store: Store, now: number): Use[] {
   if (campaign.usedOn === 'none') return [];
-  if (campaign.usedOn === 'forgotten rides') return usesOnForgottenRides(rider, campaign, takenAt, store, now);
-  if (campaign.usedOn === 'present rides') return usesOnPresentRides(rider, campaign, store, now).toReversed();
+  if (campaign.usedOn === 'past rides') return usesOnForgottenRides(rider, campaign, takenAt, store, now);
+  if (campaign.usedOn === 'current rides') return usesOnPresentRides(rider, campaign, store, now).toReversed();
   return store.bookings
     .ridesWithId(rider.passenger.id, now)
     .filter(({ plan }) => plan.scenario.discount)
@@ -84,7 +84,7 @@ function usesBy(rider: Rider, campaign: Campaign, takenAt: number, store: Store,
     .toSorted((one, other) => other.usedAt - one.usedAt);
 }
 
-/** When a passenger takes a coupon of a campaign, unless it is used before: while there are some. */
+/** When a passenger takes a coupon of a campaign, unless it is used earlier: while there are some. */
 function takingOf({ passenger }: Rider, campaign: Campaign, seed: number): number {
   const from = beginsAt(campaign);
   const until = Math.max(from, Math.min(from + TAKING[campaign.usedOn], campaign.endsAt ?? Infinity));
@@ -92,19 +92,18 @@ function takingOf({ passenger }: Rider, campaign: Campaign, seed: number): numbe
   return Math.round(from + (until - from) * share);
 }
 
-/** Those who may take a coupon of a campaign. */
+/** The passengers who can take a coupon of a campaign. */
 const ridersOf = ({ fleetId, usedOn }: Campaign, { passengers }: Store): readonly Rider[] =>
-  usedOn === 'forgotten rides' ? passengers.crowd().slice(0, POPULAR) : passengers.regulars().filter(({ fleet }) => fleet.id === fleetId);
+  usedOn === 'past rides' ? passengers.crowd().slice(0, POPULAR) : passengers.regulars().filter(({ fleet }) => fleet.id === fleetId);
 
-/** The coupons of a campaign that were taken by now: those used, and some others, first come first served. */
+/** The coupons of a campaign taken by now: those used, and some others, first come first served. */
 function heldOf(campaign: Campaign, store: Store, now: number): Held[] {
   if (beginsAt(campaign) > now) return [];
   return ridersOf(campaign, store)
     .flatMap((rider): Held[] => {
       const takenAt = takingOf(rider, campaign, store.seed);
       const uses = usesBy(rider, campaign, takenAt, store, now);
-      const isTaken =
-        campaign.usedOn === 'forgotten rides' || chance(randomOf(store.seed, 'has-coupon', rider.passenger.id, campaign.id), 0.5);
+      const isTaken = campaign.usedOn === 'past rides' || chance(randomOf(store.seed, 'has-coupon', rider.passenger.id, campaign.id), 0.5);
       if (uses.length === 0 && !isTaken) return [];
       return [{ rider, campaign, uses, createdAt: Math.min(takenAt, uses.at(-1)?.usedAt ?? Infinity) }];
     })
@@ -120,10 +119,10 @@ const heldBy = ({ passenger, fleet }: Rider, store: Store, now: number): Held[] 
     .flatMap((campaign) => heldOf(campaign, store, now))
     .filter(({ rider }) => rider.passenger.id === passenger.id);
 
-/** Those uses that were not given back. */
+/** The uses that were not released. */
 const redemptionsOf = ({ uses }: Held): Use[] => uses.filter(({ status }) => status !== 'RELEASED');
 
-/** How many times the coupons of a campaign were used. */
+/** The number of times a campaign's coupons were used. */
 export const redeemedOf = (campaign: Campaign, store: Store, now: number): number =>
   heldOf(campaign, store, now).reduce((sum, held) => sum + redemptionsOf(held).length, 0);
 
@@ -158,7 +157,7 @@ export const couponsOfCampaign = (campaign: Campaign, store: Store, now: number)
     .map((held) => toCoupon(held, store.seed, now))
     .sort(newestFirst);
 
-/** A coupon and whose it is; undefined where there is none with this id. */
+/** A coupon and its owner; undefined if there is none with this ID. */
 function findHeld(id: string, store: Store, now: number): Held | undefined {
   for (const campaign of store.campaigns.all(now)) {
     const rider = ridersOf(campaign, store).find(({ passenger }) => couponId(store.seed, passenger.id, campaign.id) === id);
@@ -167,7 +166,7 @@ function findHeld(id: string, store: Store, now: number): Held | undefined {
   return undefined;
 }
 
-/** The bookings that a coupon was used on, newest first, and whose it is; undefined where there is none with this id. */
+/** The bookings a coupon was used on, newest first, and its owner; undefined if there is none with this ID. */
 export function usesOfCoupon(id: string, store: Store, now: number): { rider: Rider; uses: Schemas['BookingCoupon'][] } | undefined {
   const held = findHeld(id, store, now);
   return (

@@ -8,20 +8,20 @@ type Session = components['schemas']['PassengerLoginSession'];
 
 const METHODS = ['SMS', 'SMS', 'SMS', 'EMAIL', 'SOCIAL'] as const;
 const APP_VERSIONS = ['6.2.0', '6.2.1', '6.3.0', '6.4.0'] as const;
-/** Somebody signs in so often, at each of these moments. */
+/** The interval of sign-in attempts. */
 const EVERY = 4 * MINUTE;
-/** How many of the latest are kept. */
+/** The number of latest attempts kept. */
 const KEPT = 150;
 const CODE_LASTS = 20 * MINUTE;
 
-/** The attempt of one of those moments, counted from 1970. */
+/** The attempt at one of those moments, numbered from 1970. */
 function sessionAt(moment: number, store: Store, now: number): Session {
   const random = randomOf(store.seed, 'login-session', moment);
   const createdAt = moment * EVERY + integer(random, 0, 200) * SECOND;
   const { passenger, channel } = pick(random, store.passengers.regulars());
   const method = pick(random, METHODS);
   const isKnown = chance(random, 0.85);
-  // Every third is given up, so that one is always waiting.
+  // Every third is abandoned, so that one is always pending.
   const isGivenUp = moment % 3 === 0;
   const outcome = random();
   const verifiedAt = createdAt + integer(random, 12, 240) * SECOND;
@@ -46,7 +46,7 @@ function sessionAt(moment: number, store: Store, now: number): Session {
   };
 }
 
-/** Passengers' latest attempts to sign in, newest first. */
+/** Passengers' latest sign-in attempts, newest first. */
 export function loginSessions(store: Store, now: number): Session[] {
   const latest = Math.floor(now / EVERY);
   return Array.from({ length: KEPT }, (_, back) => sessionAt(latest - back, store, now))

@@ -6,12 +6,12 @@ import type { Rider } from './book';
 import { firebaseIdOf } from './profile';
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const NO_ID = 'There is no id in this line';
-const NO_PASSENGER = 'There is no passenger with this ID';
-const OTHER_CHANNEL = 'This passenger is of another booking channel';
+const NO_ID = 'No ID in this row';
+const NO_PASSENGER = 'No passenger has this ID';
+const OTHER_CHANNEL = 'This passenger belongs to another booking channel';
 const HEADERS = ['firebase_id', 'pe_user_id'] as const;
 
-/** What stands between the headers most often. Guessing from the lines fails where there are few of them. */
+/** The most frequent separator in the header. Guessing from the rows fails if there are only a few. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r\n|\n|\r/, 1);
   const count = (delimiter: string): number => header.split(delimiter).length;
@@ -19,10 +19,10 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Finds the passengers that a CSV file names.
- * @param riders those whom the caller may see
- * @param bookingChannelId whose passengers alone are meant, where given
- * @throws PlatformError 422 for a file that names nobody at all, 413 for one over 10 MB
+ * Finds the passengers in a CSV file.
+ * @param riders the passengers visible to the caller
+ * @param bookingChannelId the only allowed booking channel, if given
+ * @throws PlatformError 422 for a file without any match, 413 for one over 10 MB
  */
 export function readPassengerCsv(
   { bytes }: FormFile,

@@ -29,7 +29,7 @@ describe('passengers', () => {
     expect(new Set(ofChannel.map(({ bookingChannelId }) => bookingChannelId))).toEqual(new Set([channel?.id]));
   });
 
-  it('are found by id in full and by part of the name, email address and phone number', async () => {
+  it('are found by full ID and by part of the name, email address and phone number', async () => {
     const { list } = await open();
     const zoe = (await list()).find(({ fullName }) => fullName === "Zoë O'Brien");
     for (const search of [zoe?.id, zoe?.peId, "zoë o'b", zoe?.email?.slice(0, 9), zoe?.phone?.slice(3, 11)])
@@ -37,7 +37,7 @@ describe('passengers', () => {
     expect(await list('dynamicSearch=nobody')).toEqual([]);
   });
 
-  it('are those who ride: a booking’s passenger, channel and card are the person’s own', async () => {
+  it('match their bookings: passenger, channel and card belong to the same person', async () => {
     const { bookings, call } = await open('SUDO');
     for (const booking of (await bookings({ maxPerPage: 100 })).body.results) {
       const passenger = (await call<Schemas['Passenger']>('GET', `/v1/passenger/${booking.passengerId}`)).body;
@@ -54,7 +54,7 @@ describe('passengers', () => {
     }
   });
 
-  it('of other fleets are not there for fleet staff', async () => {
+  it('of other fleets are not found for fleet staff', async () => {
     const { fails, platform } = await open();
     const sudo = await signInAs(platform, 'SUDO');
     const foreign = (await sudo.fleets({ maxPerPage: 100 })).body.items.at(-1)?.id;
@@ -74,7 +74,7 @@ describe('passengers', () => {
 });
 
 describe('a passenger', () => {
-  it('is deleted for good by the id in the passenger engine, but not during a ride', async () => {
+  it('is permanently deleted by their passenger engine ID, but not during a ride', async () => {
     const { call, fails, bookings, list } = await open();
     const riding = (await bookings({ status: 'ACTIVE', maxPerPage: 100 })).body.results[0];
     const active = await fails(`/v1/passenger/pe-user-id/${riding?.peUserId}?bookingChannelId=${riding?.bookingChannelId}`, 'DELETE');
@@ -88,7 +88,7 @@ describe('a passenger', () => {
     expect((await list()).map(({ id }) => id)).not.toContain(idle?.id);
   });
 
-  it('gets messages on every phone, each counted', async () => {
+  it('receives messages on every phone, each counted', async () => {
     const { call, fails, list, platform } = await open();
     const results: Schemas['PassengerPushNotificationResult'][] = [];
     for (const { id } of await list())
@@ -105,7 +105,7 @@ describe('a passenger', () => {
     });
   });
 
-  it('has notes at the payment provider that are replaced and stay', async () => {
+  it('has metadata at the payment provider that can be replaced', async () => {
     const { call, list } = await open();
     const [first] = await list();
     const path = `/v1/payment-method/customer/by-passenger/${first?.id}`;
@@ -113,7 +113,7 @@ describe('a passenger', () => {
     expect((await call<Schemas['PaymentCustomer']>('GET', path)).body.metadata).toEqual({ vip: true });
   });
 
-  it('who pays in cash only is no customer', async () => {
+  it('who pays only in cash is not a customer', async () => {
     const { call, list } = await open();
     const statuses = await Promise.all(
       (await list()).map(async ({ id }) => (await call('GET', `/v1/payment-method/customer/by-passenger/${id}`)).status),
@@ -121,7 +121,7 @@ describe('a passenger', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 404]));
   });
 
-  it('is changed by nobody who may only read', async () => {
+  it('cannot be changed by read-only roles', async () => {
     const { fails, list } = await open('FLEET_STAFF_READ');
     const [first] = await list();
     expect((await fails(`/v1/passenger/${first?.id}/push-notification`, 'POST', { message: 'Hi' })).status).toBe(403);
@@ -131,7 +131,7 @@ describe('a passenger', () => {
 });
 
 describe('coupons', () => {
-  it('that bookings name are the passenger’s, and their uses are those bookings', async () => {
+  it('in bookings are the passenger’s, and their uses are those bookings', async () => {
     const { bookings, call, coupons } = await open('SUDO');
     const discounted = (await bookings({ maxPerPage: 100 })).body.results.filter(({ couponIds = [] }) => couponIds.length > 0);
     expect(discounted.length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe('coupons', () => {
     }
   });
 
-  it('of a campaign are those that its fleet’s passengers have of it', async () => {
+  it('of a campaign belong to its fleet’s passengers', async () => {
     const { call, fleet, list, coupons } = await open();
     const { results: campaigns } = (await call<Schemas['CampaignList']>('GET', `/v1/campaign/fleet/${fleet?.id}`)).body;
     const held = (await Promise.all((await list()).map(({ id }) => coupons(id)))).flat();
@@ -161,7 +161,7 @@ describe('coupons', () => {
 });
 
 describe('login sessions', () => {
-  it('are for SUDO, newest first, in every state, and found by passenger, address and channel', async () => {
+  it('are for SUDO, newest first, in every status, and found by passenger, address and channel', async () => {
     const { call } = await open('SUDO');
     const list = async (query = '') =>
       (await call<Schemas['PassengerLoginSessionList']>('GET', `/v1/passenger-login-session?maxPerPage=100&${query}`)).body;
@@ -196,7 +196,7 @@ describe('a list of passengers', () => {
     return { ...readAnswer<Schemas['PassengerCsvUpload'] & Schemas['Error']>('POST', '/v1/file/upload-csv', answer), results };
   }
 
-  it('finds passengers by either id and tells which lines name none', async () => {
+  it('matches passengers by either ID and reports rows without a match', async () => {
     const { status, body, results } = await upload('FLEET_STAFF_ADMIN', ([one, other]) =>
       [
         '\uFEFFname,Firebase_ID,pe_user_id',
@@ -214,14 +214,14 @@ describe('a list of passengers', () => {
         rowsCount: 5,
         passengerIds: [results[0]?.id, results[1]?.id],
         errors: [
-          { line: 5, message: 'There is no passenger with this ID' },
-          { line: 6, message: 'There is no id in this line' },
+          { line: 5, message: 'No passenger has this ID' },
+          { line: 6, message: 'No ID in this row' },
         ],
       },
     ]);
   });
 
-  it.each([';', '\t'])('is read with %j between its columns as well, however few its lines', async (delimiter) => {
+  it.each([';', '\t'])('is read with %j between its columns as well, however few its rows', async (delimiter) => {
     const { body, results } = await upload('STAFF_ADMIN', ([one]) => `pe_user_id${delimiter}name\r\n${one?.peId}${delimiter}"A, B"\r\n`);
     expect(body).toEqual({ rowsCount: 1, passengerIds: [results[0]?.id], errors: [] });
   });
@@ -229,11 +229,11 @@ describe('a list of passengers', () => {
   it.each([
     ['', 'must not be empty'],
     ['name\nA', 'must have a column firebase_id or pe_user_id'],
-  ])('of %j is refused', async (csv, problem) => {
+  ])('with %j is rejected', async (csv, problem) => {
     expect(await upload('STAFF_ADMIN', () => csv)).toMatchObject({ status: 422, body: { errors: { file: problem } } });
   });
 
-  it('is not taken from those who may only read', async () => {
+  it('cannot be uploaded by read-only roles', async () => {
     expect((await upload('FLEET_STAFF_READ', () => 'pe_user_id\n1')).status).toBe(403);
   });
 });

@@ -7,7 +7,7 @@ type StoredPaymentMethod = components['schemas']['StoredPaymentMethod'];
 
 const BRANDS = ['visa', 'mastercard', 'amex'] as const;
 
-/** The ids of the two cards that everyone has stored who pays by card. */
+/** The IDs of the two cards of every passenger who pays by card. */
 export function storedCardIds(seed: number, passengerId: string): { readonly personal: string; readonly business: string } {
   const random = randomOf(seed, 'cards', passengerId);
   return { personal: `pm_${hex(random, 24)}`, business: `pm_${hex(random, 24)}` };
@@ -18,7 +18,7 @@ export const customerIds = (seed: number, passengerId: string): { readonly id: s
   return { id: uuid(random), providerCustomerId: `cus_${hex(random, 14)}` };
 };
 
-/** What a passenger stored, the one used by default first. */
+/** A passenger's stored payment methods, the default one first. */
 export function storedPaymentMethods(seed: number, passengerId: string, now: number): StoredPaymentMethod[] {
   const random = randomOf(seed, 'stored-methods', passengerId);
   const { personal, business } = storedCardIds(seed, passengerId);

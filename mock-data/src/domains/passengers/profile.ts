@@ -6,17 +6,17 @@ import type { Passenger } from '../fleets/people-and-places';
 import { mailName } from '../fleets/seed';
 import type { Rider } from './book';
 
-/** The address that receipts go to. */
+/** The address for receipts. */
 export const emailOf = ({ id, givenName, familyName }: Passenger): string =>
   `${mailName([givenName, familyName], 'passenger')}.${id.slice(0, 4)}@mail.example`;
 
-/** How many phones the app is on; some have deleted it. */
+/** The number of phones with the app; some passengers have deleted it. */
 export function deviceCountOf({ id }: Passenger): number {
   const random = randomOf('devices', id);
   return chance(random, 0.12) ? 0 : integer(random, 1, 2);
 }
 
-/** The system of the phone last used; of a few among many it is not known. */
+/** The platform of the phone last used; unknown for a few. */
 export function phoneSystemOf({ id, place }: Passenger): 'ios' | 'android' | null {
   if (place > 100 && place % 25 === 0) return null;
   return chance(randomOf('phone', id), 0.55) ? 'ios' : 'android';
@@ -25,14 +25,14 @@ export function phoneSystemOf({ id, place }: Passenger): 'ios' | 'android' | nul
 /** The ID at the identity provider. */
 export const firebaseIdOf = (passengerId: string): string => hex(randomOf('profile', passengerId), 28);
 
-/** Everyone signed up before all that the seeds tell of them. */
+/** Everyone signed up before any other seeded event. */
 const FIRST_SIGN_UP = Date.parse('2023-01-01T00:00:00.000Z');
 
-/** When a passenger signed up, in milliseconds since 1970. */
+/** When a passenger signed up, in milliseconds since the Unix epoch. */
 export const signedUpAt = (passengerId: string): number =>
   FIRST_SIGN_UP + integer(randomOf('sign-up', passengerId), 0, 1000 * 24 * 60) * MINUTE;
 
-/** When a passenger last used the app: a while ago, or to book the latest of the rides. */
+/** When a passenger last used the app: a while ago, or for the latest booking. */
 function lastActiveAt({ id }: Passenger, store: Store, now: number): number {
   const idle = now - (now % DAY) - integer(randomOf('last-active', id), 1, 20_000) * MINUTE;
   const booked = store.bookings.ridesWithId(id, now).map(({ createdAt }) => createdAt);

@@ -17,13 +17,13 @@ import { deviceCountOf, emailOf, toPassenger } from './profile';
 
 type Schemas = components['schemas'];
 
-/** What another resource says of a passenger; null where there is none, or not for the viewer to see. */
+/** A passenger as included with other resources; null if there is none or it is not visible to the viewer. */
 export function visiblePassenger(id: string, viewer: Viewer, store: Store, now: number): Schemas['Passenger'] | null {
   const rider = store.passengers.find(id);
   return rider && viewer.maySeeFleet(rider.fleet.id) ? toPassenger(rider, store, now) : null;
 }
 
-/** @throws PlatformError 404 for a passenger that there is not, or of a fleet that is not the viewer's to see */
+/** @throws PlatformError 404 for a passenger that does not exist or whose fleet is not visible to the viewer */
 function findRider(id: string, viewer: Viewer, store: Store): Rider {
   const rider = store.passengers.find(id);
   if (!rider || !viewer.maySeeFleet(rider.fleet.id)) throw notFound('The passenger');
@@ -36,17 +36,17 @@ function matches({ passenger }: Rider, dynamicSearch = ''): boolean {
   return id === wanted || peUserId === wanted || searchText.includes(wanted) || emailOf(passenger).includes(wanted);
 }
 
-/** By name. */
+/** Sorted by name. */
 const inOrder = (one: Rider, other: Rider): number => (one.passenger.searchText < other.passenger.searchText ? -1 : 1);
 
-/** A passenger as the payment provider's customer. Only who has stored a card is one. */
+/** A passenger's customer record at the payment provider. Only passengers with a stored card have one. */
 function toCustomer({ passenger }: Rider, store: Store, now: number): Schemas['PaymentCustomer'] {
   const paymentMethods = storedPaymentMethods(store.seed, passenger.id, now);
   const metadata = store.passengers.metadata.get(passenger.id) ?? { passengerId: passenger.id, source: 'app' };
   return { ...customerIds(store.seed, passenger.id), passengerId: passenger.id, paymentMethods, metadata };
 }
 
-/** Every fifth pays in cash only and is unknown to the payment provider, unless a booking says otherwise. */
+/** Every fifth pays only in cash and is unknown to the payment provider, unless a booking says otherwise. */
 function mustBeCustomer({ passenger }: Rider, store: Store): void {
   const hasBooked = store.bookings.withId(passenger.id).size > 0;
   if (passenger.place % 5 === 4 && !hasBooked) throw notFound('The customer');
@@ -57,7 +57,7 @@ interface CouponQuery extends PageQuery {
   readonly relations?: readonly string[];
 }
 
-/** One page of coupons, with their passengers where they are asked for. */
+/** A page of coupons, with their passengers on request. */
 function couponPage(coupons: readonly Schemas['PassengerCoupon'][], query: CouponQuery, viewer: Viewer, store: Store, now: number) {
   const { status, relations } = query;
   const rows = coupons.filter((coupon) => !status?.length || status.includes(coupon.status ?? ''));
@@ -98,7 +98,7 @@ export const passengerRoutes = [
     if (!rider || !viewer.maySeeFleet(rider.fleet.id) || rider.channel?.id !== query.bookingChannelId) throw notFound('The passenger');
     mustWrite(viewer);
     const isRiding = store.bookings.ridesWithId(rider.passenger.id, now).some((ride) => statusOf(ride, now) === 'ACTIVE');
-    if (isRiding) throw conflict('PASSENGER_IS_RIDING', 'The passenger has a booking that is not over');
+    if (isRiding) throw conflict('PASSENGER_IS_RIDING', 'The passenger has a booking that has not ended');
     store.passengers.remove(rider.passenger.id);
     return undefined;
   }),

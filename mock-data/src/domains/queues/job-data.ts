@@ -3,10 +3,10 @@ import type { Store } from '../../store';
 import { processesOf } from '../notifications/process';
 import { type Job, LARGE_JOB } from './jobs';
 
-/** How many make 30 MB of JSON. */
+/** This many are 30 MB of JSON. */
 const COUNT = 160_000;
 
-/** What the job of 30 MB works on: every passenger of a partner. Made anew each time: it takes ten times its size in memory. */
+/** The input of the job of 30 MB: every passenger of a partner. Created on each call, because it takes ten times its size in memory. */
 function manyPassengers(seed: number): Readonly<Record<string, unknown>> {
   const random = randomOf(seed, 'large-job');
   return {
@@ -23,7 +23,7 @@ function manyPassengers(seed: number): Readonly<Record<string, unknown>> {
   };
 }
 
-/** What jobs are about, by the name under which they say so. */
+/** The subjects of jobs, by the name used in their data. */
 const subjects: Readonly<Record<string, (store: Store, now: number) => readonly string[]>> = {
   bookingId: ({ bookings }, now) => bookings.ordered(now, 'creationDate').map(({ plan }) => plan.id),
   passengerId: ({ passengers }) => passengers.regulars().map(({ passenger: { id } }) => id),
@@ -32,7 +32,7 @@ const subjects: Readonly<Record<string, (store: Store, now: number) => readonly 
     store.notifications.all(now).flatMap((notification) => processesOf(notification, store).map(({ id }) => id)),
 };
 
-/** A job as the platform sends it: with all its data, about a booking, passenger, report or notification that there is. */
+/** A job as sent by the platform: with all its data, about an existing booking, passenger, report or notification. */
 export function withData(store: Store, now: number, job: Job): Job {
   if (job.queueCode === LARGE_JOB.queueCode && job.id === LARGE_JOB.id) return { ...job, data: manyPassengers(store.seed) };
   const data = Object.entries({ ...(typeof job.data === 'object' && job.data) }).map(([name, value]: [string, unknown]) => {

@@ -5,36 +5,36 @@ import { chance, integer, pick, type Random, randomOf, uuid } from '../../random
 
 export type Job = components['schemas']['QueueJob'];
 
-/** The states that the contract knows; `stalled` is one that a later platform has. */
+/** The states in the contract; `stalled` is one that a later platform has. */
 export const STATES = ['waiting', 'active', 'completed', 'failed', 'delayed', 'paused', 'prioritized', 'waiting-children'] as const;
 export type State = (typeof STATES)[number];
 
 type Failure = readonly [reason: string, place: string];
 
-/** The last 16:40 UTC that is half an hour ago or more. */
+/** The last 16:40 UTC at least half an hour ago. */
 const keyExpiredAt = (now: number): number => cycleStart(now - 30 * MINUTE, DAY, 16 * HOUR + 40 * MINUTE);
 
-/** The work of one queue. A job is added every `every`, and waits and runs for about as long as `waits` and `runs` say. */
+/** The jobs of one queue. A job is added every `every`, and waits and runs for about as long as `waits` and `runs`. */
 interface Queue {
   readonly code: string;
   readonly names: readonly [string, ...string[]];
   readonly every: number;
   readonly waits: number;
   readonly runs: number;
-  /** The share of jobs that are given up on after all attempts. */
+  /** The share of jobs that fail after all attempts. */
   readonly fails: number;
   readonly isPaused?: boolean;
-  /** How long a job waits for its set time. */
+  /** How long a job is delayed. */
   readonly delay?: number;
   readonly isPrioritized?: boolean;
-  /** Its jobs wait for those that they are made of. */
+  /** Its jobs wait for child jobs. */
   readonly hasChildren?: boolean;
   /** Whether its jobs call the payment provider. */
   readonly asksProvider?: boolean;
   readonly failure: Failure;
-  /** Since when, by the clock, every job fails, and with what each of its attempts does. */
+  /** When every job started to fail, by the clock, with the error of each attempt. */
   readonly outage?: { readonly since: (now: number) => number; readonly failures: readonly [Failure, Failure, Failure] };
-  /** How long a job runs before it says that it has stalled. */
+  /** How long a job runs before it reports that it has stalled. */
   readonly stallsAfter?: number;
   data(random: Random): Readonly<Record<string, unknown>>;
 }
@@ -60,7 +60,7 @@ const QUEUES: readonly Queue[] = [
     isPrioritized: true,
     asksProvider: true,
     failure: ['Your card was declined.', 'PaymentCaptureProcessor.capture (/app/dist/payment/payment-capture.processor.js:141:13)'],
-    // The newest attempt has the cause; the older ones lead astray.
+    // Only the latest attempt has the cause; the earlier ones are misleading.
     outage: {
       since: keyExpiredAt,
       failures: [
@@ -127,7 +127,7 @@ const QUEUES: readonly Queue[] = [
     ],
     data: (random) => ({ file: `passengers-${integer(random, 100, 999)}.csv`, rows: integer(random, 10, 5000) }),
   },
-  // Newer than the dashboard, with jobs of the same numbers as those of payments.
+  // Newer than the dashboard, with the same job numbers as the payments queue.
   {
     code: 'loyalty-points-v2',
     names: ['award-points'],
@@ -149,19 +149,19 @@ const QUEUES: readonly Queue[] = [
   },
 ];
 
-/** A job of 30 MB, which its queue keeps as the oldest. */
+/** A job of 30 MB, kept as the oldest of its queue. */
 export const LARGE_JOB = { queueCode: 'loyalty-points-v2', id: 'recount-2026' };
 
-/** What every attempt says while the incident "payment provider down" is played. */
+/** The error of every attempt during the incident "payment provider down". */
 const PROVIDER_DOWN: Failure = [
-  'The payment provider does not answer (503)',
+  'The payment provider does not respond (503)',
   'ProviderClient.send (/app/dist/payment/provider-client.js:58:11)',
 ];
 
-/** How many of its last jobs a queue remembers. */
+/** The number of finished jobs a queue keeps. */
 const KEPT = 60;
 const ATTEMPTS = 3;
-/** A paused queue still has what it did before. */
+/** A paused queue still has its earlier jobs. */
 const PAUSED_FOR = 3 * HOUR;
 
 export const QUEUE_CODES = QUEUES.map(({ code }) => code);
@@ -177,11 +177,11 @@ const stackTrace = ([reason, place]: Failure): string =>
     '    at async Worker.retryIfFailed (/app/node_modules/bullmq/dist/cjs/classes/worker.js:741:24)',
   ].join('\n');
 
-/** How the attempts of a job fail that begins during an outage; undefined for any other. */
+/** How the attempts of a job fail that starts during an outage; undefined for any other. */
 const failuresOf = ({ outage }: Queue, processedOn: number, now: number): readonly Failure[] | undefined =>
   outage && processedOn >= outage.since(now) ? outage.failures : undefined;
 
-/** What one job is by now; its number says when it was added. */
+/** The current state of a job; its number determines when it was added. */
 function jobAt(seed: number, queue: Queue, number: number, now: number, outages: readonly Outage[]): Job {
   const random = randomOf(seed, 'queue-job', queue.code, number);
   const timestamp = number * queue.every;
@@ -224,7 +224,7 @@ function jobAt(seed: number, queue: Queue, number: number, now: number, outages:
   if (now < processedOn) return waiting(waitsForChildren ? 'waiting-children' : queue.isPrioritized ? 'prioritized' : 'waiting');
 
   const share = (now - processedOn) / (finishedOn - processedOn);
-  // Each failed attempt leaves its stack trace, also while the next one runs.
+  // Each failed attempt leaves its stack trace, even while the next one runs.
   const failures = attempts.slice(0, Math.floor(share * ATTEMPTS));
   const failed = {
     failedReason: failures.at(-1)?.[0] ?? null,
@@ -261,7 +261,7 @@ const largeJob = (now: number): Job => {
 };
 
 /**
- * The jobs of a queue, newest first; none for a code that there is not. What they work on is completed by `withData`.
+ * The jobs of a queue, newest first; none for an unknown code. `withData` adds their input.
  * @param outages when the payment provider was down
  */
 export function jobsOf(seed: number, code: string, now: number, outages: readonly Outage[] = []): Job[] {
@@ -274,7 +274,7 @@ export function jobsOf(seed: number, code: string, now: number, outages: readonl
 
 const WAITING: ReadonlySet<string> = new Set<State>(['waiting', 'prioritized', 'paused']);
 
-/** When the job that waits longest was added; null where none waits. */
+/** When the oldest waiting job was added; null if none is waiting. */
 export function oldestWaiting(jobs: readonly Job[]): number | null {
   const times = jobs.filter(({ state }) => WAITING.has(state)).map(({ timestamp }) => timestamp);
   return times.length > 0 ? Math.min(...times) : null;

@@ -7,7 +7,7 @@ import { jobsOf, QUEUE_CODES, STATES } from './jobs';
 type Schemas = components['schemas'];
 
 describe('queues', () => {
-  it('have jobs in every state, counted, and stack traces for what failed', async () => {
+  it('have jobs in every state, counted, and stack traces for failed ones', async () => {
     const { call } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_ADMIN');
     const queues = (await call<Schemas['Queue'][]>('GET', '/v1/bull-mq/queue-code')).body;
     expect(queues.map(({ code }) => code)).toEqual(QUEUE_CODES);
@@ -21,7 +21,7 @@ describe('queues', () => {
     }
   });
 
-  it('list their jobs newest first, and each by its queue and id', async () => {
+  it('list their jobs newest first, and find each by its queue and ID', async () => {
     const { call, fails } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'SUDO');
     const { results } = (await call<Schemas['QueueJobList']>('GET', '/v1/bull-mq?queueCode=report&maxPerPage=5')).body;
     expect(results.map(({ timestamp }) => timestamp)).toEqual(
@@ -32,7 +32,7 @@ describe('queues', () => {
     expect((await fails('/v1/bull-mq?state=lost')).status).toBe(400);
   });
 
-  it('say since when a job waits, longest in a queue that is paused', async () => {
+  it('report when the oldest waiting job was added, longest ago in a paused queue', async () => {
     const { call } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_ADMIN');
     const { body: queues } = await call<Schemas['Queue'][]>('GET', '/v1/bull-mq/queue-code');
     const { results } = (await call<Schemas['QueueJobList']>('GET', '/v1/bull-mq?queueCode=passenger-import&state=paused&maxPerPage=100'))
@@ -41,7 +41,7 @@ describe('queues', () => {
     expect(oldest).toMatchObject({ code: 'passenger-import', isPaused: true, oldestWaiting: results.at(-1)?.timestamp });
   });
 
-  it('have payments that fail since 16:40, each attempt for a reason of its own and the last one for the cause', () => {
+  it('have payments that fail since 16:40, each attempt for a different reason and the last one with the cause', () => {
     const failed = jobsOf(1, 'payment-capture', Date.parse(FROZEN_NOW)).filter(({ state }) => state === 'failed');
     const reasons = failed[0]?.stacktrace?.map((trace) => trace.split('\n')[0]);
     expect(new Set(reasons).size).toBe(3);
@@ -50,7 +50,7 @@ describe('queues', () => {
     expect(failed.at(-1)?.failedReason).toBe('Your card was declined.');
   });
 
-  it('have what no version of the dashboard knows, the same id in two queues, and a job of 30 MB', async () => {
+  it('have values unknown to the dashboard, the same ID in two queues, and a job of 30 MB', async () => {
     const { call } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'SUDO');
     const list = '/v1/bull-mq?queueCode=loyalty-points-v2&maxPerPage=60';
     const { results } = (await call<Schemas['QueueJobList']>('GET', list)).body;
@@ -61,7 +61,7 @@ describe('queues', () => {
     expect(JSON.stringify(large.data).length).toBeGreaterThan(30 * 2 ** 20);
   });
 
-  it('are about what there is', async () => {
+  it('refer to existing records', async () => {
     const { call } = await signInAs(createMockPlatform({ clock: 'frozen' }), 'SUDO');
     const { results } = (await call<Schemas['QueueJobList']>('GET', '/v1/bull-mq?queueCode=payment-capture&maxPerPage=1')).body;
     const data: unknown = results[0]?.data;
@@ -78,7 +78,7 @@ describe('queues', () => {
     expect(later.at(-1)).toMatch(/completed|failed/);
   });
 
-  it.each(['STAFF_READ', 'FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ'] as const)('are not for %s', async (role) => {
+  it.each(['STAFF_READ', 'FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ'] as const)('are hidden from %s', async (role) => {
     const { fails } = await signInAs(createMockPlatform(), role);
     for (const path of ['', '/queue-code', '/queue-code/report/job/1']) expect((await fails(`/v1/bull-mq${path}`)).status).toBe(403);
   });

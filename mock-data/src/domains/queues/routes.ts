@@ -6,7 +6,7 @@ import type { Viewer } from '../users/viewer';
 import { withData } from './job-data';
 import { isPaused, jobsOf, oldestWaiting, QUEUE_CODES } from './jobs';
 
-/** Jobs hold what passengers did. */
+/** Jobs contain passengers' data. */
 function mustSeeQueues(viewer: Viewer): void {
   if (!viewer.isAtLeast('STAFF_ADMIN')) throw forbidden('Queues are for provider admins');
 }

@@ -9,11 +9,11 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 const isInstant = (value: unknown): boolean => typeof value === 'string' && instant.test(value) && !Number.isNaN(Date.parse(value));
 
-/** What is wrong with a single value for a column; undefined where nothing is. */
+/** The error of a single value for a column; undefined if it is valid. */
 function valueProblem(value: unknown, { type, options }: Column): string | undefined {
   switch (type) {
     case 'DATE':
-      return isInstant(value) ? undefined : 'must be an instant with its offset';
+      return isInstant(value) ? undefined : 'must be an instant with an offset';
     case 'NUMBER':
       return Number.isFinite(value) ? undefined : 'must be a number';
     case 'BOOLEAN':
@@ -21,20 +21,20 @@ function valueProblem(value: unknown, { type, options }: Column): string | undef
     case 'DURATION':
       return value !== '' && Number.isInteger(Number(value)) ? undefined : 'must be a whole number of seconds';
     case 'STRING':
-      if (typeof value !== 'string') return 'must be a text';
+      if (typeof value !== 'string') return 'must be a string';
       return options && !options.includes(value) ? 'must be one of the options' : undefined;
     case 'AREA':
       return undefined;
   }
 }
 
-/** What is wrong with the filters of a report, by field. */
+/** The errors of a report's filters, by field. */
 export function filterProblems(filters: readonly ColumnFilter[], { columns }: Template): Record<string, string> {
   const problems: Record<string, string> = {};
   filters.forEach(({ column: name, operator, value }, place) => {
     const column = columns.find((each) => each.column === name);
     if (!column) problems[`filters.${place}.column`] = 'is not a column of this report';
-    else if (!column.operators.includes(operator)) problems[`filters.${place}.operator`] = 'does not go with this column';
+    else if (!column.operators.includes(operator)) problems[`filters.${place}.operator`] = 'is not supported for this column';
     else if (isList(value) !== LISTS.includes(operator))
       problems[`filters.${place}.value`] = 'must be a list for IN and NOT_IN, and a single value otherwise';
     else {
@@ -51,7 +51,7 @@ export function filterProblems(filters: readonly ColumnFilter[], { columns }: Te
 function compare(held: Row[string], wanted: unknown): number {
   if (typeof held === 'number') return held - Number(wanted);
   const [one, other] = [String(held), String(wanted)];
-  // Instants may be written in more ways than one.
+  // The same instant can be written in several ways.
   const [at, since] = [Date.parse(one), Date.parse(other)];
   if (!Number.isNaN(at) && !Number.isNaN(since)) return at - since;
   return one < other ? -1 : one > other ? 1 : 0;

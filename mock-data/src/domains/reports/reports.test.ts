@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 type ReportIntent = Schemas['ReportIntent'];
 type Client = Awaited<ReturnType<typeof signInAs>>;
 
-/** The rows of a report's file, as soon as it is ready. */
+/** The rows of a report's file, once it is ready. */
 async function download(platform: MockPlatform, client: Client, id: string): Promise<Record<string, string>[]> {
   const { url } = (await client.call<{ url: string }>('GET', `/v1/report-intent/${id}/download-url`)).body;
   const { body } = await platform.handle({ method: 'GET', path: new URL(url).pathname, headers: {} });
@@ -24,7 +24,7 @@ const now = Date.parse(FROZEN_NOW);
 afterEach(() => jest.useRealTimers());
 
 describe('a report', () => {
-  it('waits, is made and is ready, or fails, by the clock', () => {
+  it('waits, runs and completes, or fails, by the clock', () => {
     const report = { createdAt: 1000, waits: 3000, runs: 12_000, failure: null };
     const at = (values: Partial<Report>, now: number) => statusOf({ ...seeded, ...report, ...values }, now);
     expect([1000, 3999, 4000, 15_999, 16_000].map((now) => at({}, now))).toEqual([
@@ -76,7 +76,7 @@ describe('reports', () => {
     expect((await listOf(client, '&dynamicSearch=tokyo')).map(({ name }) => name)).toEqual(['Bookings, Tokyo']);
   });
 
-  it('give a CSV to download once they are ready, to anyone with its address', async () => {
+  it('have a CSV to download once completed, for anyone with the URL', async () => {
     const platform = createMockPlatform({ clock: 'frozen' });
     const client = await signInAs(platform, 'STAFF_READ');
     const reports = await listOf(client);
@@ -97,7 +97,7 @@ describe('reports', () => {
     expect((await platform.handle({ method: 'GET', path: '/files/guessed/completed-rides.csv', headers: {} })).status).toBe(401);
   });
 
-  it('hold what their relation and filters ask for, and exclude the bounds of a period', async () => {
+  it('contain what their relation and filters select, excluding the bounds of a period', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const client = await signInAs(platform, 'SUDO');
@@ -128,7 +128,7 @@ describe('reports', () => {
     expect([between.length, dear.length].every((count) => count > 0 && count < all.length)).toBe(true);
   });
 
-  it('have texts that people choose as texts and not as formulas', async () => {
+  it('contain user-entered text as text and not as formulas', async () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const client = await signInAs(platform, 'SUDO');
@@ -151,7 +151,7 @@ describe('reports', () => {
     expect((await download(platform, client, id)).map(({ name }) => name)).toContain(`'${campaign.name}`);
   });
 
-  it('never end, end without a file, or have a link that is no web address', async () => {
+  it('run for ever, complete without a file, or have a link that is not http or https', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const reports = await listOf(client);
     const named = (wanted: string) => reports.find(({ name }) => name === wanted);
@@ -162,7 +162,7 @@ describe('reports', () => {
     expect(body.url).toMatch(/^javascript:/);
   });
 
-  it('are requested by anyone, about what they see', async () => {
+  it('can be requested by anyone, about what they can see', async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'FLEET_STAFF_READ');
     const [fleet] = (await client.fleets()).body.items;
     const wanted = {
@@ -190,7 +190,7 @@ describe('reports', () => {
     expect(await problems({ reportTemplateId: 'business-rides', relationIds: ['x'], filters: [] })).toEqual(['filters', 'relationIds.0']);
   });
 
-  it('are listed to fleet staff where they are about nothing but their fleets, and told in full to Sudo alone', async () => {
+  it('are listed to fleet staff if they are only about their fleets, and shown in full to Sudo alone', async () => {
     const platform = createMockPlatform({ clock: 'frozen' });
     const fleetAdmin = await signInAs(platform, 'FLEET_STAFF_ADMIN');
     const seen = await listOf(fleetAdmin);
@@ -203,7 +203,7 @@ describe('reports', () => {
     expect((await fleetAdmin.fails(`/v1/report-intent/${tokyo?.id}/download-url`)).status).toBe(404);
   });
 
-  it('are of a few kinds', async () => {
+  it('have a few templates', async () => {
     const { call } = await signInAs(createMockPlatform(), 'FLEET_STAFF_READ');
     const { reportTemplates } = (await call<{ reportTemplates: Schemas['ReportTemplate'][] }>('GET', '/v1/report-template')).body;
     expect(reportTemplates.map(({ relation }) => relation)).toEqual([

@@ -48,7 +48,7 @@ function seesRelation(template: Template, id: string, viewer: Viewer, store: Sto
   }
 }
 
-/** Fleet staff see their own reports, and those about nothing but what they see. */
+/** Fleet staff see their own reports, and those only about what they can see. */
 function maySeeReport({ maker, templateId, relationIds }: Report, viewer: Viewer, store: Store, now: number): boolean {
   if (viewer.isProvider || maker.id === viewer.user.id) return true;
   const template = TEMPLATES.find(({ id }) => id === templateId);
@@ -60,7 +60,7 @@ function csvOf(report: Report, store: Store): string {
   const maker = viewerOf(report.maker);
   const fleetIds = new Set(store.fleets.filter(({ id }) => maker.maySeeFleet(id)).map(({ id }) => id));
   const rows = template?.rows({ store, at: finishesAt(report), relationIds: report.relationIds, fleetIds }) ?? [];
-  // Texts that people choose must not run as formulas in whoever's spreadsheet.
+  // User-entered text must not run as formulas in a spreadsheet.
   return Papa.unparse(
     rows.filter((row) => meets(row, report.filters)),
     { newline: '\r\n', escapeFormulae: true },
@@ -92,11 +92,11 @@ export const reportRoutes = [
 
   route('post', '/report-intent', ({ body, viewer, store, now }) => {
     const template = TEMPLATES.find(({ id }) => id === body.reportTemplateId);
-    if (!template) throw unprocessable({ reportTemplateId: 'is not a kind of report' });
+    if (!template) throw unprocessable({ reportTemplateId: 'is not a report template' });
     const errors = filterProblems(body.filters, template);
     if (!body.name.trim()) errors.name = 'must not be blank';
     body.relationIds.forEach((id, place) => {
-      if (!seesRelation(template, id, viewer, store, now)) errors[`relationIds.${place}`] = 'is not something this report can be about';
+      if (!seesRelation(template, id, viewer, store, now)) errors[`relationIds.${place}`] = 'is not a subject of this report';
     });
     if (template.relation !== null && body.relationIds.length === 0) errors.relationIds = 'must not be empty';
     if (Object.keys(errors).length > 0) throw unprocessable(errors);

@@ -14,20 +14,20 @@ export interface Report {
   readonly relationIds: readonly string[];
   readonly filters: readonly ColumnFilter[];
   readonly maker: User;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   readonly createdAt: number;
-  /** How long it waits and is being made, in milliseconds. */
+  /** How long it waits and runs, in milliseconds. */
   readonly waits: number;
   readonly runs: number;
-  /** Why it fails; null where it does not. */
+  /** Why it fails; null if it does not. */
   readonly failure: string | null;
-  /** What stands in place of an address of its file; null where there is no file, undefined where there is one. */
+  /** A replacement for its file's URL; null if there is no file, undefined for the regular URL. */
   readonly oddLink?: string | null;
 }
 
 export type ReportStatus = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
 
-/** A report that a person requests is ready before they lose patience. */
+/** A newly requested report is ready within seconds. */
 export const USUAL_PACE = { waits: 3 * SECOND, runs: 12 * SECOND };
 
 export const finishesAt = ({ createdAt, waits, runs }: Report): number => createdAt + waits + runs;
@@ -41,7 +41,7 @@ export function statusOf(report: Report, now: number): ReportStatus {
 interface ReportStory {
   readonly name: string;
   readonly templateId: string;
-  /** How many fleets it is about, from which place in the list of fleets on. */
+  /** The number of fleets it is about, and the position of the first one in the list of fleets. */
   readonly fleets: readonly [from: number, count: number];
   readonly period: number;
   readonly waits?: number;
@@ -49,18 +49,18 @@ interface ReportStory {
   readonly failure?: string;
   readonly filters?: readonly ColumnFilter[];
   readonly oddLink?: string | null;
-  /** What there is to see, where it is out of the ordinary. */
+  /** The story, if it is unusual. */
   readonly description?: string;
 }
 
 const ofStatus = (status: string): ColumnFilter[] => [{ column: 'status', operator: 'IN', value: [status] }];
 
-/** Requested again in every period: at any time one has just begun and one is running. */
+/** Requested again in every period, so that one has always just started and one is running. */
 const STORIES: readonly ReportStory[] = [
   { name: 'Bookings of the hour', templateId: 'bookings', fleets: [0, 1], period: 20 * MINUTE, waits: 10 * MINUTE, runs: 5 * MINUTE },
   {
     name: 'Cancellations',
-    description: 'It is running nearly whenever one looks.',
+    description: 'It is running at nearly any time.',
     templateId: 'bookings',
     fleets: [0, 3],
     period: 30 * MINUTE,
@@ -70,14 +70,14 @@ const STORIES: readonly ReportStory[] = [
   },
   {
     name: 'All fleets, last year',
-    description: 'It was given up after four minutes.',
+    description: 'It failed after four minutes.',
     templateId: 'bookings',
     fleets: [0, 50],
     period: 6 * HOUR,
     runs: 4 * MINUTE,
     failure: 'The report took longer than 240 seconds',
   },
-  { name: 'Campaigns in use', templateId: 'campaigns', fleets: [0, 0], period: DAY },
+  { name: 'Campaign usage', templateId: 'campaigns', fleets: [0, 0], period: DAY },
   { name: 'Bookings, Barcelona', templateId: 'bookings', fleets: [4, 1], period: DAY },
   { name: 'Bookings, Dublin', templateId: 'bookings', fleets: [12, 1], period: 2 * DAY },
   { name: 'Completed rides', templateId: 'bookings', fleets: [0, 10], period: 3 * DAY, filters: ofStatus('COMPLETED') },
@@ -86,7 +86,14 @@ const STORIES: readonly ReportStory[] = [
   { name: 'Campaigns of the week', templateId: 'campaigns', fleets: [0, 0], period: 7 * DAY },
   { name: 'Rides, Europe', templateId: 'bookings', fleets: [12, 9], period: 7 * DAY, failure: 'The database closed the connection' },
   { name: 'Bookings of the month', templateId: 'bookings', fleets: [0, 1], period: 30 * DAY },
-  { name: 'Rides of all time', description: 'It never ends.', templateId: 'bookings', fleets: [0, 50], period: 7 * DAY, runs: Infinity },
+  {
+    name: 'Rides of all time',
+    description: 'It never completes.',
+    templateId: 'bookings',
+    fleets: [0, 50],
+    period: 7 * DAY,
+    runs: Infinity,
+  },
   {
     name: 'Bookings of last winter',
     description: 'It was completed without a file.',
@@ -97,7 +104,7 @@ const STORIES: readonly ReportStory[] = [
   },
   {
     name: 'Rides, linked wrongly',
-    description: 'Its link is not http or https, and is not followed.',
+    description: 'Its link is not http or https, and is not opened.',
     templateId: 'bookings',
     fleets: [0, 1],
     period: 14 * DAY,
@@ -105,7 +112,7 @@ const STORIES: readonly ReportStory[] = [
   },
   {
     name: 'Waits at the airport',
-    description: 'Its template has a type of column that this version of the dashboard does not know.',
+    description: 'Its template has a column type unknown to this version of the dashboard.',
     templateId: 'waiting-times',
     fleets: [0, 1],
     period: 14 * DAY,
@@ -117,7 +124,7 @@ const randomFor = (seed: number, place: number): Random => randomOf(seed, 'repor
 
 const reportId = (seed: number, place: number): string => uuid(randomFor(seed, place));
 
-/** The reports that are out of the ordinary. */
+/** The unusual reports. */
 export const reportStories = ({ seed }: Pick<Store, 'seed'>): Story[] =>
   STORIES.flatMap(({ name, description }, place) =>
     description === undefined ? [] : [storyOf('reports', { title: name, description }, `report-intent/${reportId(seed, place)}`)],
@@ -130,14 +137,14 @@ export function seedReports(seed: number, fleets: readonly Fleet[], users: reado
     const phase = integer(random, 0, Math.floor(story.period / MINUTE) - 1) * MINUTE;
     const [from, count] = story.fleets;
     const relationIds = fleets.slice(from, from + count).map((fleet) => fleet.id);
-    // Whoever sees all of the fleets that it is about.
+    // A user who can see all fleets it is about.
     const makers = users.filter(
       ({ role, policies }) =>
         !role.startsWith('FLEET') ||
         (relationIds.length > 0 && relationIds.every((fleetId) => policies.some((policy) => policy.fleetId === fleetId))),
     );
     const maker = makers[integer(random, 0, makers.length - 1)];
-    if (!maker) throw new RangeError('Nobody may make this report');
+    if (!maker) throw new RangeError('No user can create this report');
     const { name, templateId, waits = USUAL_PACE.waits, runs = USUAL_PACE.runs, failure = null, filters = [], oddLink } = story;
     const shape = { id, name, templateId, relationIds, filters, maker, waits, runs, failure, oddLink };
     return { id, at: (now) => ({ ...shape, createdAt: cycleStart(now, story.period, phase) }) };

@@ -9,21 +9,21 @@ import { redeemedOf } from '../passengers/coupons';
 type Schemas = components['schemas'];
 type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value>>;
-/** The last is one that the dashboard does not know. */
+/** The last one is unknown to the dashboard. */
 export type Relation = 'FLEET' | 'BOOKING_CHANNEL' | 'BUSINESS_ACCOUNT' | 'DRIVER';
 
-/** What a report is made from. */
+/** The inputs of a report. */
 export interface Source {
   readonly store: Store;
-  /** The time that it is about, in milliseconds since 1970. */
+  /** The current time, in milliseconds since the Unix epoch. */
   readonly at: number;
   readonly relationIds: readonly string[];
-  /** The fleets that its maker sees. */
+  /** The fleets visible to its creator. */
   readonly fleetIds: ReadonlySet<string>;
 }
 
 export interface Column extends Omit<Schemas['ReportTemplateColumn'], 'type'> {
-  /** The last two are none that the dashboard knows. */
+  /** The last two are unknown to the dashboard. */
   readonly type: 'STRING' | 'NUMBER' | 'DATE' | 'BOOLEAN' | 'DURATION' | 'AREA';
 }
 
@@ -138,7 +138,7 @@ export const TEMPLATES: readonly Template[] = [
   {
     id: 'bookings',
     name: 'Bookings',
-    description: 'Every booking of the chosen fleets, with what it cost.',
+    description: 'Every booking of the selected fleets, with its price.',
     relation: 'FLEET',
     columns: [
       time('pickupTime', 'Pickup time'),
@@ -154,7 +154,7 @@ export const TEMPLATES: readonly Template[] = [
   {
     id: 'booking-channel-fleets',
     name: 'Fleets of booking channels',
-    description: 'Which fleets the chosen booking channels book into.',
+    description: 'The fleets that the selected booking channels book into.',
     relation: 'BOOKING_CHANNEL',
     columns: [text('country', 'Country')],
     rows: ({ store, relationIds }) =>
@@ -175,7 +175,7 @@ export const TEMPLATES: readonly Template[] = [
   {
     id: 'business-rides',
     name: 'Business rides',
-    description: 'What the employees of the chosen business accounts rode, from a day on.',
+    description: "Rides of the selected business accounts' employees, from a given day.",
     relation: 'BUSINESS_ACCOUNT',
     columns: [time('pickupTime', 'Pickup time', true), choice('status', 'Status', BOOKING_STATUSES)],
     rows: (source) =>
@@ -188,9 +188,9 @@ export const TEMPLATES: readonly Template[] = [
   {
     id: 'campaigns',
     name: 'Campaigns',
-    description: 'All campaigns of your fleets, and how much they are used.',
+    description: 'All campaigns of your fleets with their usage.',
     relation: null,
-    columns: [choice('status', 'Status', ['SCHEDULED', 'RUNNING', 'INACTIVE', 'ENDED']), yesOrNo('isActive', 'Switched on')],
+    columns: [choice('status', 'Status', ['SCHEDULED', 'RUNNING', 'INACTIVE', 'ENDED']), yesOrNo('isActive', 'Activated')],
     rows: ({ store, at, fleetIds }) =>
       store.campaigns
         .all(at)
@@ -209,7 +209,7 @@ export const TEMPLATES: readonly Template[] = [
   {
     id: 'waiting-times',
     name: 'Waiting times',
-    description: 'How long passengers of the chosen fleets waited for their drivers.',
+    description: 'How long passengers of the selected fleets waited for their drivers.',
     relation: 'FLEET',
     columns: [time('pickupTime', 'Pickup time'), duration('waitingTime', 'Waiting time'), area('pickupArea', 'Pickup area')],
     rows: (source) =>
@@ -226,7 +226,7 @@ export const TEMPLATES: readonly Template[] = [
   {
     id: 'driver-rides',
     name: 'Rides of drivers',
-    description: 'What the chosen drivers drove.',
+    description: 'The rides of the selected drivers.',
     relation: 'DRIVER',
     columns: [time('pickupTime', 'Pickup time'), choice('status', 'Status', BOOKING_STATUSES)],
     rows: (source) =>

@@ -5,14 +5,14 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 const CLEAR: Pixel = [0, 0, 0, 0];
 
-/** Whether a point is within a box with round corners around the centre. */
+/** Whether a point is within a centred box with round corners. */
 function isInBox(x: number, y: number, halfWidth: number, halfHeight: number, corner: number): boolean {
   const across = Math.max(Math.abs(x) - halfWidth + corner, 0);
   const along = Math.max(Math.abs(y) - halfHeight + corner, 0);
   return Math.abs(x) <= halfWidth && Math.abs(y) <= halfHeight && across * across + along * along <= corner * corner;
 }
 
-/** A car from above in the colours of the season: what a map shows. */
+/** A car from above in the colours of the season, as shown on a map. */
 export function vehicleIcon(body: Colour, trim: Colour): Buffer {
   const size = 96;
   return drawPng(size, size, (column, row) => {
@@ -28,7 +28,7 @@ export function vehicleIcon(body: Colour, trim: Colour): Buffer {
   });
 }
 
-/** A sky in the colours of the season, with something in the air. */
+/** A sky in the colours of the season, with particles in the air. */
 export function coverPicture(name: string, sky: Colour, spark: Colour): Buffer {
   const width = 480;
   const height = 240;

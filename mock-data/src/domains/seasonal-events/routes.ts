@@ -17,7 +17,7 @@ function mustSee(viewer: Viewer): void {
 }
 
 function mustWrite(viewer: Viewer): void {
-  if (viewer.user.role !== 'SUDO') throw forbidden('Seasonal events are changed by Sudo only');
+  if (viewer.user.role !== 'SUDO') throw forbidden('Only Sudo can change seasonal events');
 }
 
 function seasonOf(id: string, viewer: Viewer, store: Store, now: number): Season {
@@ -57,7 +57,7 @@ function toSeason(season: Season, store: Store, now: number): Schemas['SeasonalE
 
 const MAX_IMAGE_BYTES = 1024 * 1024;
 
-/** A jpg or png by what is in it: a name proves nothing. */
+/** Detects a jpg or png by its content, since a name proves nothing. */
 function readImage(field: string, { fileName, bytes }: FormFile, store: Store): Picture {
   if (bytes.byteLength >= MAX_IMAGE_BYTES) throw unprocessable({ [field]: 'must be under 1 MB' });
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
@@ -137,7 +137,7 @@ export const seasonalEventRoutes = [
     const season = seasonOf(params.id, viewer, store, now);
     mustWrite(viewer);
     const { vehicleIcons, coverImage, removeCoverImage, startAt, endAt, description, ...rest } = body;
-    if (coverImage && removeCoverImage) throw unprocessable({ removeCoverImage: 'must not come with another cover' });
+    if (coverImage && removeCoverImage) throw unprocessable({ removeCoverImage: 'must not be combined with a new cover image' });
     const changed = checked({
       ...season,
       ...rest,

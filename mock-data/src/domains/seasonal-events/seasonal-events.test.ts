@@ -22,7 +22,7 @@ function form(values: Record<string, string | File | File[]>): FormData {
 const valid = { name: 'Carnival', startAt: '2027-02-04T00:00:00Z', endAt: '2027-02-10T00:00:00Z', vehicleIcons: [png, png] };
 
 describe('seasonal events', () => {
-  it('are in season now, to come, and over; the next one is found as the dashboard asks for it', async () => {
+  it('are active, future and past; the next one is found by the dashboard’s query', async () => {
     const all = await list('maxPerPage=100');
     expect(all).toHaveLength(12);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['past', 'active', 'future']));
@@ -34,7 +34,7 @@ describe('seasonal events', () => {
     expect((await list('dynamicSearch=HALLOW')).map(({ name }) => name)).toEqual(['Halloween 2025', 'Halloween 2026']);
   });
 
-  it('have pictures that are real PNGs', async () => {
+  it('have real PNG images', async () => {
     const [season] = await list('maxPerPage=1');
     for (const image of [...(season?.vehicleIcons ?? []), season?.coverImage]) {
       const { status, headers, body } = await platform.handle({ method: 'GET', path: new URL(image?.url ?? '').pathname, headers: {} });
@@ -46,7 +46,7 @@ describe('seasonal events', () => {
     }
   });
 
-  it('are created, changed and deleted by Sudo', async () => {
+  it('can be created, changed and deleted by Sudo', async () => {
     const sudo = await signInAs(platform, 'SUDO');
     const { status, body: created } = await sudo.send<Season>('POST', path, form({ ...valid, coverImage: jpg }));
     expect([status, created.status, created.vehicleIcons?.length, created.coverImage?.fileName]).toEqual([201, 'future', 2, 'cover.jpg']);
@@ -65,18 +65,18 @@ describe('seasonal events', () => {
       { ...valid, vehicleIcons: [png, new File([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(1024 * 1024)], 'big.png')] },
       'vehicleIcons.1',
     ],
-    ['an icon that is no image', { ...valid, vehicleIcons: [new File(['GIF89a'], 'icon.png')] }, 'vehicleIcons.0'],
+    ['an icon that is not an image', { ...valid, vehicleIcons: [new File(['GIF89a'], 'icon.png')] }, 'vehicleIcons.0'],
     ['no icon', { name: 'x', startAt: valid.startAt, endAt: valid.endAt }, 'vehicleIcons'],
     ['an end before the start', { ...valid, endAt: valid.startAt }, 'endAt'],
     ['a blank name', { ...valid, name: ' ' }, 'name'],
-    ['a start that is no date', { ...valid, startAt: 'soon' }, 'startAt'],
+    ['an invalid start', { ...valid, startAt: 'soon' }, 'startAt'],
     ['a cover that is text', { ...valid, coverImage: 'text' }, 'coverImage'],
-  ])('refuse %s', async (_what, values, field) => {
+  ])('reject %s', async (_what, values, field) => {
     const { status, body } = await (await signInAs(platform, 'SUDO')).send<Schemas['Error']>('POST', path, form(values));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('are read by provider staff and changed by Sudo only', async () => {
+  it('are visible to provider staff and changed by Sudo only', async () => {
     const [season] = await list('maxPerPage=1');
     const fleetAdmin = await signInAs(platform, 'FLEET_STAFF_ADMIN');
     expect((await fleetAdmin.fails(path)).status).toBe(403);
@@ -87,7 +87,7 @@ describe('seasonal events', () => {
     expect((await admin.fails(`${path}/attach-fleet`, 'POST', { seasonalEventId: season?.id, fleetId: 'f' })).status).toBe(403);
   });
 
-  it('have fleets that opt in and out among those that may', async () => {
+  it('let allowed fleets opt in and out', async () => {
     const sudo = await signInAs(platform, 'SUDO');
     const [season] = await list('maxPerPage=1&status=active');
     const fleets = async (kind: string) =>

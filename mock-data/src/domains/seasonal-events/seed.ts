@@ -11,7 +11,7 @@ export interface Picture {
   content(): Uint8Array;
 }
 
-/** A time of the year in which apps show other vehicles. */
+/** A season in which apps show other vehicles. */
 export interface Season {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ type Colour = readonly [number, number, number];
 interface Theme {
   readonly name: string;
   readonly description: string;
-  /** Month and day, both from 1. One follows the other all year round. */
+  /** Month and day, both from 1. Seasons follow each other all year round. */
   readonly start: readonly [month: number, day: number];
   readonly days: number;
   readonly body: Colour;
@@ -97,7 +97,7 @@ function pictures({ name, body, trim }: Theme, id: string, random: () => number)
   };
 }
 
-/** Of each time of the year the latest that has begun, which may be over, and the one after it. */
+/** The latest of each season that has started, which may be over, and the next one. */
 export function seedSeasons(seed: number): SeededRecord<Season>[] {
   return THEMES.flatMap((theme) =>
     (['latest', 'next'] as const).map((turn) => {
@@ -122,13 +122,13 @@ export function seedSeasons(seed: number): SeededRecord<Season>[] {
   );
 }
 
-/** A fleet's part in a season. */
+/** A fleet's participation in a season. */
 export interface OptIn {
   readonly isOptedIn: boolean;
   readonly optedInAt: string | null;
 }
 
-/** Which fleets take part in which season: as seeded, but for what people changed. */
+/** The fleets of each season: as seeded, with later changes. */
 export class SeasonFleets {
   readonly #seed: number;
   readonly #changed = new Map<string, OptIn>();
@@ -138,12 +138,12 @@ export class SeasonFleets {
     this.#seed = seed;
   }
 
-  /** Whether the fleet's dispatch can show other vehicles at all. */
+  /** Whether the fleet's dispatch supports other vehicles at all. */
   isAllowed({ id }: Fleet): boolean {
     return chance(randomOf(this.#seed, 'season-allowed', id), 0.9);
   }
 
-  /** A season that a person creates has no fleets at first. */
+  /** A newly created season has no fleets at first. */
   startEmpty({ id }: Season): void {
     this.#created.add(id);
   }

@@ -2,7 +2,7 @@ import { unprocessable } from '../../rest/errors';
 import { route } from '../../rest/route';
 
 const CODES = ['PAGE_VISITED', 'APPLICATION_STARTED', 'CHANGED_TOPBAR_FLEET', 'BOOKING_SELECTED_FROM_SEARCH'];
-/** A platform that runs for days keeps the latest. */
+/** Only the latest are kept, so that a platform running for days does not grow. */
 const KEPT = 10_000;
 
 export const usageEventRoutes = [

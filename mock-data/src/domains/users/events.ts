@@ -6,16 +6,16 @@ import { someAdmin, type User } from './seed';
 type EntityEvent = components['schemas']['EntityEvent'];
 type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
-/** Many fleets are linked some at a time. */
+/** Many fleets are linked in batches. */
 const MOST_LINKINGS = 4;
 
 const nameOf = ({ id, email, givenName, familyName }: User) => ({ id, email, givenName, familyName });
 
-/** What happened to the people of the platform before and since it was started. */
+/** The changes to users before and since startup. */
 export class UserEvents {
   readonly #seed: number;
   readonly #users: readonly User[];
-  /** The fleets that each seeded user began with: the past stays as it was when they change. */
+  /** The initial fleets of each seeded user, so that later changes do not rewrite history. */
   readonly #seededFleetIds: ReadonlyMap<string, readonly string[]>;
   readonly #recorded = new Map<string, EntityEvent[]>();
   #count = 0;
@@ -47,7 +47,7 @@ export class UserEvents {
     return isNew ? recorded : [...recorded, ...this.#history(user)];
   }
 
-  /** The life of a seeded user until the platform was started. */
+  /** The history of a seeded user until startup. */
   #history(user: User): EntityEvent[] {
     const random = randomOf(this.#seed, 'user-history', user.id);
     const admin = someAdmin(this.#users, random);

@@ -29,7 +29,7 @@ function toUser(user: User, rolePrefix: string, relations?: readonly string[]): 
   return { ...toAuthUser(user, rolePrefix, relations), createdAt: user.createdAt };
 }
 
-/** @throws PlatformError 422 for names of blanks */
+/** @throws PlatformError 422 for blank names */
 function trimmedNames(body: Names): Names {
   const givenName = body.givenName.trim();
   const familyName = body.familyName.trim();
@@ -67,7 +67,7 @@ export const userRoutes = [
     const role = checkAssignment(body, viewer, store);
     const email = body.email.toLowerCase();
     if (store.users.some((user) => user.email === email)) {
-      const message = 'Another user signs in with this address';
+      const message = 'Another user already has this address';
       throw conflict('USER_EMAIL_TAKEN', message, { email: message });
     }
     const id = uuid(randomOf(store.seed, 'added-user', email, now));

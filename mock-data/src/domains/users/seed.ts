@@ -15,12 +15,12 @@ export interface User {
   givenName: string;
   familyName: string;
   role: Role;
-  /** The code, without the provider's prefix, of a role that no version of the console knows yet; it grants what `role` does. */
+  /** The code, without the provider's prefix, of a role unknown to the dashboard; it has the permissions of `role`. */
   newRoleCode?: string;
-  /** The linked fleets of the two fleet roles. The others see all, whatever is here. */
+  /** The linked fleets of the two fleet roles. Other roles see all fleets. */
   policies: readonly Policy[];
   readonly createdAt: string;
-  /** Whether the sign-in page offers to be this person. */
+  /** Whether the sign-in page offers this user. */
   readonly isOfferedAtSignIn: boolean;
 }
 
@@ -30,11 +30,11 @@ interface SeededUser {
   readonly email: string;
   readonly givenName: string;
   readonly familyName: string;
-  /** Places of the linked fleets in the list of fleets by name. */
+  /** Positions of the linked fleets in the list of fleets by name. */
   readonly fleets: readonly number[];
 }
 
-/** One person a role, for the sign-in page. */
+/** One user per role, for the sign-in page. */
 const OFFERED_USERS: readonly SeededUser[] = [
   { role: 'SUDO', email: 'sudo@pax.example', givenName: 'Ingrid', familyName: 'Sørensen', fleets: [] },
   { role: 'STAFF_ADMIN', email: 'staff.admin@pax.example', givenName: 'Marco', familyName: "D'Angelo", fleets: [] },
@@ -43,7 +43,7 @@ const OFFERED_USERS: readonly SeededUser[] = [
   { role: 'FLEET_STAFF_READ', email: 'fleet.read@pax.example', givenName: 'Jürgen', familyName: 'Müller', fleets: [0, 12] },
 ];
 
-/** People whom lists and forms have to cope with. */
+/** Users that are hard to display in lists and forms. */
 const UNUSUAL_USERS: readonly SeededUser[] = [
   {
     role: 'FLEET_STAFF_ADMIN',
@@ -63,7 +63,7 @@ const UNUSUAL_USERS: readonly SeededUser[] = [
   },
 ];
 
-/** The roles of the others, in turn. */
+/** The roles of the others, in rotation. */
 const OTHER_ROLES: readonly Role[] = [
   'FLEET_STAFF_ADMIN',
   'FLEET_STAFF_READ',
@@ -83,7 +83,7 @@ export const policyFor = (seed: number, userId: string, fleetId: string): Policy
 
 function otherUser(place: number, fleets: readonly Fleet[], random: Random): SeededUser {
   const role = OTHER_ROLES[place % OTHER_ROLES.length] ?? 'FLEET_STAFF_READ';
-  // Spread over the fleets; a third of them share the demo fleet with whoever signs in.
+  // Spread over the fleets; a third of them share the demo fleet with the signed-in users.
   const home = place % 3 === 0 ? 0 : (place * 7) % fleets.length;
   const others = Array.from({ length: integer(random, 0, 3) }, () => integer(random, 0, fleets.length - 1));
   const faker = localeFaker(fleets[home]?.locale ?? 'en', place);
@@ -117,7 +117,7 @@ export function seedUsers(seed: number, fleets: readonly Fleet[]): User[] {
   ];
 }
 
-/** Whoever did something that nobody is known to have done: one of those who run the platform. */
+/** The author of changes without a known one: a user who runs the platform. */
 export const someAdmin = (users: readonly User[], random: Random): User =>
   pick(
     random,

@@ -26,7 +26,7 @@ const someone = (authRoleCode: string, fleetIds: readonly string[]) => ({
 });
 
 describe('users', () => {
-  it('are listed by name, in pages, by role, by fleet and by part of a name or address', async () => {
+  it('are listed by name, paginated, by role, by fleet and by part of a name or address', async () => {
     const client = await signInAs(createMockPlatform(), 'STAFF_READ');
     const all = await listOf(client);
     expect(all.total).toBe(51);
@@ -42,7 +42,7 @@ describe('users', () => {
     expect(linked.every((user) => fleetIdsOf(user).includes(fleetId))).toBe(true);
   });
 
-  it('that fleet staff see are themselves and fleet staff with a fleet in common', async () => {
+  it('visible to fleet staff are themselves and fleet staff with a common fleet', async () => {
     const platform = createMockPlatform();
     const reader = await signInAs(platform, 'FLEET_STAFF_READ');
     const mine = new Set(fleetIdsOf((await reader.me({ relations: 'authUserPolicies' })).body));
@@ -59,7 +59,7 @@ describe('users', () => {
     }
   });
 
-  it('are created with a role and fleets, and their story is told', async () => {
+  it('are created with a role and fleets, and have a history', async () => {
     const platform = createMockPlatform({ clock: 'frozen' });
     const { call, fails, fleets } = await signInAs(platform, 'STAFF_ADMIN');
     const [first, second] = (await fleets()).body.items.map(({ id }) => id);
@@ -83,7 +83,7 @@ describe('users', () => {
     expect((await fails(`/v1/user/${body.id}`)).status).toBe(404);
   });
 
-  it('need a fleet, names and a role that there is', async () => {
+  it('need a fleet, names and a known role', async () => {
     const { fails, fleets } = await signInAs(createMockPlatform(), 'SUDO');
     const [fleet] = (await fleets()).body.items;
     const problems = async (body: object) => {
@@ -106,13 +106,13 @@ describe('users', () => {
     ['FLEET_STAFF_ADMIN', 'PROVIDER_STAFF_READ', 403],
     ['FLEET_STAFF_ADMIN', 'FLEET_STAFF_ADMIN', 201],
     ['FLEET_STAFF_READ', 'FLEET_STAFF_READ', 403],
-  ])('%s creating a %s is answered with %i', async (role, code, status) => {
+  ])('%s creating a %s returns %i', async (role, code, status) => {
     const { call, fleets } = await signInAs(createMockPlatform(), role);
     const [fleet] = (await fleets()).body.items;
     expect((await call('POST', '/v1/user', someone(code, [fleet?.id ?? '']))).status).toBe(status);
   });
 
-  it('of a fleet admin stay within that admin’s fleets and rank', async () => {
+  it('created by a fleet admin stay within that admin’s fleets and rank', async () => {
     const platform = createMockPlatform();
     const sudo = await signInAs(platform, 'SUDO');
     const admin = await signInAs(platform, 'FLEET_STAFF_ADMIN');
@@ -133,7 +133,7 @@ describe('users', () => {
     expect((await sudo.fails(`/v1/user/${boss?.id}`, 'DELETE')).body.code).toBe('LAST_SUDO');
   });
 
-  it('keep their own role, and the last Sudo keeps Sudo; with a second one the first may be demoted', async () => {
+  it('keep their own role, and the last Sudo keeps Sudo; with a second one the first can be demoted', async () => {
     const platform = createMockPlatform();
     const sudo = await signInAs(platform, 'SUDO');
     const [fleet] = (await sudo.fleets()).body.items;
@@ -151,7 +151,7 @@ describe('users', () => {
     expect((await sudo.call('PUT', `/v1/user/${second.id}`, demotion)).status).toBe(200);
   });
 
-  it('may have many fleets, none, or a role whose code is new', async () => {
+  it('may have many fleets, none, or a role with an unknown code', async () => {
     const sudo = await signInAs(createMockPlatform(), 'SUDO');
     const user = async (dynamicSearch: string) => (await listOf(sudo, { dynamicSearch })).results[0] ?? { id: '' };
     const manager = await user('Brzęczyszczykiewicz');

@@ -1,8 +1,8 @@
 import { createMockPlatform } from '../../create-mock-platform';
 import { signInAs } from '../../testing/client';
 
-describe('the signed-in person', () => {
-  it('comes with role and policies only when asked', async () => {
+describe('the signed-in user', () => {
+  it('has role and policies only on request', async () => {
     const { me } = await signInAs(createMockPlatform(), 'FLEET_STAFF_ADMIN');
     expect(Object.keys((await me()).body)).toEqual(['id', 'email', 'givenName', 'familyName']);
     const { body } = await me({ relations: 'authUserRole,authUserPolicies' });
@@ -16,7 +16,7 @@ describe('the signed-in person', () => {
     expect((await me({ relations: 'authUserRole' })).body.authUserRole?.authRole.code).toBe('ACME_STAFF_READ');
   });
 
-  it('changes their own names, which stay changed', async () => {
+  it('can change their own name permanently', async () => {
     const platform = createMockPlatform();
     const { call, me } = await signInAs(platform, 'FLEET_STAFF_READ');
     expect((await call('PUT', '/v1/user/me', { givenName: ' Ada ', familyName: 'Lovelace' })).status).toBe(200);
@@ -28,13 +28,13 @@ describe('the signed-in person', () => {
     [{ givenName: 'Ada' }, ['familyName']],
     [{ givenName: '', familyName: 'x'.repeat(101) }, ['givenName', 'familyName']],
     [{ givenName: ' ', familyName: 'Lovelace' }, ['givenName']],
-  ])('cannot be called %j', async (names, fields) => {
+  ])('cannot have the name %j', async (names, fields) => {
     const { fails } = await signInAs(createMockPlatform(), 'SUDO');
     const { status, body } = await fails('/v1/user/me', 'PUT', names);
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, [...fields].sort()]);
   });
 
-  it('is told what is wrong with a body that is not JSON', async () => {
+  it('gets an error for a body that is not JSON', async () => {
     const platform = createMockPlatform();
     const { authorization } = await signInAs(platform, 'SUDO');
     const put = (contentType: string) =>

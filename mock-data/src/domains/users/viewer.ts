@@ -4,14 +4,14 @@ import type { User } from './seed';
 const PROVIDER_ROLES: readonly Role[] = ['STAFF_READ', 'STAFF_ADMIN', 'SUDO'];
 const WRITE_ROLES: readonly Role[] = ['FLEET_STAFF_ADMIN', 'STAFF_ADMIN', 'SUDO'];
 
-/** Who makes a call, and what the role lets them see and do. */
+/** The user who makes a call, with their permissions. */
 export interface Viewer {
   readonly user: User;
   /** Not restricted to linked fleets. */
   readonly isProvider: boolean;
   readonly mayWrite: boolean;
   maySeeFleet(fleetId: string): boolean;
-  /** By rank; a higher role that is read-only counts as higher all the same. */
+  /** By rank; a higher read-only role still counts as higher. */
   isAtLeast(role: Role): boolean;
 }
 

@@ -67,7 +67,7 @@ it('names the line of an id that is missing or there twice, and of a wrong numbe
   expect(problem).toBeNull();
   expect(rowsCount).toBe(5);
   expect(lineErrors).toEqual([
-    { line: 3, message: 'There is no id in this line' },
+    { line: 3, message: 'No ID in this row' },
     { line: 5, message: 'This pe_user_id is in line 2 already' },
     { line: 6, message: 'This line has 2 columns, the headers have 3' },
     { line: 7, message: 'This line has 4 columns, the headers have 3' },
@@ -77,7 +77,7 @@ it('names the line of an id that is missing or there twice, and of a wrong numbe
 
 it('names lines as an editor counts them, also after text that goes over several', async () => {
   const { lineErrors } = await check('pe_user_id,note\n1,"two\nlines"\n,x\n');
-  expect(lineErrors).toEqual([{ line: 4, message: 'There is no id in this line' }]);
+  expect(lineErrors).toEqual([{ line: 4, message: 'No ID in this row' }]);
 });
 
 it('names the line whose quotes do not match', async () => {
@@ -91,7 +91,7 @@ it('tells how far it is with 50,000 lines, and counts on in the right ones', asy
   const { check: found } = await readPassengerCsv(fileOf(['pe_user_id,name', ...rows].join('\n')), (progress) => reports.push(progress))
     .draft;
   expect(found.rowsCount).toBe(50_000);
-  expect(found.lineErrors).toEqual([{ line: 50_000, message: 'There is no id in this line' }]);
+  expect(found.lineErrors).toEqual([{ line: 50_000, message: 'No ID in this row' }]);
   expect(found.preview).toHaveLength(8);
   expect(reports).toHaveLength(25);
   expect(reports.map(({ share }) => share)).toEqual(reports.map(({ share }) => share).toSorted((one, other) => one - other));

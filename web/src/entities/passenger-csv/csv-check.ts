@@ -108,7 +108,7 @@ export class CsvChecker {
     if (this.#ids.length === 0) return;
     if (cells.length !== width) this.#report(line, `This line has ${columns(cells.length)}, the headers have ${width}`);
     const given = this.#ids.map(({ name, at }) => ({ name, id: cells[at]?.trim() ?? '' })).filter(({ id }) => id !== '');
-    if (given.length === 0) this.#report(line, 'There is no id in this line');
+    if (given.length === 0) this.#report(line, 'No ID in this row');
     for (const { name, id } of given) {
       const key = `${name} ${id}`;
       const first = this.#firstLines.get(key);

@@ -142,7 +142,7 @@ it('asks before it publishes: how many, of what, which ones not and why', async 
 it('tells what came of each release, and keeps those selected that failed', async () => {
   const platform = platformWith(usual());
   const publishReleases = answering({
-    'turku-ios': { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task does not wait to be published.' },
+    'turku-ios': { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' },
   });
   const { user } = await open({ ...platform, publishReleases });
   await matrix();
@@ -156,7 +156,7 @@ it('tells what came of each release, and keeps those selected that failed', asyn
   expect(publishReleases).toHaveBeenCalledTimes(1);
   expect(publishReleases.mock.calls[0]?.[0].input).toEqual({ intentId: 'intent-1', releaseIds: ['turku-android', 'turku-ios'] });
   const [, failed, done] = within(results).getAllByRole('row');
-  expect(failed).toHaveTextContent('turkuiOSThe release task does not wait to be published.RELEASE_TASK_NOT_PUBLISHABLE');
+  expect(failed).toHaveTextContent('turkuiOSThe release task is not ready to publish.RELEASE_TASK_NOT_PUBLISHABLE');
   expect(done).toHaveTextContent('turkuAndroidOn its way to the store');
   await user.click(
     within(await dialog())

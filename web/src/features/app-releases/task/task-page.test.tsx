@@ -310,7 +310,7 @@ describe('publishing', () => {
         releaseTask: () => task,
         publishReleaseTask: () => {
           task = { ...beingPublished, release: fakeRelease({ tasks: [configured, built, beingPublished] }), logs: noLines };
-          throw gatewayError('CONFLICT', 'The release task does not wait to be published.', {
+          throw gatewayError('CONFLICT', 'The release task is not ready to publish.', {
             platform: { status: 409, code: 'RELEASE_TASK_NOT_PUBLISHABLE' },
           });
         },
@@ -319,7 +319,7 @@ describe('publishing', () => {
     );
     await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
     const question = await screen.findByRole('alertdialog', { name: 'Publish to Google Play?' });
-    expect(await within(question).findByText('The release task does not wait to be published.')).toBeVisible();
+    expect(await within(question).findByText('The release task is not ready to publish.')).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Publishing…')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();

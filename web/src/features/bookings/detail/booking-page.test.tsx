@@ -45,15 +45,15 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
   expect(within(payment).getByRole('row', { name: 'Night surcharge €3.50' })).toBeVisible();
   expect(within(payment).getByRole('row', { name: 'Total €23.50' })).toBeVisible();
   const events = await within(payment).findByRole('table', { name: 'Payment events' });
-  expect(within(events).getByRole('row', { name: /Created €28.00 The amount is held on the card/ })).toBeVisible();
+  expect(within(events).getByRole('row', { name: /Created €28.00 Amount authorized on the card/ })).toBeVisible();
 
   const systems = await section('Systems');
   expect(await within(systems).findByText('All systems say the same.')).toBeVisible();
   expect(within(systems).getByRole('row', { name: 'Status ACTIVE ASSIGNED ACTIVE ACTIVE ACTIVE ACTIVE' })).toBeVisible();
-  expect(systems).toHaveTextContent('Dispatch check at 11:10 CET: Both say the same');
+  expect(systems).toHaveTextContent('Dispatch check at 11:10 CET: All systems match');
 
   expect(await section('Receipts')).toHaveTextContent(/Sent.*Sent by email to ada@example.com/);
-  expect(await section('Async tasks')).toHaveTextContent(/Failed.*Capture payment.*2 of 3 attempts.*No answer within 30 s/);
+  expect(await section('Async tasks')).toHaveTextContent(/Failed.*Capture payment.*2 of 3 attempts.*No response within 30 s/);
   expect(await section('Driver search')).toHaveTextContent(/K-12.*Busy.*Bo Berg · K-12.*session-1/);
   expect(await section('Coupons')).toHaveTextContent('Used hereRainy Monday');
   for (const name of ['Ride', 'Timeline', 'Chat']) expect(await section(name)).toBeVisible();
@@ -157,7 +157,7 @@ describe('problems', () => {
     const charge = { code: 'captured', paymentEvent: 'CAPTURED', amount: eur(2350) };
     const items = [
       fakePaymentEvent('2', { ...charge, message: 'Charged by a task that was run again', createdAt: '2026-03-01T11:02:00.000Z' }),
-      fakePaymentEvent('1', { ...charge, message: 'The ride was charged', createdAt: '2026-03-01T11:00:00.000Z' }),
+      fakePaymentEvent('1', { ...charge, message: 'Ride charged', createdAt: '2026-03-01T11:00:00.000Z' }),
     ];
     await open(
       { booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED', payment, tip: null }) },

@@ -52,7 +52,7 @@ const task = (changes: object = {}) => ({
   attempts: 2,
   maxAttempts: 3,
   runAt: null,
-  errorMessage: 'No answer within 30 s',
+  errorMessage: 'No response within 30 s',
   payload: { amount: 2510 },
   result: null,
   createdAt: '2026-03-01T10:00:00.000Z',

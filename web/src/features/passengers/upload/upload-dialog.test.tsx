@@ -32,7 +32,7 @@ it('shows what the file holds before anything is sent, sends it once, and tells 
   const { user, answer, dialog, choose } = await openDialog(() => ({
     rowsCount: 2,
     passengerIds: ['pa-1'],
-    errors: [{ line: 3, message: 'There is no passenger with this ID' }],
+    errors: [{ line: 3, message: 'No passenger has this ID' }],
   }));
   await choose(goodFile());
   expect(await within(dialog).findByText('list.csv')).toBeVisible();
@@ -42,9 +42,7 @@ it('shows what the file holds before anything is sent, sends it once, and tells 
   expect(answer).not.toHaveBeenCalled();
   await user.dblClick(within(dialog).getByRole('button', { name: 'Upload 2 lines' }));
   expect(await within(dialog).findByText('list.csv was uploaded: 1 passenger found in 2 lines.')).toBeVisible();
-  expect(within(dialog).getByRole('list', { name: '1 line without a passenger' })).toHaveTextContent(
-    'Line 3There is no passenger with this ID',
-  );
+  expect(within(dialog).getByRole('list', { name: '1 line without a passenger' })).toHaveTextContent('Line 3No passenger has this ID');
   expect(answer).toHaveBeenCalledTimes(1);
   expect(answer.mock.lastCall?.[0].input.file).toBeInstanceOf(File);
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
@@ -68,7 +66,7 @@ it('names the lines that are wrong, and asks before it sends the file all the sa
   const { user, answer, dialog, choose } = await openDialog(() => ({ rowsCount: 3, passengerIds: ['pa-1'], errors: [] }));
   await choose(new File(['pe_user_id,name\np1,Ada\n,Nobody\np1,Ada again\n'], 'list.csv'));
   const errors = await within(dialog).findByRole('list', { name: '2 errors' });
-  expect(errors).toHaveTextContent('Line 3There is no id in this line');
+  expect(errors).toHaveTextContent('Line 3No ID in this row');
   expect(errors).toHaveTextContent('Line 4This pe_user_id is in line 2 already');
   await user.click(within(dialog).getByRole('button', { name: 'Upload 3 lines' }));
   const question = await screen.findByRole('alertdialog');

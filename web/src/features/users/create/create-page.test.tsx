@@ -75,13 +75,11 @@ it('says what is missing, each in its place, and sends nothing', async () => {
 
 it('puts a taken email on its field, and keeps what was typed', async () => {
   const { field, fill, submit } = await open(() => {
-    throw gatewayError('CONFLICT', 'Another user has this email', { fields: { email: 'Another user signs in with this address' } });
+    throw gatewayError('CONFLICT', 'Another user has this email', { fields: { email: 'Another user already has this address' } });
   });
   await fill();
   await submit();
-  await waitFor(() =>
-    expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining('Another user signs in with this address')),
-  );
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining('Another user already has this address')));
   expect(field('Given name')).toHaveValue(' Grace ');
 });
 

@@ -143,13 +143,13 @@ it('does not let people change their own role', async () => {
 it('puts a refusal of the role beside the roles, such as that of the last Sudo', async () => {
   const { user, save, radio, confirm } = await open({
     updateUser: () => {
-      throw gatewayError('CONFLICT', 'The last Sudo has to keep the role', { fields: { role: 'The last Sudo has to keep the role' } });
+      throw gatewayError('CONFLICT', 'The last Sudo must keep the role', { fields: { role: 'The last Sudo must keep the role' } });
     },
   });
   await user.click(radio('Fleet Admin'));
   await save();
   await confirm();
-  await waitFor(() => expect(radio('Fleet Admin')).toHaveAccessibleDescription(/The last Sudo has to keep the role$/));
+  await waitFor(() => expect(radio('Fleet Admin')).toHaveAccessibleDescription(/The last Sudo must keep the role$/));
   expect(radio('Fleet Admin')).toBeChecked();
 });
 

@@ -42,7 +42,7 @@ export function DispatchCheckLine({ booking, zone, check: read }: BookingSection
           )}
           :{' '}
           {check.message ??
-            (check.isConsistent === null ? 'The outcome could not be read' : check.isConsistent ? 'Both say the same' : 'They disagree')}
+            (check.isConsistent === null ? 'The outcome could not be read' : check.isConsistent ? 'All systems match' : 'They disagree')}
           {check.existsInDispatch === false && check.message === null && ' (not in dispatch)'}
           {!check.differences && ' (the differences could not be read)'}
           {check.differences && check.differences.length > 0 && (

@@ -1,13 +1,8 @@
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
-/** The instant at which the mock platform's clock stands still. */
-const platformTime = new Date('2026-06-17T17:10:00.000Z');
-
 test('today’s numbers are those of the bookings that they lead to', async ({ page }) => {
-  await signIn(page, people.fleetAdmin);
-  await page.clock.setFixedTime(platformTime);
-  await page.goto('/dashboard/home');
+  await signIn(page, people.fleetAdmin, '/dashboard/home');
   const counts = page.getByRole('region', { name: /Today.s pickups/ });
   const completed = counts.getByRole('link', { name: /Completed/ });
   const count = Number(/\d+/.exec(await completed.innerText())?.[0]);
@@ -22,12 +17,30 @@ test('today’s numbers are those of the bookings that they lead to', async ({ p
   ).toHaveCount(count);
 });
 
-test('running rides and payments in trouble lead to their bookings', async ({ page }) => {
-  await signIn(page, people.fleetAdmin);
-  await page.clock.setFixedTime(platformTime);
-  await page.goto('/dashboard/home');
-  const running = page.getByRole('region', { name: 'Active rides' });
-  await expect(running.getByRole('listitem').first()).toBeVisible();
-  await running.getByRole('listitem').first().getByRole('link').click();
+test('trouble stands first: what was overcharged, found no driver or never ended is one link away', async ({ page }) => {
+  await signIn(page, people.fleetAdmin, '/dashboard/home');
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  const showAll = attention.getByRole('button', { name: /^Show all/ });
+  await expect(attention.getByRole('link', { name: 'Louay Blom' })).toBeVisible();
+  await showAll.click();
+  for (const [name, problem] of [
+    ['Riley Kok', /too much|twice/],
+    ['Hermans', /No driver found/],
+    ['Louay Blom', /Ride still active/],
+  ] as const)
+    await expect(
+      attention
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name }) })
+        .first(),
+    ).toContainText(problem);
+  await attention.getByRole('link', { name: 'Louay Blom' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/bookings\/./);
+});
+
+test('active rides lead to their bookings', async ({ page }) => {
+  await signIn(page, people.fleetAdmin, '/dashboard/home');
+  const active = page.getByRole('region', { name: 'Active rides' });
+  await active.getByRole('listitem').first().getByRole('link').click();
   await expect(page.getByLabel('At a glance').getByText('Active', { exact: true })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 
 interface BookingsArgs {
   fleetId: string;
+  page?: number;
   maxPerPage: number;
   filter: { statuses?: string[]; pickupFrom?: string; pickupTo?: string };
 }
@@ -21,11 +22,11 @@ const pageOf = (items: object[], total: number | null = items.length, hasMore = 
   pageInfo: { page: 0, maxPerPage: 6, hasMore, total },
 });
 
-/** Which card asks. */
-function askedBy({ maxPerPage, filter: { statuses, pickupTo } }: BookingsArgs): string {
+/** What asks. */
+function askedBy({ page = 0, maxPerPage, filter: { statuses } }: BookingsArgs): string {
   if (maxPerPage === 1) return `count ${statuses?.[0] ?? 'ALL'}`;
-  if (maxPerPage === 100) return 'payments';
-  return `list ${statuses?.[0] ?? ''}${pickupTo ? ' today' : ''}`;
+  if (maxPerPage === 100) return page === 0 ? 'today' : `today ${page}`;
+  return `list ${statuses?.[0] ?? ''}`;
 }
 
 interface IntentsArgs {
@@ -34,16 +35,22 @@ interface IntentsArgs {
 
 interface HomeOptions {
   releases?: (args: IntentsArgs) => object;
+  notifications?: () => object;
   role?: Viewer['role'];
 }
 
 async function open(
   answers: Record<string, (args: BookingsArgs) => object> = {},
-  { releases = () => pageOf([]), role = 'STAFF_READ' }: HomeOptions = {},
+  { releases = () => pageOf([]), notifications = () => pageOf([]), role = 'STAFF_READ' }: HomeOptions = {},
 ) {
   const bookings = jest.fn((args: BookingsArgs) => (answers[askedBy(args)] ?? (() => pageOf([])))(args));
   const releaseIntents = jest.fn(releases);
-  const view = await renderScreen({ routes: homeRoutes, at: 'home', viewer: { role }, gateway: { bookings, releaseIntents } });
+  const view = await renderScreen({
+    routes: homeRoutes,
+    at: 'home',
+    viewer: { role },
+    gateway: { bookings, releaseIntents, notificationIntents: notifications },
+  });
   await act(() => jest.advanceTimersByTimeAsync(0));
   return { ...view, bookings, releaseIntents };
 }
@@ -77,15 +84,22 @@ it("counts today's pickups, today being the fleet's, and links each count to wha
   });
 });
 
-it('lists what is running, and warns where there is no driver', async () => {
-  await open({ 'list ACTIVE': () => pageOf([fakeBooking(), fakeBooking({ id: 'bk-2', driver: null })], 8, true) });
-  const running = await card('Active rides');
-  const [first, second] = within(running).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Bo Berg (K-12)');
+it('lists active rides with the time since the pickup, and warns where there is no driver', async () => {
+  await open({
+    'list ACTIVE': () =>
+      pageOf(
+        [fakeBooking({ pickupTime: '2026-03-01T11:30:00.000Z' }), fakeBooking({ id: 'bk-2', driver: null, pickupTime: null })],
+        8,
+        true,
+      ),
+  });
+  const active = await card('Active rides');
+  const [first, second] = await within(active).findAllByRole('listitem');
+  expect(first).toHaveTextContent('Bo Berg (K-12) 12 h 0 min, far too long');
   expect(first).toHaveTextContent('Alexanderplatz 1 → Airport BER');
   expect(second).toHaveTextContent('No driver yet');
-  expect(within(running).getAllByRole('link', { name: 'Ada Lovelace' })[1]).toHaveAttribute('href', '/dashboard/bookings/bk-2');
-  expect(within(running).getByRole('link', { name: 'Show all 8' })).toHaveAttribute(
+  expect(within(active).getAllByRole('link', { name: 'Ada Lovelace' })[1]).toHaveAttribute('href', '/dashboard/bookings/bk-2');
+  expect(within(active).getByRole('link', { name: 'Show all 8' })).toHaveAttribute(
     'href',
     '/dashboard/bookings?status=ACTIVE&fleet=fleet-berlin',
   );
@@ -104,36 +118,95 @@ it('marks a pickup as overdue whose time has passed, and dates one of another da
   expect(tomorrow).toHaveTextContent('03:00 CET03 Mar 2026');
 });
 
-it('shows what was cancelled and why, and which payments have a problem', async () => {
-  await open({
-    'list CANCELLED today': () => pageOf([fakeBooking({ cancellation: { reason: 'WAIT_TIME', reasonCode: 'wait_time' } })]),
-    payments: () =>
-      pageOf(
-        [
-          fakeBooking({ id: 'bk-paid' }),
-          fakeBooking({ id: 'bk-failed', payment: { status: 'FAILED', statusCode: 'FAILED' } }),
-          fakeBooking({ id: 'bk-cash', payment: null }),
-        ],
-        250,
-        true,
-      ),
+it('lists what needs attention, worst first, each booking once', async () => {
+  const failed = { id: 'pay-1', status: 'FAILED', statusCode: 'FAILED' };
+  const stuck = fakeBooking({
+    id: 'bk-stuck',
+    pickupTime: '2026-03-01T11:30:00.000Z',
+    passenger: { givenName: 'Louay', familyName: 'Blom' },
   });
+  const { container } = await open({
+    today: () =>
+      pageOf([
+        fakeBooking({ id: 'bk-fine', status: 'COMPLETED' }),
+        fakeBooking({ id: 'bk-failed', status: 'COMPLETED', pickupTime: '2026-03-01T23:15:00.000Z', payment: failed }),
+        fakeBooking({
+          id: 'bk-gone',
+          status: 'CANCELLED',
+          driver: null,
+          payment: null,
+          pricing: null,
+          cancellation: { reason: 'WAIT_TIME', reasonCode: 'wait_time' },
+        }),
+        stuck,
+      ]),
+    'list ACTIVE': () => pageOf([stuck]),
+  });
+  const attention = await card('Needs attention');
+  const rows = await within(attention).findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Ride still activeLouay Blom Booking12 h 0 min ago12 h 0 min since the pickup time.',
+    'Payment failedAda Lovelace Booking15 min ago',
+    expect.stringMatching(/^No driver foundAda Lovelace Booking/),
+  ]);
+  expect(within(attention).getByRole('link', { name: 'Louay Blom' })).toHaveAttribute('href', '/dashboard/bookings/bk-stuck');
   expect(await card('Cancelled today')).toHaveTextContent('Wait time');
-  const problems = await card('Payment problems today');
-  expect(within(problems).getAllByRole('listitem')).toHaveLength(1);
-  expect(within(problems).getByRole('link')).toHaveAttribute('href', '/dashboard/bookings/bk-failed');
-  expect(problems).toHaveTextContent('Looked at the latest 3 pickups of today.');
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+describe('pickups by hour', () => {
+  const at = (id: string, pickupTime: string, status: string) => fakeBooking({ id, pickupTime, status });
+
+  it("are those of the fleet's day, with their statuses, by keyboard and in a table", async () => {
+    const { user } = await open({
+      today: () =>
+        pageOf([
+          at('bk-1', '2026-03-02T13:10:00.000Z', 'DEFERRED'),
+          at('bk-2', '2026-03-01T23:20:00.000Z', 'COMPLETED'),
+          at('bk-3', '2026-03-01T23:10:00.000Z', 'COMPLETED'),
+          at('bk-4', '2026-03-01T23:05:00.000Z', 'CANCELLED'),
+        ]),
+    });
+    const chart = within(await card('Pickups by hour'));
+    const first = await chart.findByRole('link', { name: '00:00 to 01:00: 3 pickups, 2 completed, 1 cancelled' });
+    expect(first).toHaveAttribute('href', '/dashboard/bookings?from=2026-03-02&to=2026-03-02&fleet=fleet-berlin');
+    act(() => first.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(chart.getByRole('link', { name: '14:00 to 15:00: 1 pickup, 1 deferred' })).toHaveFocus();
+    expect(chart.getByText('14:00 to 15:00', { selector: 'strong' })).toBeVisible();
+    const table = chart.getByRole('table', { name: 'Pickups by hour, as a table', hidden: true });
+    expect(within(table).getAllByRole('row', { hidden: true })).toHaveLength(25);
+    expect(within(table).getByRole('link', { name: '2', hidden: true })).toHaveAttribute(
+      'href',
+      '/dashboard/bookings?status=COMPLETED&from=2026-03-02&to=2026-03-02&fleet=fleet-berlin',
+    );
+    expect(chart.getByTitle('Now, 00:30')).toBeInTheDocument();
+  });
+
+  it('are read up to the fourth page, and say so where there are more', async () => {
+    const { bookings } = await open({
+      today: () => pageOf([at('bk-0', '2026-03-01T23:50:00.000Z', 'DEFERRED')], 812, true),
+      'today 1': () => pageOf([at('bk-1', '2026-03-01T23:20:00.000Z', 'COMPLETED')], 812, true),
+      'today 2': () => pageOf([at('bk-2', '2026-03-01T23:20:00.000Z', 'COMPLETED')], 812, true),
+      'today 3': () => pageOf([at('bk-3', '2026-03-01T23:20:00.000Z', 'COMPLETED')], 812, true),
+    });
+    const chart = within(await card('Pickups by hour'));
+    expect(await chart.findByText('Shows the latest 4 of 812 pickups of the day.')).toBeVisible();
+    expect(chart.getByRole('link', { name: /^00:00 to 01:00: 4 pickups/ })).toBeVisible();
+    expect(bookings.mock.calls.filter(([args]) => args.maxPerPage === 100)).toHaveLength(4);
+  });
 });
 
 it('says so where there is nothing to show', async () => {
   await open();
   expect(await screen.findByText('No active rides.')).toBeVisible();
-  expect(screen.getByText('Nothing is booked ahead.')).toBeVisible();
-  expect(screen.getByText('Nothing was cancelled today.')).toBeVisible();
-  expect(screen.getByText('No payment failed or waits for the passenger.')).toBeVisible();
+  expect(screen.getByText('No upcoming pickups.')).toBeVisible();
+  expect(screen.getByText('No cancellations today.')).toBeVisible();
+  expect(screen.getByText('No pickups today.')).toBeVisible();
+  expect(await screen.findByText('No problems found.')).toBeVisible();
 });
 
-it('lets a card fail and be tried again by itself', async () => {
+it('lets a card fail and be retried by itself', async () => {
   let fails = true;
   const { user, bookings } = await open({
     'list ACTIVE': () => {
@@ -142,14 +215,38 @@ it('lets a card fail and be tried again by itself', async () => {
     },
     'count ALL': () => pageOf([], 17),
   });
-  const running = await card('Active rides');
-  expect(await within(running).findByText('The platform is not available')).toBeVisible();
+  const active = await card('Active rides');
+  expect(await within(active).findByText('The platform is not available')).toBeVisible();
+  expect(within(await card('Needs attention')).getByText('Not checked: active rides.')).toBeVisible();
   expect(within(await card('Today’s pickups')).getByRole('link', { name: '17 All' })).toBeVisible();
-  const before = bookings.mock.calls.filter(([args]) => askedBy(args) === 'payments').length;
+  const before = bookings.mock.calls.filter(([args]) => askedBy(args) === 'today').length;
   fails = false;
-  await user.click(within(running).getByRole('button', { name: 'Retry' }));
-  expect(await within(running).findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
-  expect(bookings.mock.calls.filter(([args]) => askedBy(args) === 'payments')).toHaveLength(before);
+  await user.click(within(active).getByRole('button', { name: 'Retry' }));
+  expect(await within(active).findByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+  expect(bookings.mock.calls.filter(([args]) => askedBy(args) === 'today')).toHaveLength(before);
+});
+
+it('shows one banner with one retry where nothing can be read', async () => {
+  let fails = true;
+  const down = () => {
+    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return pageOf([]);
+  };
+  const { user } = await open(
+    Object.fromEntries(
+      ['count ALL', 'count DEFERRED', 'count ACTIVE', 'count COMPLETED', 'count CANCELLED', 'today', 'list ACTIVE', 'list DEFERRED'].map(
+        (asked) => [asked, down],
+      ),
+    ),
+    { notifications: down, role: 'FLEET_STAFF_READ' },
+  );
+  expect(await screen.findByText('The platform is not available')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Active rides' })).not.toBeInTheDocument();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No active rides.')).toBeVisible();
+  expect(await screen.findByText('No problems found.')).toBeVisible();
+  expect(screen.queryByText('The platform is not available')).not.toBeInTheDocument();
 });
 
 it('refreshes every half minute, but not while the page is hidden', async () => {
@@ -169,11 +266,9 @@ describe('what could not be read', () => {
   it.each([
     odd('Active rides', { 'list ACTIVE': () => pageOf([fakeBooking({ pickupTime: unreadable('pickupTime') })]) }),
     odd('Next pickups', { 'list DEFERRED': () => pageOf([fakeBooking({ pickupTime: unreadable('pickupTime') })]) }),
-    odd('Cancelled today', { 'list CANCELLED today': () => pageOf([fakeBooking({ pickupTime: unreadable('pickupTime') })]) }),
-    // Not listed, for it may be no problem.
-    odd('Payment problems today', {
-      payments: () =>
-        pageOf([fakeBooking({ payment: { id: 'pay-1', status: unreadable('status'), statusCode: unreadable('statusCode') } })]),
+    // Not listed as a problem: it may be none.
+    odd('Pickups by hour', {
+      today: () => pageOf([fakeBooking({ payment: { id: 'pay-1', status: unreadable('status'), statusCode: unreadable('statusCode') } })]),
     }),
     odd(
       'App releases',
@@ -200,7 +295,7 @@ describe('app releases', () => {
     fakeIntent({ id: 'failed', name: 'Fixes of 6.1.1', status: 'FAILED', statusCode: 'FAILED', releaseCounts: null, ...changes });
   const isOfRunning = ({ filter }: IntentsArgs) => filter.statuses.includes('IN_PROGRESS');
 
-  it('are shown while they run, with how far they are, and when they failed lately', async () => {
+  it('are shown with their progress while they run; failed ones of the last weeks need attention', async () => {
     const { releaseIntents, container } = await open(
       {},
       {
@@ -208,25 +303,26 @@ describe('app releases', () => {
           isOfRunning(args)
             ? pageOf([fakeIntent()], 7, true)
             : pageOf([
-                failed({ updatedAt: '2026-02-20T09:00:00.000Z' }),
+                failed({ updatedAt: '2026-02-20T23:30:00.000Z' }),
                 failed({ id: 'old', name: 'Fixes of 5.0.1', createdAt: '2025-06-01T09:00:00.000Z', updatedAt: null }),
               ]),
       },
     );
     const releases = await card('App releases');
-    const [running, lately, ...others] = within(releases).getAllByRole('listitem');
+    const [running, ...others] = await within(releases).findAllByRole('listitem');
     expect(running).toHaveTextContent('Running');
     expect(running).toHaveTextContent('12 of 20 released, 2 failed, 5 running, 1 not started');
-    expect(within(releases).getByRole('link', { name: 'Passenger apps 6.2.0' })).toHaveAttribute(
-      'href',
-      '/dashboard/app-release-intent/intent-1',
-    );
-    expect(lately).toHaveTextContent('Fixes of 6.1.16.2.0 · 20 Feb 2026Failed');
     expect(others).toEqual([]);
     expect(within(releases).getByRole('link', { name: 'All 7 running' })).toHaveAttribute(
       'href',
       '/dashboard/app-release-intents?status=PENDING&status=IN_PROGRESS',
     );
+    const attention = within(await card('Needs attention'));
+    const [partly, whole, ...rest] = attention.getAllByRole('listitem');
+    expect(partly).toHaveTextContent('2 releases failedPassenger apps 6.2.0 App release');
+    expect(whole).toHaveTextContent('App release failedFixes of 6.1.1 App release9 d 0 h ago');
+    expect(rest).toEqual([]);
+    expect(attention.getByRole('link', { name: 'Passenger apps 6.2.0' })).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
     expect(releaseIntents).toHaveBeenCalledTimes(2);
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -238,7 +334,7 @@ describe('app releases', () => {
     expect(within(releases).getByText(/^Live/)).toBeVisible();
     isOver = true;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(await within(releases).findByText('No app release is running, and none failed lately.')).toBeVisible();
+    expect(await within(releases).findByText('No running app releases.')).toBeVisible();
     expect(within(releases).queryByText(/^Live/)).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(releaseIntents).toHaveBeenCalledTimes(4);
@@ -260,7 +356,7 @@ describe('app releases', () => {
     expect(screen.getByText('No active rides.')).toBeVisible();
     fails = false;
     await user.click(within(releases).getByRole('button', { name: 'Retry' }));
-    expect(await within(releases).findByText('No app release is running, and none failed lately.')).toBeVisible();
+    expect(await within(releases).findByText('No running app releases.')).toBeVisible();
   });
 
   it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)('are neither shown to nor asked for by %s', async (role) => {

@@ -1,29 +1,108 @@
-import { Fragment } from 'react';
+import styled from 'styled-components';
+import { useProblems } from '@/entities/booking/use-problems';
 import { useCanOpen } from '@/lib/access/use-can';
 import { formatInZone, todayDate, todayInZone, zoneText } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useMinute } from '@/lib/minute';
 import { usePageTitle } from '@/lib/page-title';
+import type { Read } from '@/lib/read';
 import { routeUrl } from '@/lib/urls';
 import { ButtonLink } from '@/ui/button';
 import { Column, SectionGrid } from '@/ui/layout';
 import { Page } from '@/ui/page';
 import OtherFleet from '@/ui/other-fleet';
-import { ReleasesCard } from '@/features/app-releases/home/releases-card';
+import { ErrorBanner } from '@/ui/states';
+import { releasesAttention } from '@/features/app-releases/home/attention';
+import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
+import { bookingsAttention } from '@/features/bookings/home/attention';
 import type { HomeCardProps } from '@/features/bookings/home/card';
-import { CountsCard } from '@/features/bookings/home/counts-card';
-import { NextPickupsCard, RunningCard } from '@/features/bookings/home/ride-cards';
-import { CancelledCard, PaymentProblemsCard } from '@/features/bookings/home/trouble-cards';
-import { FailedCard, ScheduledCard } from '@/features/notifications/home/notification-cards';
+import { CountsCard, useBookingCounts } from '@/features/bookings/home/counts-card';
+import { PickupsByHour } from '@/features/bookings/home/pickups-by-hour';
+import { ActiveCard, CancelledCard, NextPickupsCard } from '@/features/bookings/home/ride-cards';
+import { useHomeBookings } from '@/features/bookings/home/use-home-bookings';
+import { notificationsAttention } from '@/features/notifications/home/attention';
+import { failedProcesses } from '@/features/notifications/home/failed-processes';
+import { ScheduledCard, useFailedNotifications } from '@/features/notifications/home/notification-cards';
 import { UpcomingCard } from '@/features/seasonal-events/upcoming/upcoming-card';
+import { AttentionCard } from './attention-card';
 import { useFleetLink } from './use-fleet-link';
 
-/** The state of the selected fleet at a glance, for people on shift. */
+/* As wide as one can read. */
+const Readable = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  max-width: 1280px;
+  min-width: 0;
+`;
+
+/** Without its error, which one banner shows for all. */
+const calm = <T,>(read: Read<T>): Read<T> => ({ ...read, error: undefined });
+
+function FleetCards(card: HomeCardProps) {
+  const { fleetId, zone, range, now } = card;
+  const seesReleases = useCanOpen('app-release-intents');
+  const seesIcons = useCanOpen('seasonal-events');
+  const counts = useBookingCounts(fleetId, range);
+  const { today, active, next } = useHomeBookings(fleetId, range, now);
+  const notifications = useFailedNotifications(fleetId);
+  const releases = useHomeReleases(!seesReleases);
+  const problemsOf = useProblems();
+  const checked = [
+    { name: 'today’s bookings', read: today },
+    { name: 'active rides', read: active },
+    { name: 'next pickups', read: next },
+    { name: 'notifications', read: notifications },
+    ...(seesReleases ? [{ name: 'app releases', read: releases.read }] : []),
+  ];
+  const reads: readonly Read<unknown>[] = [counts, ...checked.map(({ read }) => read)];
+  const [firstError] = reads.flatMap(({ error }) => error ?? []);
+  const isDown = firstError !== undefined && reads.every(({ error }) => error !== undefined);
+  const hasNothing = reads.every(({ data }) => data == null);
+  const items = [
+    ...bookingsAttention(
+      [today, active, next].flatMap(({ data }) => data?.items ?? []),
+      problemsOf,
+    ),
+    ...notificationsAttention(failedProcesses(notifications.data?.items ?? [], now)),
+    ...(releases.read.data ? releasesAttention(releases.read.data, now) : []),
+  ];
+  const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
+  const isShown = (read: Read<unknown>) => !isDown || read.data != null;
+  return (
+    <>
+      {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
+      {!(isDown && hasNothing) && <AttentionCard items={items} checked={checked} now={now} />}
+      {isShown(counts) && <CountsCard {...card} read={quiet(counts)} />}
+      {isShown(today) && <PickupsByHour {...card} read={quiet(today)} />}
+      <SectionGrid>
+        <Column>
+          {isShown(active) && <ActiveCard {...card} read={quiet(active)} />}
+          {isShown(next) && <NextPickupsCard {...card} read={quiet(next)} />}
+          {!isDown && <ScheduledCard fleetId={fleetId} zone={zone} now={now} />}
+        </Column>
+        <Column>
+          {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} />}
+          {isShown(today) && <CancelledCard {...card} read={quiet(today)} />}
+          {seesIcons && !isDown && (
+            <UpcomingCard
+              zone={zone}
+              actions={
+                <ButtonLink size="small" variant="ghost" to={routeUrl('seasonal-events')}>
+                  Show all
+                </ButtonLink>
+              }
+            />
+          )}
+        </Column>
+      </SectionGrid>
+    </>
+  );
+}
+
+/** The selected fleet's day at a glance: trouble first. */
 export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();
-  const canSeeReleases = useCanOpen('app-release-intents');
-  const seesIcons = useCanOpen('seasonal-events');
   const { otherFleetId, stay } = useFleetLink(id);
   usePageTitle('Home');
   if (otherFleetId) {
@@ -33,35 +112,11 @@ export default function HomePage() {
       </Page>
     );
   }
-  const card: HomeCardProps = { fleetId: id, zone: timezone, day: todayDate(timezone), range: todayInZone(timezone), now };
   return (
     <Page title={name} subtitle={`${formatInZone(now, timezone, 'date')} · times in ${zoneText(timezone)}`}>
-      <Fragment key={id}>
-        <CountsCard {...card} />
-        <SectionGrid>
-          <Column>
-            <RunningCard {...card} />
-            <NextPickupsCard {...card} />
-            <ScheduledCard fleetId={id} zone={timezone} now={now} />
-          </Column>
-          <Column>
-            <PaymentProblemsCard {...card} />
-            <FailedCard fleetId={id} zone={timezone} now={now} />
-            {canSeeReleases && <ReleasesCard now={now} />}
-            {seesIcons && (
-              <UpcomingCard
-                zone={timezone}
-                actions={
-                  <ButtonLink size="small" variant="ghost" to={routeUrl('seasonal-events')}>
-                    Show all
-                  </ButtonLink>
-                }
-              />
-            )}
-            <CancelledCard {...card} />
-          </Column>
-        </SectionGrid>
-      </Fragment>
+      <Readable>
+        <FleetCards key={id} fleetId={id} zone={timezone} day={todayDate(timezone)} range={todayInZone(timezone)} now={now} />
+      </Readable>
     </Page>
   );
 }

@@ -191,33 +191,37 @@ describe('failed notifications', () => {
     reachedNone: false,
   };
 
-  it('are the sendings that failed lately, with why and how far they came, linked to their page', async () => {
+  it('of the last week need attention, with the reason and a link', async () => {
     const { notificationIntents } = await open({
       failed: () => pageOf([{ ...intent('in-1', 'Weekly', []), processes: pageOf([process]) }]),
     });
-    const failed = await card('Failed notifications');
-    expect(await within(failed).findByRole('link', { name: 'Weekly' })).toHaveAttribute(
+    const attention = await card('Needs attention');
+    expect(await within(attention).findByRole('link', { name: 'Weekly' })).toHaveAttribute(
       'href',
       '/dashboard/notification-intents/in-1/notification-processes/pr-1',
     );
-    expect(within(failed).getByRole('listitem')).toHaveTextContent(
-      '23 Mar 2026, 13:00 CETWeeklyFailedThe push gateway stopped answering · Sent to 578 of 1,450 passengers',
+    expect(within(attention).getByRole('listitem')).toHaveTextContent(
+      'Notification failedWeekly Notification23 h 0 min agoThe push gateway stopped answering · Sent to 578 of 1,450 passengers.',
     );
     const asked = notificationIntents.mock.calls.map(([args]) => args).filter(({ fleetId }) => fleetId !== undefined);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.filter.statuses).toEqual(['FAILED', 'IN_PROGRESS']);
   });
 
-  it('say so where there is none, and fail by themselves', async () => {
-    const fine = await open({});
-    expect(await screen.findByText('No notification failed in the last week.')).toBeVisible();
-    fine.unmount();
-    await open({
+  it('that cannot be read are named as not checked, and retried', async () => {
+    let fails = true;
+    const { user } = await open({
       failed: () => {
-        throw gatewayError('PLATFORM_UNAVAILABLE', 'No answer');
+        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'No answer');
+        return pageOf([]);
       },
     });
-    expect(await within(await card('Failed notifications')).findByText('No answer')).toBeVisible();
+    const attention = await card('Needs attention');
+    expect(await within(attention).findByText('Not checked: notifications.')).toBeVisible();
+    expect(within(attention).queryByText('No problems found.')).not.toBeInTheDocument();
     expect(screen.getByText('No push is scheduled in the next four weeks.')).toBeVisible();
+    fails = false;
+    await user.click(within(attention).getByRole('button', { name: 'Retry' }));
+    expect(await within(attention).findByText('No problems found.')).toBeVisible();
   });
 });

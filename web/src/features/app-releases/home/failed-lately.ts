@@ -1,7 +1,7 @@
-/** Six weeks: about as long as somebody still means to bring a failed version out, and not the next one. */
+/** Six weeks: after that the next version is out. */
 const lately = 42 * 24 * 3_600_000;
 
-/** Those of some failed intents to which something happened lately, or that have no time. @param now in milliseconds since 1970 */
+/** The failed intents that changed lately, or at an unknown time. @param now milliseconds since 1970 */
 export const failedLately = <Intent extends { readonly createdAt: string | null; readonly updatedAt: string | null }>(
   intents: readonly Intent[],
   now: number,

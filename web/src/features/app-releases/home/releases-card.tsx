@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
 import { viewerZone } from '@/lib/dates';
-import { useLive } from '@/lib/live';
-import { readOf } from '@/lib/read';
+import { type Live, useLive } from '@/lib/live';
+import { type Read, readOf } from '@/lib/read';
 import { ButtonLink } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { DateTime } from '@/ui/date-time';
@@ -16,8 +16,7 @@ import { releaseIntentUrl } from '@/lib/urls';
 import { tallyOf } from '../model/release-tally';
 import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl } from '../urls';
-import { type HomeReleaseIntentFragment, HomeReleasesDocument } from './home-releases.generated';
-import { failedLately } from './failed-lately';
+import { type HomeReleaseIntentFragment, type HomeReleasesQuery, HomeReleasesDocument } from './home-releases.generated';
 
 const interval = 10_000;
 
@@ -39,16 +38,15 @@ const Wide = styled.div`
   grid-column: 1 / -1;
 `;
 
-/** The total where the platform counts, for a link to all that run. */
 const runningLabel = (total: number | null) => (total === null ? 'All running' : `All ${total} running`);
 
-function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: string | null }) {
+function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
   return (
     <IntentItem>
       <div>
         <RowLink to={releaseIntentUrl(intent.id)}>{intent.name || intent.internalId || intent.id}</RowLink>
         <Detail>
-          {intent.productVersion ?? 'Unknown version'} · <DateTime value={when} zone={viewerZone()} format="date" />
+          {intent.productVersion ?? 'Unknown version'} · <DateTime value={intent.createdAt} zone={viewerZone()} format="date" />
         </Detail>
       </div>
       <CodeBadge of={releaseStatusLabel(intent)} />
@@ -59,20 +57,27 @@ function IntentRow({ intent, when }: { intent: HomeReleaseIntentFragment; when: 
   );
 }
 
-/**
- * The app releases that run, with how far they are, and those that failed lately. Watched while one runs. Only for those who may see app
- * releases: it asks as soon as it is shown.
- * @param now in milliseconds since 1970
- */
-export function ReleasesCard({ now }: { now: number }) {
+interface HomeReleases {
+  readonly running: NonNullable<HomeReleasesQuery['running']>;
+  readonly failed: NonNullable<HomeReleasesQuery['failed']>;
+}
+
+/** Running app releases and the newest failed ones, watched while one runs. Skipped for those who may not see app releases. */
+export function useHomeReleases(isSkipped: boolean): { read: Read<HomeReleases>; live: Live } {
   const client = useApolloClient();
-  const read = readOf(useScreenQuery(HomeReleasesDocument, {}), ({ running, failed }) => running && failed && { running, failed });
-  const running = read.data?.running;
+  const query = useScreenQuery(HomeReleasesDocument, {}, { isSkipped });
+  const read = readOf(query, ({ running, failed }) => running && failed && { running, failed });
   const live = useLive({
     read: () => client.query({ query: HomeReleasesDocument, fetchPolicy: 'network-only' }),
-    isMoving: (running?.items.length ?? 0) > 0,
+    isMoving: (read.data?.running.items.length ?? 0) > 0,
     interval,
   });
+  return { read, live };
+}
+
+/** Running app releases with their progress. */
+export function ReleasesCard({ read, live }: ReturnType<typeof useHomeReleases>) {
+  const running = read.data?.running;
   const all = running?.pageInfo.hasMore
     ? { to: releaseIntentsUrl({ status: ['PENDING', 'IN_PROGRESS'] }), label: runningLabel(running.pageInfo.total) }
     : { to: releaseIntentsUrl(), label: 'Show all' };
@@ -89,21 +94,17 @@ export function ReleasesCard({ now }: { now: number }) {
         </>
       }
     >
-      {(releases) => {
-        const failed = failedLately(releases.failed.items, now);
-        return releases.running.items.length + failed.length === 0 ? (
-          <QuietLine>No app release is running, and none failed lately.</QuietLine>
+      {({ running: { items } }) =>
+        items.length === 0 ? (
+          <QuietLine>No running app releases.</QuietLine>
         ) : (
           <Rows>
-            {releases.running.items.map((intent) => (
-              <IntentRow key={intent.id} intent={intent} when={intent.createdAt} />
-            ))}
-            {failed.map((intent) => (
-              <IntentRow key={intent.id} intent={intent} when={intent.updatedAt ?? intent.createdAt} />
+            {items.map((intent) => (
+              <IntentRow key={intent.id} intent={intent} />
             ))}
           </Rows>
-        );
-      }}
+        )
+      }
     </Section>
   );
 }

@@ -6,9 +6,10 @@ import { ButtonLink } from '@/ui/button';
 import { DateTime } from '@/ui/date-time';
 import { RowLink, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
-import { QuietLine } from '@/ui/text';
 import { personName } from '@/lib/person-name';
 import { bookingUrl } from '../urls';
+import type { HomeBookingFragment } from './home.generated';
+import type { HomeBookings } from './use-home-bookings';
 
 /** What every card of the home screen is about. */
 export interface HomeCardProps {
@@ -21,18 +22,6 @@ export interface HomeCardProps {
   range: InstantRange;
   /** The present minute, in milliseconds since 1970. */
   now: number;
-}
-
-/** Cards look again every half minute while someone can see them. */
-export const refreshed = {
-  pollInterval: 30_000,
-  skipPollAttempt: () => document.hidden,
-} as const;
-
-interface Listed {
-  readonly id: string;
-  readonly pickupTime: string | null;
-  readonly passenger: { readonly givenName: string | null; readonly familyName: string | null } | null;
 }
 
 const BookingRow = styled.li`
@@ -66,79 +55,61 @@ const Detail = styled.span`
   }
 `;
 
-interface Page<Booking> {
-  readonly items: readonly Booking[];
-  readonly pageInfo: { readonly hasMore: boolean; readonly total?: number | null };
-}
-
-interface BookingsCardProps<Booking extends Listed> {
+interface BookingsCardProps {
   title: string;
   zone: string;
-  /** The present minute, in milliseconds since 1970: the date is told of any day but today. */
+  /** The present minute, in milliseconds since 1970: a date is shown for any day but today. */
   now: number;
-  read: Read<Page<Booking>>;
-  /** Said when there is none, which is good news as a rule. */
+  read: Read<HomeBookings>;
+  /** "No active rides." */
   empty: string;
-  /** Beside the name: what is remarkable about the booking. */
-  mark: (booking: Booking) => ReactNode;
+  /** Beside the name. */
+  mark: (booking: HomeBookingFragment) => ReactNode;
   /** Under the name. */
-  detail?: (booking: Booking) => string;
-  /** Where all of them are, if there are more. */
-  allUrl?: string;
-  /** Under the list. */
-  note?: ReactNode;
+  detail?: (booking: HomeBookingFragment) => string;
+  /** The list of all of them. */
+  allUrl: string;
 }
 
-/** A short list of bookings that loads, fails and is tried again by itself. */
-export function BookingsCard<Booking extends Listed>({
-  title,
-  zone,
-  now,
-  read,
-  empty,
-  mark,
-  detail,
-  allUrl,
-  note,
-}: BookingsCardProps<Booking>) {
-  const today = formatInZone(new Date(now).toISOString(), zone, 'date');
+/** How many bookings a card shows. */
+const shown = 6;
+
+/** A short list of bookings. */
+export function BookingsCard({ title, zone, now, read, empty, mark, detail, allUrl }: BookingsCardProps) {
+  const today = formatInZone(now, zone, 'date');
+  const { data } = read;
   return (
     <Section
       title={title}
       read={read}
-      actions={allUrl !== undefined && read.data?.pageInfo.hasMore && <AllLink url={allUrl} total={read.data.pageInfo.total} />}
+      empty={empty}
+      actions={data && (data.pageInfo.hasMore || data.items.length > shown) && <AllLink url={allUrl} page={data} />}
     >
       {({ items }) => (
-        <>
-          {items.length === 0 ? (
-            <QuietLine>{empty}</QuietLine>
-          ) : (
-            <Rows>
-              {items.map((booking) => (
-                <BookingRow key={booking.id}>
-                  <Time>
-                    <DateTime value={booking.pickupTime} zone={zone} format="time" />
-                    {booking.pickupTime && formatInZone(booking.pickupTime, zone, 'date') !== today && (
-                      <OtherDay>
-                        <DateTime value={booking.pickupTime} zone={zone} format="date" />
-                      </OtherDay>
-                    )}
-                  </Time>
-                  <RowLink to={bookingUrl(booking.id)}>{personName(booking.passenger) ?? 'Unknown passenger'}</RowLink>
-                  <span>{mark(booking)}</span>
-                  {detail && <Detail title={detail(booking)}>{detail(booking)}</Detail>}
-                </BookingRow>
-              ))}
-            </Rows>
-          )}
-          {note}
-        </>
+        <Rows>
+          {items.slice(0, shown).map((booking) => (
+            <BookingRow key={booking.id}>
+              <Time>
+                <DateTime value={booking.pickupTime} zone={zone} format="time" />
+                {booking.pickupTime && formatInZone(booking.pickupTime, zone, 'date') !== today && (
+                  <OtherDay>
+                    <DateTime value={booking.pickupTime} zone={zone} format="date" />
+                  </OtherDay>
+                )}
+              </Time>
+              <RowLink to={bookingUrl(booking.id)}>{personName(booking.passenger) ?? 'Unknown passenger'}</RowLink>
+              <span>{mark(booking)}</span>
+              {detail && <Detail title={detail(booking)}>{detail(booking)}</Detail>}
+            </BookingRow>
+          ))}
+        </Rows>
       )}
     </Section>
   );
 }
 
-function AllLink({ url, total }: { url: string; total?: number | null }) {
+function AllLink({ url, page: { items, pageInfo } }: { url: string; page: HomeBookings }) {
+  const total = pageInfo.hasMore ? pageInfo.total : items.length;
   return (
     <ButtonLink size="small" variant="ghost" to={url}>
       {total == null ? 'Show all' : `Show all ${total}`}

@@ -1,16 +1,11 @@
 import { preloadQuery } from '@/lib/apollo/preload';
+import { platformNow } from '@/lib/clock';
 import { todayInZone } from '@/lib/dates';
 import { otherFleetIn, preloadLinkedFleet } from '@/lib/fleet-link';
 import type { PreloadArgs } from '@/lib/feature-route';
 import { readSelectedFleet } from '@/lib/fleet-scope';
 import { nextPickupsFrom } from './day';
-import {
-  HomeBookingCountsDocument,
-  HomeCancelledBookingsDocument,
-  HomeNextPickupsDocument,
-  HomePaymentProblemsDocument,
-  HomeRunningBookingsDocument,
-} from './home.generated';
+import { HomeActiveBookingsDocument, HomeBookingCountsDocument, HomeNextPickupsDocument, HomeTodayDocument } from './home.generated';
 
 /** Starts what each card reads, none of which waits for another. */
 export function preloadHomeBookings({ client, url }: PreloadArgs): Promise<unknown> | undefined {
@@ -21,9 +16,8 @@ export function preloadHomeBookings({ client, url }: PreloadArgs): Promise<unkno
   const today = { fleetId: fleet.id, ...todayInZone(fleet.timezone) };
   return Promise.allSettled([
     preloadQuery(client, HomeBookingCountsDocument, today),
-    preloadQuery(client, HomeRunningBookingsDocument, { fleetId: fleet.id }),
-    preloadQuery(client, HomeNextPickupsDocument, { fleetId: fleet.id, from: nextPickupsFrom(Date.now()) }),
-    preloadQuery(client, HomeCancelledBookingsDocument, today),
-    preloadQuery(client, HomePaymentProblemsDocument, today),
+    preloadQuery(client, HomeTodayDocument, today),
+    preloadQuery(client, HomeActiveBookingsDocument, { fleetId: fleet.id }),
+    preloadQuery(client, HomeNextPickupsDocument, { fleetId: fleet.id, from: nextPickupsFrom(platformNow()) }),
   ]);
 }

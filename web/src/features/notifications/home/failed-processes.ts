@@ -2,7 +2,7 @@ import type { FailedNotificationsQuery, HomeProcessFragment } from './home-notif
 
 type Intent = NonNullable<FailedNotificationsQuery['notificationIntents']>['items'][number];
 
-/** For how long a failure is shown: a week. */
+/** A week. */
 const lately = 7 * 24 * 3_600_000;
 
 export interface FailedProcess {
@@ -12,7 +12,7 @@ export interface FailedProcess {
   readonly at: string | null;
 }
 
-/** The sendings that failed or reached no one in the last week, or at a time that is not known, the latest first. @param now milliseconds since 1970 */
+/** Processes that failed or reached no one in the last week or at an unknown time, newest first. @param now milliseconds since 1970 */
 export const failedProcesses = (intents: readonly Intent[], now: number): FailedProcess[] =>
   intents
     .flatMap((intent) =>

@@ -1,0 +1,41 @@
+import type { BookingStatus } from '@/__generated__/schema';
+import type { InstantRange } from '@/lib/dates';
+import { bookingStatuses } from '@/entities/booking/booking-status';
+
+const hour = 3_600_000;
+
+/** The statuses that are drawn, in the order of a booking's day; what is not known comes last. */
+export const drawnStatuses = [...bookingStatuses, 'UNKNOWN'] as const satisfies readonly BookingStatus[];
+
+/** An hour of a fleet's day. */
+export interface PickupHour {
+  /** When it starts and ends; milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
+  readonly counts: Readonly<Record<BookingStatus, number>>;
+  readonly total: number;
+}
+
+interface Pickup {
+  readonly pickupTime: string | null;
+  readonly status: BookingStatus | null;
+}
+
+/** How many pickups each hour of a day has, by status. The day of a clock change has 23 or 25 hours. */
+export function pickupHours({ from, to }: InstantRange, pickups: readonly Pickup[]): PickupHour[] {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const hours = Array.from({ length: Math.ceil((end - start) / hour) }, (_, index) => ({
+    from: start + index * hour,
+    to: Math.min(start + (index + 1) * hour, end),
+    counts: { DEFERRED: 0, ACTIVE: 0, COMPLETED: 0, CANCELLED: 0, UNKNOWN: 0 },
+    total: 0,
+  }));
+  for (const { pickupTime, status } of pickups) {
+    const at = pickupTime === null ? NaN : Date.parse(pickupTime);
+    const found = hours[Math.floor((at - start) / hour)];
+    if (!found) continue;
+    found.counts[status ?? 'UNKNOWN'] += 1;
+    found.total += 1;
+  }
+  return hours;
+}

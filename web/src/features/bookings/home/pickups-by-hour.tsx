@@ -1,0 +1,256 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import type { BookingStatus } from '@/__generated__/schema';
+import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { formatInZone } from '@/lib/dates';
+import type { Read } from '@/lib/read';
+import { AmountCell, SectionTable } from '@/ui/section-table';
+import { Section } from '@/ui/section';
+import { Muted } from '@/ui/text';
+import { bookingsUrl } from '../urls';
+import type { HomeCardProps } from './card';
+import { drawnStatuses, type PickupHour, pickupHours } from './hours';
+import type { HomeBookings } from './use-home-bookings';
+
+/* Statuses can be distinguished without colours too. */
+const looks = {
+  COMPLETED: css`
+    background: var(--color-primary);
+  `,
+  ACTIVE: css`
+    background: var(--color-info-text);
+  `,
+  DEFERRED: css`
+    border: 1.5px solid var(--color-border-strong);
+    background: var(--color-surface);
+  `,
+  CANCELLED: css`
+    background: repeating-linear-gradient(135deg, var(--color-border-strong) 0 2px, var(--color-sunken) 2px 5px);
+  `,
+  UNKNOWN: css`
+    border: 1.5px dotted var(--color-border-strong);
+  `,
+} satisfies Record<BookingStatus, unknown>;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px var(--space-4);
+  min-height: 20px;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px var(--space-4);
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+const Swatch = styled.span<{ $status: BookingStatus }>`
+  flex: none;
+  width: 10px;
+  height: 10px;
+  border-radius: 2px;
+  ${({ $status }) => looks[$status]}
+`;
+
+const Plot = styled.div`
+  position: relative;
+`;
+
+const Hours = styled.ol`
+  display: flex;
+  gap: 2px;
+  height: 128px;
+  border-bottom: 1px solid var(--color-border-strong);
+  & > li {
+    position: relative;
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    justify-content: flex-end;
+    min-width: 0;
+  }
+`;
+
+const Hour = styled(Link)`
+  position: absolute;
+  inset: 0;
+  border-radius: var(--radius-small) var(--radius-small) 0 0;
+  &:hover {
+    background: var(--color-hover);
+  }
+`;
+
+const Part = styled(Link)<{ $status: BookingStatus }>`
+  position: relative;
+  min-height: 3px;
+  margin-top: 1px;
+  border-radius: 2px;
+  ${({ $status }) => looks[$status]}
+`;
+
+const Now = styled.div`
+  position: absolute;
+  inset-block: -4px 0;
+  width: 0;
+  border-left: 2px solid var(--color-danger-text);
+  pointer-events: none;
+`;
+
+const Axis = styled.div`
+  display: flex;
+  justify-content: space-between;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  font-variant-numeric: tabular-nums;
+`;
+
+const labelOf = (status: BookingStatus) => bookingStatusLabel({ status })?.label ?? 'Unknown';
+const pickupsText = (count: number) => `${count} ${count === 1 ? 'pickup' : 'pickups'}`;
+
+interface ChartProps extends Pick<HomeCardProps, 'fleetId' | 'zone' | 'day' | 'now'> {
+  hours: readonly PickupHour[];
+}
+
+function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const first = hours[0];
+  const last = hours.at(-1);
+  if (!first || !last) return null;
+  const time = (at: number) => formatInZone(at, zone, 'time');
+  const nameOf = ({ from, to }: PickupHour) => `${time(from)} to ${time(to)}`;
+  const countsOf = ({ counts, total }: PickupHour) =>
+    [
+      pickupsText(total),
+      ...drawnStatuses.flatMap((status) => (counts[status] > 0 ? [`${counts[status]} ${labelOf(status).toLowerCase()}`] : [])),
+    ].join(', ');
+  const statuses = drawnStatuses.filter((status) => status !== 'UNKNOWN' || hours.some(({ counts }) => counts.UNKNOWN > 0));
+  const top = Math.max(1, ...hours.map(({ total }) => total));
+  const tabStop = hours.findIndex(({ total }) => total > 0);
+  const dayUrl = (status?: BookingStatus) =>
+    bookingsUrl({ ...(status && status !== 'UNKNOWN' && { status: [status] }), from: day, to: day }, fleetId);
+  const shown = pointed === null ? undefined : hours[pointed];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-hour]')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: links.length - 1 };
+    const target = links[targets[event.key] ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+  return (
+    <>
+      <Top>
+        <Legend aria-label="Statuses">
+          {statuses.map((status) => (
+            <li key={status}>
+              <Swatch $status={status} aria-hidden="true" />
+              {labelOf(status)}
+            </li>
+          ))}
+        </Legend>
+        <span aria-hidden="true">
+          {shown ? (
+            <>
+              <strong>{nameOf(shown)}</strong> <Muted>{countsOf(shown)}</Muted>
+            </>
+          ) : (
+            <Muted>At most {pickupsText(top)} an hour</Muted>
+          )}
+        </span>
+      </Top>
+      <Plot>
+        <Hours aria-label="Pickups by hour" onKeyDown={onKeyDown} onPointerLeave={() => setPointed(null)} onBlur={() => setPointed(null)}>
+          {hours.map((each, index) => (
+            <li key={each.from} onPointerEnter={() => setPointed(index)}>
+              {each.total > 0 && (
+                <Hour
+                  data-hour=""
+                  to={dayUrl()}
+                  tabIndex={index === (pointed ?? tabStop) || index === tabStop ? 0 : -1}
+                  aria-label={`${nameOf(each)}: ${countsOf(each)}`}
+                  onFocus={() => setPointed(index)}
+                />
+              )}
+              {drawnStatuses
+                .toReversed()
+                .map(
+                  (status) =>
+                    each.counts[status] > 0 && (
+                      <Part
+                        key={status}
+                        to={dayUrl(status)}
+                        tabIndex={-1}
+                        aria-hidden="true"
+                        $status={status}
+                        style={{ height: `${(each.counts[status] / top) * 100}%` }}
+                      />
+                    ),
+                )}
+            </li>
+          ))}
+        </Hours>
+        {now >= first.from && now < last.to && (
+          <Now title={`Now, ${time(now)}`} style={{ left: `${((now - first.from) / (last.to - first.from)) * 100}%` }} />
+        )}
+      </Plot>
+      <Axis aria-hidden="true">
+        {hours
+          .filter((_, index) => index % 6 === 0)
+          .map(({ from }) => (
+            <span key={from}>{time(from)}</span>
+          ))}
+        <span>{time(last.to)}</span>
+      </Axis>
+      <details>
+        <summary>Show as a table</summary>
+        <SectionTable
+          label="Pickups by hour, as a table"
+          heads={['Hour', ...statuses.map((status) => ({ label: labelOf(status), isAmount: true }))]}
+          isLong
+        >
+          <tbody>
+            {hours.map((each) => (
+              <tr key={each.from}>
+                <td>{nameOf(each)}</td>
+                {statuses.map((status) => (
+                  <AmountCell key={status}>
+                    {each.counts[status] > 0 ? <Link to={dayUrl(status)}>{each.counts[status]}</Link> : 0}
+                  </AmountCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </SectionTable>
+      </details>
+    </>
+  );
+}
+
+/** How today's pickups spread over the fleet's day, by status. The list has no filter by hour, so bars lead to the day. */
+export function PickupsByHour({ read, range, ...card }: HomeCardProps & { read: Read<HomeBookings> }) {
+  return (
+    <Section title="Pickups by hour" read={read} empty="No pickups today.">
+      {({ items, pageInfo }) => (
+        <>
+          <Chart {...card} hours={pickupHours(range, items)} />
+          {pageInfo.hasMore && (
+            <Muted as="p">
+              {`Shows the latest ${items.length}${pageInfo.total == null ? '' : ` of ${pageInfo.total}`} pickups of the day.`}
+            </Muted>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

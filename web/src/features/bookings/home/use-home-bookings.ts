@@ -1,0 +1,56 @@
+import { useScreenQuery } from '@/lib/apollo/preload';
+import type { InstantRange } from '@/lib/dates';
+import { type Read, readOf } from '@/lib/read';
+import { nextPickupsFrom } from './day';
+import {
+  type HomeBookingFragment,
+  HomeActiveBookingsDocument,
+  HomeNextPickupsDocument,
+  HomeTodayDocument,
+  HomeTodayRestDocument,
+} from './home.generated';
+
+/** Reads are refreshed every half minute while the page is visible. */
+export const refreshed = {
+  pollInterval: 30_000,
+  skipPollAttempt: () => document.hidden,
+} as const;
+
+/** Bookings of a list, as far as they were read. */
+export interface HomeBookings {
+  readonly items: readonly HomeBookingFragment[];
+  readonly pageInfo: { readonly hasMore: boolean; readonly total?: number | null };
+}
+
+export interface HomeBookingReads {
+  /** Pickups of today, the latest first: at most 400. */
+  readonly today: Read<HomeBookings>;
+  /** Active bookings, the earliest pickup first: at most 50. */
+  readonly active: Read<HomeBookings>;
+  /** Deferred bookings, the next pickup first: at most 20. */
+  readonly next: Read<HomeBookings>;
+}
+
+/** The bookings that home is made of. @param now milliseconds since 1970 */
+export function useHomeBookings(fleetId: string, range: InstantRange, now: number): HomeBookingReads {
+  const variables = { fleetId, ...range };
+  const first = readOf(useScreenQuery(HomeTodayDocument, variables, refreshed), (data) => data.bookings);
+  const isSkipped = !first.data?.pageInfo.hasMore;
+  const rest = readOf(useScreenQuery(HomeTodayRestDocument, variables, { ...refreshed, isSkipped }), ({ second, third, fourth }) =>
+    [second, third, fourth].flatMap((page) => page ?? []),
+  );
+  const pages = isSkipped ? [] : (rest.data ?? []);
+  const hasMore = (pages.at(-1) ?? first.data)?.pageInfo.hasMore ?? false;
+  const today: Read<HomeBookings> = {
+    ...first,
+    data: first.data && { items: [first.data, ...pages].flatMap(({ items }) => items), pageInfo: { ...first.data.pageInfo, hasMore } },
+    error: first.error ?? (isSkipped ? undefined : rest.error),
+    retry: () => {
+      first.retry();
+      if (!isSkipped) rest.retry();
+    },
+  };
+  const active = readOf(useScreenQuery(HomeActiveBookingsDocument, { fleetId }, refreshed), (data) => data.bookings);
+  const next = readOf(useScreenQuery(HomeNextPickupsDocument, { fleetId, from: nextPickupsFrom(now) }, refreshed), (data) => data.bookings);
+  return { today, active, next };
+}

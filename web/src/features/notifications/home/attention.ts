@@ -1,0 +1,22 @@
+import type { Attention } from '@/lib/attention';
+import { notificationProcessUrl } from '../urls';
+import type { FailedProcess } from './failed-processes';
+
+function reachedText({ sentCount, passengersCount }: FailedProcess['process']): string | null {
+  if (passengersCount === null || sentCount === null) return null;
+  return `Sent to ${sentCount.toLocaleString('en')} of ${passengersCount.toLocaleString('en')} passengers.`;
+}
+
+/** Failed notifications as what needs attention. */
+export const notificationsAttention = (failed: readonly FailedProcess[]): Attention[] =>
+  failed.map(({ intent, process, at }) => ({
+    id: `notification-${process.id}`,
+    severity: process.status === 'FAILED' ? 'danger' : 'warning',
+    problem: process.status === 'FAILED' ? 'Notification failed' : 'Notification reached no one',
+    detail: [process.failureReason, reachedText(process)].filter(Boolean).join(' · ') || undefined,
+    subject: intent.name || intent.id,
+    kind: 'Notification',
+    to: notificationProcessUrl(intent.id, process.id),
+    at,
+    isOver: true,
+  }));

@@ -12,6 +12,8 @@ import { Muted, QuietLine } from '@/ui/text';
 /** How many are shown before "Show all". */
 const shown = 6;
 
+const minute = 60_000;
+
 const Item = styled.li`
   display: grid;
   grid-template-columns: minmax(0, max-content) minmax(0, 1fr) max-content;
@@ -43,6 +45,9 @@ export interface Checked {
   readonly read: Read<unknown>;
 }
 
+/** Nothing for what is still to come, or of an unreadable time. */
+const agoText = (elapsed: number) => (elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed >= 0 ? 'Just now' : '');
+
 interface AttentionCardProps {
   items: readonly Attention[];
   checked: readonly Checked[];
@@ -67,7 +72,7 @@ export function AttentionCard({ items, checked, now }: AttentionCardProps) {
               <span>
                 <RowLink to={to}>{subject}</RowLink> <Muted>{kind}</Muted>
               </span>
-              {at !== null && Date.parse(at) <= now && <Muted>{`${elapsedText(now - Date.parse(at))} ago`}</Muted>}
+              {at !== null && <Muted>{agoText(now - Date.parse(at))}</Muted>}
               {detail && <Detail>{detail}</Detail>}
             </Item>
           ))}

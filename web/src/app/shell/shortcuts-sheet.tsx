@@ -16,9 +16,9 @@ const fixed: readonly ListedKeys[] = [
   { keys: [isApple ? '⌘ K' : 'Ctrl K'], label: 'Search', group: 'Everywhere' },
   { keys: ['Esc'], label: 'Close the dialog, menu or panel', group: 'Everywhere' },
   { keys: ['F6'], label: 'Go to the messages and back', group: 'Everywhere' },
-  { keys: ['←', '→'], label: 'Previous or next tab', group: 'Tabs' },
+  { keys: ['Left', 'Right'], label: 'Previous or next tab', group: 'Tabs' },
   { keys: ['Home', 'End'], label: 'First or last tab', group: 'Tabs' },
-  { keys: ['↑', '↓'], label: 'Previous or next entry', group: 'Timeline' },
+  { keys: ['Up', 'Down'], label: 'Previous or next entry', group: 'Timeline' },
   { keys: ['Page Up', 'Page Down'], label: 'Ten entries up or down', group: 'Timeline' },
   { keys: ['Home', 'End'], label: 'First or last entry', group: 'Timeline' },
   { keys: ['Enter'], label: 'Open the entry', group: 'Timeline' },
@@ -28,7 +28,14 @@ const fixed: readonly ListedKeys[] = [
   { keys: ['Alt F10'], label: 'Go to the toolbar', group: 'Text editor' },
 ];
 
-const names: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', ' ': 'Space' };
+const names: Record<string, string> = {
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  ArrowLeft: 'Left',
+  ArrowRight: 'Right',
+  Escape: 'Esc',
+  ' ': 'Space',
+};
 
 function groupsOf(listed: readonly ListedKeys[]): (readonly [string, readonly ListedKeys[]])[] {
   const groups = [...new Set(listed.map(({ group }) => group))];

@@ -50,7 +50,7 @@ test('Provider Staff Read: sees every fleet', async ({ page }) => {
 
 test('the forbidden page says so, and leads back', async ({ page }) => {
   await signIn(page, people.fleetReader, '/dashboard/403');
-  await expect(page.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/dashboard\/home(\?|$)/);
 });
@@ -118,7 +118,7 @@ for (const { person, editsCampaigns, isStaff, closed } of [
     };
     const isForbidden = async (address: string, role: string) => {
       await page.goto(address);
-      await expect(main.getByRole('heading', { level: 1, name: 'You have no access to this page' })).toBeVisible();
+      await expect(main.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
       await expect(main).toContainText(`Requires the ${role} role. Your role is ${person.badge}.`);
     };
 

@@ -67,7 +67,7 @@ async function expectRecorded(page: Page, name: string): Promise<void> {
   const entries = page.getByRole('dialog', { name: 'Recent changes' }).getByRole('listitem').filter({ hasText: name });
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText('Done');
-  await expect(entries.last()).toContainText(/Outcome unknown|Not done so far|Done/);
+  await expect(entries.last()).toContainText(/Outcome unknown|Not done yet|Done/);
   await expect(entries.last()).toContainText('req-e2e');
 }
 

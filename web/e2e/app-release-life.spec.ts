@@ -136,7 +136,7 @@ async function start(page: Page): Promise<number> {
 /** Confirms a bulk action until its results are told: in which words, and how often a call without a clear answer was told before. */
 async function confirm(page: Page, action: string): Promise<{ title: string; told: number }> {
   const dialog = page.getByRole('dialog');
-  const unknown = dialog.getByRole('heading', { name: /^(Outcome unknown|Not done so far|Done in part)$/ });
+  const unknown = dialog.getByRole('heading', { name: /^(Outcome unknown|Not done yet|Done in part)$/ });
   const results = dialog.getByRole('heading', { name: /refused$|sent to the stores$|run again$/ });
   /** Whether the call that a press sends was answered. */
   const press = async (button: Locator): Promise<boolean> => {

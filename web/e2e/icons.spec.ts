@@ -50,7 +50,7 @@ test('an icon with ten images is created, 30 fleets are attached, and the three 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Attach 30 fleets' }).click();
   await expect(dialog.getByText('27 of 30 attached, 3 failed.')).toBeVisible();
   const results = dialog.getByRole('table', { name: 'Results' }).getByRole('row');
-  for (const at of [1, 2, 3]) await expect(results.nth(at)).toContainText('The platform is not available. It is not attached so far.');
+  for (const at of [1, 2, 3]) await expect(results.nth(at)).toContainText('The platform is not available. It is not attached yet.');
 
   await dialog.getByRole('button', { name: 'Retry 3' }).click();
   await expect(dialog.getByText('30 attached.')).toBeVisible();

@@ -117,7 +117,7 @@ test('one odd row never blanks the others, and each says what it lacks', async (
 
   const odd = rows(page).nth(4);
   await odd.getByRole('button', { name: 'Incomplete. Missing: status.' }).press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'As the platform sent it' });
+  const drawer = page.getByRole('dialog', { name: 'Raw data' });
   await expect(drawer.getByText('scheduleType')).toBeVisible();
   await page.keyboard.press('Escape');
   await odd.getByRole('link').click();

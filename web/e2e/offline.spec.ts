@@ -60,7 +60,7 @@ for (const { name, at, operation, list } of watched) {
       await page.clock.fastForward(61_000);
       await failed;
     }
-    await expect(main.getByText(/^No answer: as of/).first()).toBeVisible();
+    await expect(main.getByText(/^No response; as of/).first()).toBeVisible();
 
     const isAsked = new RegExp(`"operationName":"${operation}"`);
     const asked = page.waitForResponse((response) => response.ok() && isAsked.test(response.request().postData() ?? ''), { timeout: 4000 });

@@ -217,7 +217,7 @@ test('a file of 9 MB is read by a worker: how far that is can be seen, it can be
   await choose();
   await expect.poll(() => workers.length).toBe(1);
   await expect(dialog.getByRole('progressbar', { name: 'Reading all.csv…' })).toBeVisible();
-  await expect(dialog.getByText('0 % · 0 lines so far')).toBeVisible();
+  await expect(dialog.getByText('0 % · 0 lines')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog.getByText('Reading all.csv…')).toHaveCount(0);
 
@@ -229,7 +229,7 @@ test('a file of 9 MB is read by a worker: how far that is can be seen, it can be
   await choose();
   await expect.poll(() => workers.length).toBe(3);
   const finish = await startHeld(page, workers[2]);
-  await expect(dialog.getByText(/^(99|100) % · 180,000 lines so far/)).toBeVisible();
+  await expect(dialog.getByText(/^(99|100) % · 180,000 lines/)).toBeVisible();
   await finish();
   await expect(dialog.getByRole('button', { name: 'Upload 180,000 lines' })).toBeEnabled();
 });

@@ -77,6 +77,6 @@ test('a job of 30 MB is loaded when it is asked for and does not hold up the pag
 
 test('who may not read queues sees which role it takes', async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/queues');
-  await expect(page.getByText('You have no access to this')).toBeVisible();
+  await expect(page.getByText('You don’t have access to this')).toBeVisible();
   await expect(page.getByText(/Requires .*admin/i)).toBeVisible();
 });

@@ -238,7 +238,7 @@ describe.each(rows)('%s%s', (id, _at, screen) => {
   test.each(rankedRoles)('as %s', async (role) => {
     await open(id, screen, role);
     if (!meets(role, routeAccess(id).requires)) {
-      expect(document.querySelector('h1')).toHaveTextContent('You have no access to this page');
+      expect(document.querySelector('h1')).toHaveTextContent('You don’t have access to this page');
       expect(document.body).toHaveTextContent(routeAccess(id).label);
       await waitFor(() => expect(document.body).toHaveTextContent(sentenceFor(role, routeAccess(id).requires) ?? ''));
       return;

@@ -34,7 +34,7 @@ const waiting = /^REQUIRES_MANUAL_TRIGGER$/;
 const failed = /FAILED$/;
 const intentUrl = (status: RegExp) => async (gateway: RunningServer) =>
   `/dashboard/app-release-intent/${(await releaseWith(gateway, status, 'many')).intent}`;
-const inBulk = (page: Page) => page.getByRole('dialog', { name: /^(Outcome unknown|Done|Done in part|Not done so far)$/ });
+const inBulk = (page: Page) => page.getByRole('dialog', { name: /^(Outcome unknown|Done|Done in part|Not done yet)$/ });
 
 /** The button of a bulk action, as far as the dialog that asks. */
 const bulkButton = (label: RegExp, verb: string) => async (page: Page) => {
@@ -59,7 +59,7 @@ export const appReleaseChanges: readonly Change[] = [
     operation: 'RetryReleaseTask',
     address: async (gateway) => `/dashboard/app-release-task/${(await releaseWith(gateway, failed, 'single')).task}`,
     button: async (page) => page.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Retry', exact: true }),
-    found: /The step has not been run again so far/,
+    found: /The step has not been rerun/,
     success: /The step runs again/,
   },
   {
@@ -71,7 +71,7 @@ export const appReleaseChanges: readonly Change[] = [
       await page.getByRole('main').getByRole('button', { name: 'Cancel release' }).click();
       return dialogButton(page, 'Cancel release');
     },
-    found: /The release is not cancelled so far/,
+    found: /The release is not cancelled yet/,
     success: /The release is cancelled/,
   },
   {
@@ -104,7 +104,7 @@ export const appReleaseChanges: readonly Change[] = [
       await dialog.getByRole('checkbox', { name: new RegExp(`^${channel} `, 'i') }).check();
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add 1 booking channel' }),
-    found: /No booking channel is added so far/,
+    found: /No booking channels added yet/,
     success: /1 booking channel added/,
     kept: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Add booking channels' }).first().click();
@@ -131,7 +131,7 @@ export const appReleaseChanges: readonly Change[] = [
       return page.getByRole('button', { name: 'Start 2 releases' });
     },
     unknown: (page) => page.getByRole('alert').filter({ hasText: 'It is not known whether the release was started' }),
-    found: /It is not sent again by itself/,
+    found: /It will not be resent automatically/,
     close: async (page) => {
       await page.getByRole('button', { name: 'Check whether it started' }).click();
       await page.getByRole('button', { name: 'It was not started: let me send it' }).click();

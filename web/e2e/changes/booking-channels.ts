@@ -46,7 +46,7 @@ const saveKey = async (page: Page) => {
   return dialogButton(page, 'Replace credentials');
 };
 
-const found = /The credentials are unchanged so far/;
+const found = /The credentials are unchanged/;
 
 export const bookingChannelChanges: readonly Change[] = [
   {
@@ -73,7 +73,7 @@ export const bookingChannelChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save settings');
     },
-    found: /Nothing has changed so far/,
+    found: /Nothing has changed yet/,
     success: /The settings of Oslo Ride’s networking were saved/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Edit settings for Oslo Ride’s networking' }).click();
@@ -95,7 +95,7 @@ export const bookingChannelChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Review…' }).click();
       return page.getByRole('button', { name: 'Publish' });
     },
-    found: /The German terms and conditions are not published so far/,
+    found: /The German terms and conditions are not published yet/,
     success: /The German terms and conditions were published/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('https://www.amsterdam-ride.example/de/2'),
   },
@@ -109,7 +109,7 @@ export const bookingChannelChanges: readonly Change[] = [
       await dialog.getByRole('textbox', { name: 'Language' }).fill('English');
     },
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete' }),
-    found: /The English terms and conditions are not deleted so far/,
+    found: /The English terms and conditions are not deleted yet/,
     success: /The English terms and conditions were deleted/,
   },
   {

@@ -54,7 +54,7 @@ export const bookingChanges: readonly Change[] = [
       await page.getByRole('dialog', { name: 'Change payment' }).getByRole('button', { name: 'Change payment' }).click();
       return dialogButton(page, 'Change payment');
     },
-    found: /The payment is unchanged so far/,
+    found: /The payment is unchanged/,
     success: /The payment was changed/,
     kept: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Change payment' }).click();

@@ -32,7 +32,7 @@ export const businessAccountChanges: readonly Change[] = [
       await form.getByRole('textbox', { name: 'Email' }).fill(`ada.${round}@analytical.example`);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add employee' }),
-    found: /The employee is not added so far/,
+    found: /The employee is not added yet/,
     success: /The employee was added/,
     kept: async (page) => {
       const form = await employeeForm(page, 'Add employee');
@@ -48,7 +48,7 @@ export const businessAccountChanges: readonly Change[] = [
       await form.getByRole('textbox', { name: 'Phone number' }).fill(`49301${round}`);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Save changes' }),
-    found: /The employee is not saved so far/,
+    found: /The employee is not saved yet/,
     success: /The employee was saved/,
     kept: async (page) => {
       const form = await employeeForm(page, /^Edit /);
@@ -67,7 +67,7 @@ export const businessAccountChanges: readonly Change[] = [
         .click();
       return dialogButton(page, 'Delete employee');
     },
-    found: /The employee is not deleted so far/,
+    found: /The employee is not deleted yet/,
     success: /The employee was deleted/,
   },
   {

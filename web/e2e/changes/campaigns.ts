@@ -23,7 +23,7 @@ export const campaignChanges: readonly Change[] = [
       await page.getByRole('checkbox', { name: 'Unlimited' }).check();
     },
     button: async (page) => page.getByRole('button', { name: 'Create campaign' }),
-    found: /has no new campaign named Round 1 so far/,
+    found: /has no new campaign named Round 1 yet/,
     success: /Round 1 was created/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Round 2'),
   },
@@ -36,7 +36,7 @@ export const campaignChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save changes');
     },
-    found: /The campaign is unchanged so far/,
+    found: /The campaign is unchanged/,
     success: /The campaign was saved/,
     kept: (page) => expect(page.getByRole('spinbutton', { name: 'Uses per passenger' })).toHaveValue('92'),
   },
@@ -48,7 +48,7 @@ export const campaignChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Deactivate' }).click();
       return dialogButton(page, 'Deactivate');
     },
-    found: /The campaign is not deactivated so far/,
+    found: /The campaign is not deactivated yet/,
     success: /The campaign was deactivated/,
   },
   {

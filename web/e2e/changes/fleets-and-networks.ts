@@ -22,7 +22,7 @@ export const fleetAndNetworkChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save attributes');
     },
-    found: /The attributes are unchanged so far/,
+    found: /The attributes are unchanged/,
     success: /The attributes were saved/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Edit attributes' }).click();
@@ -53,7 +53,7 @@ export const fleetAndNetworkChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Save changes' }).click();
       return dialogButton(page, 'Save settings');
     },
-    found: /Nothing has changed so far/,
+    found: /Nothing has changed yet/,
     success: /The settings of Oslo Ride in Nordics were saved/,
     kept: async (page) => {
       await page.getByRole('button', { name: 'Edit settings for Oslo Ride' }).click();

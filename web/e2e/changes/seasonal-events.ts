@@ -51,14 +51,14 @@ function changeOfFleets(verb: 'Attach' | 'Detach', found: RegExp): Change {
     leave: async (page) => {
       await expect(dialogOn(page).getByRole('button', { name: 'Stop' })).toBeVisible();
       await page.goForward();
-      await page.getByRole('alertdialog', { name: 'Leave before all are done?' }).getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('alertdialog', { name: 'Leave before it finishes?' }).getByRole('button', { name: 'Leave' }).click();
     },
     success: new RegExp(`${verb} fleets: 1 ${verb.toLowerCase()}ed`),
   };
 }
 
 export const seasonalEventChanges: readonly Change[] = [
-  changeOfFleets('Attach', /It is not attached so far/),
+  changeOfFleets('Attach', /It is not attached yet/),
   changeOfFleets('Detach', /It is still attached/),
   {
     person: people.sudo,
@@ -75,7 +75,7 @@ export const seasonalEventChanges: readonly Change[] = [
       await expect(icons.getByText('1 × 1 px')).toBeVisible();
     },
     button: async (page) => page.getByRole('button', { name: 'Create icon' }),
-    found: /There is no new icon named Carnival 1 so far/,
+    found: /There is no new icon named Carnival 1 yet/,
     success: /Carnival 1 was created/,
     kept: async (page) => {
       await expect(nameField(page)).toHaveValue('Carnival 2');
@@ -89,7 +89,7 @@ export const seasonalEventChanges: readonly Change[] = [
     address: async (gateway) => `${(await seasonalEvent(gateway, 'ACTIVE')).address}/edit`,
     fill: (page, round) => nameField(page).fill(`Season ${round}`),
     button: async (page) => page.getByRole('button', { name: 'Save changes' }),
-    found: /The icon is unchanged so far/,
+    found: /The icon is unchanged/,
     success: /The icon was saved/,
     kept: (page) => expect(nameField(page)).toHaveValue('Season 2'),
   },

@@ -15,7 +15,7 @@ export const userChanges: readonly Change[] = [
     address: async () => '/dashboard/profile',
     fill: (page, round) => page.getByRole('textbox', { name: 'Given name' }).fill(`Marco ${round}`),
     button: async (page) => page.getByRole('button', { name: 'Save changes' }),
-    found: /Your name is not saved so far/,
+    found: /Your name is not saved yet/,
     success: /Your name was saved/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Given name' })).toHaveValue('Marco 2'),
   },
@@ -31,7 +31,7 @@ export const userChanges: readonly Change[] = [
       await page.getByRole('checkbox').first().check();
     },
     button: async (page) => page.getByRole('button', { name: 'Create user' }),
-    found: /There is no user with the email round\.1@pax\.example so far/,
+    found: /There is no user with the email round\.1@pax\.example yet/,
     success: /Round 1 was created/,
     kept: (page) => expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('round.2@pax.example'),
   },
@@ -45,7 +45,7 @@ export const userChanges: readonly Change[] = [
       await field.fill(`Alix ${round}`);
     },
     button: async (page) => page.getByRole('button', { name: 'Save changes', exact: true }),
-    found: /The user is unchanged so far/,
+    found: /The user is unchanged/,
     // Editing has an address of its own, which has taken the place of what was forward.
     leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
     success: /The user was saved/,

@@ -17,7 +17,7 @@ export const notificationScreens: readonly Screen[] = [
     open: async (page) => {
       await firstLink(page, 'Notifications').click();
       await firstLink(page, 'Processes by time').click();
-      await expect(page.getByRole('img', { name: /^Sent so far/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Sent/ })).toBeVisible();
       await expect(firstLink(page, 'Passengers')).toBeVisible();
     },
   },

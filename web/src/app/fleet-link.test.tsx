@@ -85,7 +85,7 @@ describe('a list of one fleet', () => {
     };
     const { user } = open('/dashboard/bookings?fleet=oslo', { fleet: fleetOf });
     expect(
-      await screen.findByText('This link is for a fleet that does not exist, or that you may not see. You are working on bergen Taxi.'),
+      await screen.findByText('This link is for a fleet that doesn’t exist or that you can’t access. You are working on bergen Taxi.'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Switch/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Stay with bergen Taxi' }));

@@ -41,7 +41,7 @@ it.each([
   ['a png that ends in its header', pngFile('icon.png', { bytes: 20 }), 'The image is damaged.'],
   ['a png without height', pngFile('icon.png', { height: 0 }), 'The image is damaged.'],
   ['a jpg without a frame', file('photo.jpg', ...jpgBytes.slice(0, 2)), 'The image is damaged.'],
-  ['12,000 pixels', pngFile('icon.png', { width: 12_000, height: 300 }), 'At most 4096 pixels a side'],
+  ['12,000 pixels', pngFile('icon.png', { width: 12_000, height: 300 }), 'Maximum 4096 pixels per side'],
 ])('refuses %s before decoding it', async (_what, image, problem) => {
   expect(await checkImage(image)).toMatchObject({ problem });
   expect(decode).not.toHaveBeenCalled();

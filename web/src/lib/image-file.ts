@@ -87,7 +87,7 @@ async function check(file: File): Promise<ImageCheck> {
   }
   const size = sizeReaders[kind](new DataView(buffer));
   if (!size || size.width === 0 || size.height === 0) return { problem: damaged };
-  if (Math.max(size.width, size.height) > maxImageSide) return { size, problem: `At most ${maxImageSide} pixels a side` };
+  if (Math.max(size.width, size.height) > maxImageSide) return { size, problem: `Maximum ${maxImageSide} pixels per side` };
   try {
     (await createImageBitmap(file)).close();
     return { size };

@@ -24,10 +24,10 @@ describe('the fault of a text', () => {
     ['a missing key', '{: 1}', 'Line 1, column 2: expected a key in double quotes'],
     ['an object that is not closed', '{\n  "a": {\n    "b": 1\n}\n', 'Line 5, column 1: expected } for the { in line 1'],
     ['a list that is closed as an object', '{"a": [1, 2}', 'Line 1, column 12: expected ] for the [ in line 1'],
-    ['text after the end', '{"a": 1}\n{"b": 2}', 'Line 2, column 1: the JSON ends before this; delete what follows'],
+    ['text after the end', '{"a": 1}\n{"b": 2}', 'Line 2, column 1: unexpected text after the end of the JSON'],
     ['a comment', '{"a": 1 // one\n}', 'Line 1, column 9: JSON has no comments; delete it'],
     ['a comment of several lines', '{/* one\n */"a": 1}', 'Line 1, column 2: JSON has no comments; delete it'],
-    ['text that does not end', '{"a": "b\n}', 'Line 1, column 9: expected a double quote: text ends in the line in which it begins'],
+    ['text that does not end', '{"a": "b\n}', 'Line 1, column 9: missing closing double quote'],
     ['a backslash', '{"path": "C:\\dir"}', 'Line 1, column 13: a backslash in text is written \\\\'],
     ['a tab', '["a\tb"]', 'Line 1, column 4: a tab in text is written \\t, and other control characters \\u0000'],
     ['a no-break space', '{\u00a0"a": 1}', 'Line 1, column 2: an invisible character that JSON doesn’t allow; delete it'],
@@ -41,20 +41,16 @@ describe('the fault of a text', () => {
   });
 
   it.each([
-    ['outermost', '{"a": 1, "b": {"a": 2},\n"a": 3}', 'Line 2, column 1: the key "a" is there twice, first in line 1'],
-    [
-      'inside a list of another',
-      '{"a": [{"b": 1,\n  "c": 2,\n  "b": 3}]}',
-      'Line 3, column 3: the key "b" is there twice, first in line 1',
-    ],
-    ['written otherwise', '{"a": 1, "\\u0061": 2}', 'Line 1, column 10: the key "a" is there twice, first in line 1'],
+    ['outermost', '{"a": 1, "b": {"a": 2},\n"a": 3}', 'Line 2, column 1: duplicate key "a", first in line 1'],
+    ['inside a list of another', '{"a": [{"b": 1,\n  "c": 2,\n  "b": 3}]}', 'Line 3, column 3: duplicate key "b", first in line 1'],
+    ['written otherwise', '{"a": 1, "\\u0061": 2}', 'Line 1, column 10: duplicate key "a", first in line 1'],
   ])('a key that is there twice, %s', (_, text, fault) => {
     expect(faultOf(text)).toBe(fault);
   });
 
   it.each([
-    ['1e400', /1e400 is too large to be kept exactly/],
-    ['12345678901234567890', /12345678901234567890 is too large to be kept exactly/],
+    ['1e400', /1e400 is too large to be stored exactly/],
+    ['12345678901234567890', /12345678901234567890 is too large to be stored exactly/],
     ['9007199254740993', /too large/],
     ['0.12345678901234567890', /0\.12345678901234567890 would become 0\.12345678901234568/],
     ['1e-400', /1e-400 would become 0/],

@@ -43,8 +43,7 @@ function decimal(number: string): string {
 function numberProblem(number: string): string | undefined {
   if (/^-?0\d/.test(number)) return 'a number can’t begin with 0; text needs double quotes';
   const value = Number(number);
-  if (Math.abs(value) > Number.MAX_SAFE_INTEGER)
-    return `${shortened(number)} is too large to be kept exactly; text in double quotes would be`;
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return `${shortened(number)} is too large to be stored exactly; use text in double quotes`;
   if (decimal(number) === decimal(String(value))) return undefined;
   return `${shortened(number)} would become ${String(value)}; text in double quotes is kept exactly`;
 }
@@ -118,7 +117,7 @@ function mustBeJson(text: string): void {
       onObjectProperty: (key, offset) => {
         const keys = open.at(-1)?.keys;
         const first = keys?.get(key);
-        if (first !== undefined) fault(offset, `the key "${shortened(key)}" is there twice, first in line ${lineOf(first)}`);
+        if (first !== undefined) fault(offset, `duplicate key "${shortened(key)}", first in line ${lineOf(first)}`);
         keys?.set(key, offset);
       },
       onLiteralValue: (value: unknown, offset, length) => {
@@ -145,11 +144,11 @@ function mustBeJson(text: string): void {
           case 'ValueExpected':
             return isMissing(offset, 'expected a value');
           case 'EndOfFileExpected':
-            return fault(offset, 'the JSON ends before this; delete what follows');
+            return fault(offset, 'unexpected text after the end of the JSON');
           case 'InvalidCommentToken':
             return fault(offset, 'JSON has no comments; delete it');
           case 'UnexpectedEndOfString':
-            return fault(offset + token.trimEnd().length, 'expected a double quote: text ends in the line in which it begins');
+            return fault(offset + token.trimEnd().length, 'missing closing double quote');
           case 'InvalidUnicode':
           case 'InvalidEscapeCharacter':
             return fault(offset + sound, 'a backslash in text is written \\\\');

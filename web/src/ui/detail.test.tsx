@@ -121,7 +121,7 @@ describe('the screen of one thing', () => {
 
   it('says that the person has no access', () => {
     renderDetail({ error: { ...failure, code: 'FORBIDDEN' } });
-    expect(screen.getByText('You have no access to this')).toBeVisible();
+    expect(screen.getByText('You don’t have access to this')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
@@ -157,7 +157,7 @@ describe('a section', () => {
   });
 
   it.each([
-    ['what is refused', { error: { ...failure, code: 'FORBIDDEN' } }, 'You have no access to this.'],
+    ['what is refused', { error: { ...failure, code: 'FORBIDDEN' } }, 'You don’t have access to this.'],
     ['what is not there', { data: null }, 'This booking has no receipts.'],
     ['a 404', { error: { ...failure, code: 'NOT_FOUND' } }, 'This booking has no receipts.'],
     ['an empty list', { data: [] }, 'No receipts yet.'],

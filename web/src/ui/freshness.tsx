@@ -43,7 +43,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
   return (
     <Line $isStale={error !== undefined} role={error ? 'alert' : undefined}>
       {error ? <TriangleAlert aria-hidden="true" /> : isLive && <Radio aria-hidden="true" />}
-      {error ? `No answer: as of ${age}` : `${isLive ? 'Live, updated' : 'Updated'} ${age}`}
+      {error ? `No response; as of ${age}` : `${isLive ? 'Live, updated' : 'Updated'} ${age}`}
       <IconButton
         size="small"
         label={error ? `Retry: ${error.message}` : 'Refresh'}

@@ -49,9 +49,9 @@ it('says that an image is broken, and shows another one that takes its place', (
 });
 
 it.each([
-  [null, 'This image has no address that can be shown.'],
-  ['javascript:alert(1)', 'This image has no address that can be shown.'],
-  ['http://platform.test/icon.png', 'An http image is not shown here.'],
+  [null, 'This image has no valid address.'],
+  ['javascript:alert(1)', 'This image has no valid address.'],
+  ['http://platform.test/icon.png', 'Images over http can’t be shown.'],
 ])('loads nothing from %s', (src, text) => {
   render(<ImageTile src={src} fileName="icon.png" label="Icon 1" />);
   expect(screen.getByText(text)).toBeVisible();

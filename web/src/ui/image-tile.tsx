@@ -88,7 +88,7 @@ const addressOf = (src: string | null): string | null => (src?.startsWith('blob:
 function brokenText({ src, problem }: Pick<ImageTileProps, 'src' | 'problem'>): string {
   if (addressOf(src) !== null) return 'This image could not be loaded.';
   if (problem !== undefined) return 'Not shown';
-  return webLink(src) === null ? 'This image has no address that can be shown.' : 'An http image is not shown here.';
+  return webLink(src) === null ? 'This image has no valid address.' : 'Images over http can’t be shown.';
 }
 
 export interface ImageTileProps {

@@ -63,7 +63,7 @@ export interface JsonCompareProps {
 export function JsonCompare({ before, after }: JsonCompareProps) {
   const [rows, setRows] = useState(firstRows);
   const changes = useMemo(() => changesBetween(before.value, after.value), [before.value, after.value]);
-  if (changes.length === 0) return <EmptyState title="Nothing changed" text="Both payloads say the same." />;
+  if (changes.length === 0) return <EmptyState title="Nothing changed" text="Both payloads match." />;
   const count = changes.length === 1 ? '1 change' : `${changes.length.toLocaleString('en')} changes`;
   return (
     <>

@@ -17,7 +17,7 @@ function renderBeside(Part: ReturnType<typeof lazyPart>) {
   );
 }
 
-const failure = 'A part of this page could not be loaded: the connection failed, or a newer version of the dashboard is out.';
+const failure = 'Part of this page could not be loaded. Check your connection, or reload to get the latest version.';
 
 test('shows a part once its code is there', async () => {
   renderBeside(lazyPart(() => Promise.resolve({ default: () => <p>The dialog</p> })));

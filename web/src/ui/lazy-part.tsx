@@ -22,7 +22,7 @@ const Box = styled.div`
 /** In place of a part whose code did not come. The page around it stays, with all that was typed into it. */
 const MissingPart = () => (
   <Box role="alert">
-    A part of this page could not be loaded: the connection failed, or a newer version of the dashboard is out.
+    Part of this page could not be loaded. Check your connection, or reload to get the latest version.
     <Button onPress={() => window.location.reload()}>Reload</Button>
   </Box>
 );

@@ -26,8 +26,8 @@ export default function OtherFleet({ id, onStay }: OtherFleetProps) {
   const which = fleet
     ? fleet.name
     : isUnreadable
-      ? 'another fleet, which could not be read'
-      : 'a fleet that does not exist, or that you may not see';
+      ? 'a fleet that could not be loaded'
+      : 'a fleet that doesn’t exist or that you can’t access';
   return (
     <Notice
       tone="info"

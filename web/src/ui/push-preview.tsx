@@ -102,7 +102,7 @@ const typingPause = 500;
 
 function Image({ url }: { url: string }) {
   const [hasFailed, setFailed] = useState(false);
-  if (!isShowable(url)) return <ImageNote>An http image is not shown here, and many phones refuse it. Use https.</ImageNote>;
+  if (!isShowable(url)) return <ImageNote>http images can’t be previewed, and many phones block them. Use https.</ImageNote>;
   if (hasFailed) return <ImageNote>The image could not be loaded. Check its address.</ImageNote>;
   return <Picture src={url} alt="The notification’s image" referrerPolicy="no-referrer" onError={() => setFailed(true)} />;
 }

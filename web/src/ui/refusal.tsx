@@ -7,7 +7,7 @@ import type { DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/viewer';
 import { EmptyState } from './states';
 
-const usual = 'Your role does not allow it. Ask an administrator if you need it for your work.';
+const usual = 'Your role doesn’t allow this. Ask an administrator for access.';
 
 /** Which role is needed, which one the signed-in person has, and who can help. */
 export function GapText({ requires }: { requires: Requirement }) {
@@ -26,7 +26,7 @@ interface ForbiddenStateProps {
 }
 
 /** Shown in place of what the person's role does not allow. */
-export function ForbiddenState({ title = 'You have no access to this', requires, action }: ForbiddenStateProps) {
+export function ForbiddenState({ title = 'You don’t have access to this', requires, action }: ForbiddenStateProps) {
   return (
     <EmptyState
       icon={<ShieldX aria-hidden="true" />}

@@ -22,7 +22,7 @@ export function RowsWithoutId({ rows = [] }: { rows?: readonly unknown[] }) {
   return (
     <Bar role="status">
       <Badge tone="warning">{rows.length === 1 ? '1 row without an ID' : `${rows.length} rows without an ID`}</Badge>
-      <Button size="small" aria-haspopup="dialog" onPress={() => drawer.open('As the platform sent it', rows)}>
+      <Button size="small" aria-haspopup="dialog" onPress={() => drawer.open('Raw data', rows)}>
         Show as JSON
       </Button>
     </Bar>

@@ -41,7 +41,7 @@ export function OptionLines({ name, hint, isChosen = false }: { name: ReactNode;
         {name}
         <span>{hint}</span>
       </Lines>
-      {isChosen && <Check role="img" aria-label="Selected now" width={16} height={16} />}
+      {isChosen && <Check role="img" aria-label="Selected" width={16} height={16} />}
     </>
   );
 }

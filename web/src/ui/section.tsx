@@ -86,7 +86,7 @@ interface FailureProps {
 /** A refusal and a missing record are no failures: one quiet line says so. */
 function Failure({ error, missing, onRetry }: FailureProps) {
   if (error.code === 'FORBIDDEN') {
-    return <QuietLine>You have no access to this. {error.requires && <GapText requires={error.requires} />}</QuietLine>;
+    return <QuietLine>You don’t have access to this. {error.requires && <GapText requires={error.requires} />}</QuietLine>;
   }
   if (error.code === 'NOT_FOUND') return <QuietLine>{missing}</QuietLine>;
   if (error.code === 'NOT_ASKED') return <QuietLine>{error.message}</QuietLine>;
@@ -105,9 +105,9 @@ export interface LoadedProps<T> {
 }
 
 /** Something that loads and fails by itself inside a section. What was loaded before stays below the error of a read that failed. */
-export function Loaded<T>({ read, missing = 'There is nothing here.', empty, loading = <LoadingFields />, children }: LoadedProps<T>) {
+export function Loaded<T>({ read, missing = 'Nothing here yet.', empty, loading = <LoadingFields />, children }: LoadedProps<T>) {
   const { data, error, retry, unreadable } = read;
-  const none = (text: string) => <QuietLine>{unreadable?.length ? 'This could not be read.' : text}</QuietLine>;
+  const none = (text: string) => <QuietLine>{unreadable?.length ? 'Could not be loaded.' : text}</QuietLine>;
   if (isLoading(read)) return loading;
   if (data == null) return error ? <Failure error={error} missing={missing} onRetry={retry} /> : none(missing);
   return (

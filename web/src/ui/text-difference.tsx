@@ -155,8 +155,8 @@ function Comparison({ changes }: { changes: readonly TextChange[] }) {
 
 const details = {
   words: null,
-  lines: 'Long passages are compared by lines: by words would take too long.',
-  none: 'These texts are too different for a comparison by lines. First the old one, then the new one.',
+  lines: 'Long passages are compared line by line.',
+  none: 'These texts are too different to compare: the old text is followed by the new one.',
 };
 
 function Summary({ addedWords, removedWords, detail }: TextComparison) {

@@ -74,7 +74,7 @@ function standingOf({ outcome, isLooking }: KnownChange): Standing {
   const { finding } = outcome;
   if (finding?.happened) return { label: 'Done', tone: 'success', text: finding.text };
   const text = [outcome.text, finding?.text].filter(Boolean).join(' ');
-  return { label: finding?.happened === false ? 'Not done so far' : 'Outcome unknown', tone: 'warning', text };
+  return { label: finding?.happened === false ? 'Not done yet' : 'Outcome unknown', tone: 'warning', text };
 }
 
 const isOver = ({ outcome }: KnownChange): boolean =>

@@ -13,7 +13,7 @@ it('names the page that was asked for, the role that it takes, the person’s ow
 
 it.each(['403', '403?page=', '403?page=toString', '403?page=<b>nonsense</b>'])('says no more than it knows at %s', async (at) => {
   await open(at);
-  expect(await screen.findByText('You have no access to this')).toBeVisible();
+  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/nonsense|toString|Requires/);
 });
 
@@ -25,7 +25,7 @@ it('leads on to the page for a person whose role allows it by now', async () => 
 
 it('leads on to the very thing, which the address of a refused page keeps', async () => {
   const { router } = await open('networks/n-1', 'FLEET_STAFF_READ');
-  await screen.findByText('You have no access to this page');
+  await screen.findByText('You don’t have access to this page');
   expect(router.state.location.search).toBe('?page=network&id=n-1');
   cleanup();
   const allowed = await open('403?page=network&id=n-1', 'SUDO');

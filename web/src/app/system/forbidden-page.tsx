@@ -10,7 +10,7 @@ import { Page } from '@/ui/page';
 import { ForbiddenState } from '@/ui/refusal';
 import { EmptyState } from '@/ui/states';
 
-const heading = 'You have no access to this page';
+const heading = 'You don’t have access to this page';
 const toHome = <ButtonLink to={routeUrl('home')}>Go to Home</ButtonLink>;
 
 /** Shown after a failed role check: which page was meant, the role that it takes, the person's own, and who can help. */

@@ -84,7 +84,7 @@ function ColoursSection({ theme }: { theme: ChannelTheme }) {
 }
 
 function noThemeText({ data, unreadable }: Read<ChannelUiSettings>): string {
-  if (unreadable?.length) return 'This could not be read.';
+  if (unreadable?.length) return 'Could not be loaded.';
   return data?.bookingUiSettings == null ? 'The channel has no UI settings.' : 'The channel’s UI settings have no theme.';
 }
 

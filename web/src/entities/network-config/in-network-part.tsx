@@ -16,7 +16,7 @@ interface InNetworkPartProps {
 export function InNetworkPart({ channel, network, unreadable }: InNetworkPartProps) {
   const client = useApolloClient();
   if (!channel.config) {
-    const text = unreadable.has('config') ? 'This could not be read.' : 'The channel does not take part in this network.';
+    const text = unreadable.has('config') ? 'Could not be loaded.' : 'The channel does not take part in this network.';
     return <QuietLine>{text}</QuietLine>;
   }
   return (

@@ -48,7 +48,7 @@ export function ReadingProgress({ fileName, progress: { share, rowsCount }, onCa
       </Button>
       <progress aria-label={label} value={share} />
       <span>
-        {Math.floor(share * 100)} % · {rowsCount.toLocaleString('en')} lines so far
+        {Math.floor(share * 100)} % · {rowsCount.toLocaleString('en')} lines
       </span>
     </Reading>
   );

@@ -264,11 +264,11 @@ describe('one fleet', () => {
     const { router } = await open(() => {
       throw gatewayError('FORBIDDEN', 'Forbidden');
     });
-    expect(await screen.findByText('You have no access to this')).toBeVisible();
+    expect(await screen.findByText('You don’t have access to this')).toBeVisible();
     await act(() => router.navigate('/dashboard/fleets'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Fleets' })).toBeVisible();
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
-    expect(await screen.findByText('You have no access to this')).toBeVisible();
+    expect(await screen.findByText('You don’t have access to this')).toBeVisible();
   });
 });

@@ -95,7 +95,7 @@ describe('the queues', () => {
   test.each(['queues', 'queues?queue=report', 'queues/7', 'queues/7?queue=report'])('%s says which role it takes', async (at) => {
     const asked = jest.fn(() => null);
     await open(at, { queues: asked, queue: asked, queueJob: asked }, 'STAFF_READ');
-    expect(await screen.findByText('You have no access to this')).toBeVisible();
+    expect(await screen.findByText('You don’t have access to this')).toBeVisible();
     expect(screen.getByText(/^Requires .*admin/i)).toBeVisible();
     expect(asked).not.toHaveBeenCalled();
   });

@@ -46,7 +46,7 @@ export const rawReader = <Data, Variables extends OperationVariables>(
     ? async () => {
         const { data } = await readQuery(client, checked<Data>(query), { ...variables, withRaw: true }, 'no-cache');
         const thing: unknown = pick(data);
-        if (typeof thing !== 'object' || thing === null || !('raw' in thing)) throw new Error('It is no longer there.');
+        if (typeof thing !== 'object' || thing === null || !('raw' in thing)) throw new Error('It no longer exists.');
         return thing.raw;
       }
     : undefined;

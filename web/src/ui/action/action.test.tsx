@@ -59,7 +59,7 @@ function open(changed: Partial<Parts> = {}) {
 
 const start = () => screen.getByRole('button', { name: 'Start' });
 const asked = () => screen.findByRole('alertdialog', { name: 'Sync the status?' });
-const unknown = () => screen.findByRole('alertdialog', { name: /^Sync status: (outcome unknown|done|not done so far)$/ });
+const unknown = () => screen.findByRole('alertdialog', { name: /^Sync status: (outcome unknown|done|not done yet)$/ });
 const close = async (dialog: HTMLElement) => within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog;
 
 beforeEach(() => {
@@ -163,14 +163,14 @@ describe('an unknown outcome', () => {
     await user.click(start());
     await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
     const dialog = await unknown();
-    expect(dialog).toHaveTextContent('The platform did not answer in time. The change may have been made all the same.');
+    expect(dialog).toHaveTextContent('The platform did not answer in time. The change may have been made.');
     expect(await within(dialog).findByText('This could not be checked: The platform is away')).toBeVisible();
     expect(dialog).toHaveAccessibleName('Sync status: outcome unknown');
     expect(within(dialog).queryByRole('button', { name: /again$/ })).toHaveAccessibleName('Check again');
     await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
     expect(await within(dialog).findByText('The status is still Active.')).toBeVisible();
-    expect(dialog).toHaveAccessibleName('Sync status: not done so far');
-    expect(dialog).toHaveTextContent('A look has found that the change was not made so far. It is not sent again by itself.');
+    expect(dialog).toHaveAccessibleName('Sync status: not done yet');
+    expect(dialog).toHaveTextContent('The change has not been made yet. It will not be resent automatically.');
     expect(send).toHaveBeenCalledTimes(1);
 
     send.mockResolvedValueOnce('Completed');
@@ -188,7 +188,7 @@ describe('an unknown outcome', () => {
     await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
     expect(await within(await unknown()).findByText('The status is Completed.')).toBeVisible();
     expect(await unknown()).toHaveAccessibleName('Sync status: done');
-    expect(await unknown()).toHaveTextContent('The change was made all the same.');
+    expect(await unknown()).toHaveTextContent('The change was made.');
     await user.click(await close(await unknown()));
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(undefined));
     expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown', finding: { happened: true } } }]);

@@ -33,13 +33,13 @@ function ItemResultText({ result, words }: { result: ItemResult; words: ResultLa
     if (found === undefined) return <ResultText kind={kind} text={error.message} code={error.platform?.code} />;
     return <ResultText kind={kind} text={`${error.message.replace(/\.?$/, '.')} ${found}`} />;
   }
-  const texts = { waiting: 'Waiting', checking: 'No clear answer. Checking…', notSent: 'Not sent', ...words };
+  const texts = { waiting: 'Waiting', checking: 'No response. Checking…', notSent: 'Not sent', ...words };
   return <ResultText kind={kind} text={texts[kind]} />;
 }
 
 const leaveQuestion = {
-  title: 'Leave before all are done?',
-  text: 'Those that are under way end. Those that wait are not sent.',
+  title: 'Leave before it finishes?',
+  text: 'Requests in progress will finish. The rest will not be sent.',
   confirmLabel: 'Leave',
   dismissLabel: 'Stay',
 };
@@ -101,7 +101,7 @@ export function BatchButtons<Item>({ batch: { tally, isRunning, isChecking, stop
       )}
       {toRetry > 0 && (
         <Button variant="primary" isDisabled={isChecking} onPress={retry}>
-          {tally.notSent > 0 && tally.failed === 0 ? `Send the other ${toRetry}` : `Retry ${toRetry}`}
+          {tally.notSent > 0 && tally.failed === 0 ? `Send remaining ${toRetry}` : `Retry ${toRetry}`}
         </Button>
       )}
     </>

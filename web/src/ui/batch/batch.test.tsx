@@ -158,7 +158,7 @@ it('sends no more once it is stopped, and the others when that is asked for', as
   for (const call of calls) await call.finish();
   expect(calls).toHaveLength(4);
   expect(screen.getByText('4 of 6 attached, 2 not sent.')).toBeVisible();
-  await user.click(button('Send the other 2'));
+  await user.click(button('Send remaining 2'));
   for (const call of calls.slice(4)) await call.finish();
   expect(calls.map(({ id }) => id).slice(4)).toEqual(['f4', 'f5']);
   expect(screen.getByText('6 attached.')).toBeVisible();
@@ -178,8 +178,8 @@ it('asks before it is left, sends no more then, and says elsewhere how it ended'
   const { user } = open({ run });
   await user.click(button('Attach'));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Leave before all are done?' });
-  expect(question).toHaveTextContent('Those that wait are not sent.');
+  const question = await screen.findByRole('alertdialog', { name: 'Leave before it finishes?' });
+  expect(question).toHaveTextContent('The rest will not be sent.');
   await user.click(within(question).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   for (const call of calls) await call.finish();

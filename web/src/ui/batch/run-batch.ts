@@ -9,7 +9,7 @@ export type ItemResult =
   /** No clear answer came: the platform is asked what happened. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'done' }
-  /** Refused, or without an answer and not done so far: `found` says what a look at the platform found. */
+  /** Refused, or without an answer and not done yet: `found` says what a look at the platform found. */
   | { readonly kind: 'failed'; readonly error: DataError; readonly found?: string }
   /** Neither the answer nor the look says whether it was done. */
   | { readonly kind: 'unknown'; readonly error: DataError; readonly found: string }

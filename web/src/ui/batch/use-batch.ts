@@ -50,7 +50,7 @@ const rankOf = (result: ItemResult | undefined): number => {
   return rank < 0 ? attention.length : rank;
 };
 
-/** How a whole batch ended. Where nothing was done and an answer is missing, it may still be done: "not done so far". */
+/** How a whole batch ended. Where nothing was done and an answer is missing, it may still be done: "not done yet". */
 function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome {
   const tally = tallyOf(results);
   const text = tallyText(tally, done);

@@ -150,7 +150,7 @@ test('an error without rows takes the place of the table; a refusal says so and 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   unmount();
   renderTable({ rows: undefined, error: { ...failure, code: 'FORBIDDEN', isRetryable: false } });
-  expect(await screen.findByText('You have no access to this')).toBeInTheDocument();
+  expect(await screen.findByText('You don’t have access to this')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
@@ -278,7 +278,7 @@ test('a row with unreadable fields is marked, names them, and shows what the pla
   expect(within(screen.getByRole('row', { name: /Ahmed/ })).getByRole('button')).toBe(mark);
   act(() => mark.focus());
   await user.keyboard('{Enter}');
-  const drawer = await screen.findByRole('dialog', { name: 'As the platform sent it' });
+  const drawer = await screen.findByRole('dialog', { name: 'Raw data' });
   expect(await within(drawer).findByText(/tomorrow/)).toBeVisible();
   expect(drawer).toHaveTextContent('Missing: pickup time.');
   await closeDrawer();
@@ -289,11 +289,11 @@ test('a payload that could not be read says why', async () => {
   const user = userEvent.setup();
   const readRaw = jest
     .fn<Promise<unknown>, []>()
-    .mockRejectedValueOnce(new Error('It is no longer there.'))
+    .mockRejectedValueOnce(new Error('It no longer exists.'))
     .mockResolvedValue({ a: 'there' });
   renderTable({ unreadableOf: () => [{ path: 'status', problem: 'Missing' }], rawReaderOf: () => readRaw, rows: rows.slice(0, 1) });
   await user.click(await screen.findByRole('button', { name: /^Incomplete/ }));
-  expect(await screen.findByText('It is no longer there.')).toBeVisible();
+  expect(await screen.findByText('It no longer exists.')).toBeVisible();
   await closeDrawer();
 });
 

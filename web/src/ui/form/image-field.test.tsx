@@ -54,7 +54,7 @@ it('shows each image with its pixels and bytes, and on a light and a dark map', 
 it('says what is wrong with a file, and does not show it: the browser would decode it', async () => {
   const { group, choose, decode } = await show();
   await choose(pngFile('wide.png', { width: 12_000 }), new File(['%PDF-1.7'], 'renamed.png'));
-  expect(await within(group).findByText('At most 4096 pixels a side')).toBeVisible();
+  expect(await within(group).findByText('Maximum 4096 pixels per side')).toBeVisible();
   expect(await within(group).findByText('jpg or png, under 1MB (this is a PDF)')).toBeVisible();
   expect(within(group).queryByRole('img')).not.toBeInTheDocument();
   expect(decode).not.toHaveBeenCalled();

@@ -54,7 +54,7 @@ export function JsonForm({ label, name, hint, value, draft, read, action, onClos
   const lookUp = async (sent: JsonObject, before: JsonObject): Promise<Finding> => {
     const now = await readObject();
     if (isSameJson(now, sent)) return { happened: true, text: 'It was saved.' };
-    if (isSameJson(now, before)) return { happened: false, text: 'Nothing has changed so far.' };
+    if (isSameJson(now, before)) return { happened: false, text: 'Nothing has changed yet.' };
     return { happened: null, text: 'It has changed, but not to what you saved. Look at it before you change it again.' };
   };
 

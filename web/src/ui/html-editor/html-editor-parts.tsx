@@ -116,9 +116,9 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
       read.losses.length === 0 ||
       (await confirm({
         title: 'Edit as text?',
-        text: `The editor would drop: ${listed(read.losses)}. Nothing is dropped before your first change.`,
+        text: `The editor would drop: ${listed(read.losses)}. Nothing changes until you edit it.`,
         confirmLabel: 'Edit as text',
-        dismissLabel: 'Stay in the source',
+        dismissLabel: 'Keep editing source',
         tone: 'danger',
       }));
     // Typed on meanwhile.
@@ -154,8 +154,8 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
         onChange={select}
       />
       {hasCrashed && (
-        <Notice tone="danger" title="The text editor has stopped" isAlert>
-          Nothing is lost: this is your text as source.
+        <Notice tone="danger" title="The text editor crashed" isAlert>
+          Your text is safe. You can keep editing its source.
         </Notice>
       )}
       {!hasCrashed && isLossy && (

@@ -100,7 +100,7 @@ it('opens as source what it would lose, says what that is, and asks before it sh
   expect(screen.getByText('Shown as source: the editor would drop a <style> element and a comment.')).toBeVisible();
   await tab('Text');
   expect(await screen.findByText(/^The editor would drop: a <style> element and a comment\./)).toBeVisible();
-  await press('Stay in the source');
+  await press('Keep editing source');
   expect(field).toHaveValue(lossy);
   await tab('Text');
   await user.click(await screen.findByRole('button', { name: 'Edit as text' }));
@@ -132,7 +132,7 @@ it('goes on as source where the editor crashes, with the last change', async () 
     throw new Error('Broken');
   });
   await press('Numbered list (Ctrl+Shift+7)');
-  expect(await screen.findByText('The text editor has stopped')).toBeVisible();
+  expect(await screen.findByText('The text editor crashed')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Source' })).toHaveAttribute('aria-selected', 'true');
   expect(await saved()).toMatch(/^<ol>\n<li>Fare &amp; <strong>tip<\/strong><\/li><\/ol>/);
 });

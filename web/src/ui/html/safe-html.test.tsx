@@ -42,5 +42,5 @@ test('another text takes its place, and asks for its own images again', async ()
 
 test('HTML without a text says so', async () => {
   render(<SafeHtml label="Terms" html="<script>alert(1)</script>" />);
-  expect(await screen.findByText('Nothing in this HTML can be shown.')).toBeVisible();
+  expect(await screen.findByText('This HTML has no visible content.')).toBeVisible();
 });

@@ -104,7 +104,7 @@ export function SafeHtml({ html, label, lang }: SafeHtmlProps) {
       )}
       {outcome !== undefined && outcome !== 'failed' && outcome.isEmpty && (
         <DocumentCover>
-          <EmptyState title="No text" text="Nothing in this HTML can be shown." />
+          <EmptyState title="No text" text="This HTML has no visible content." />
         </DocumentCover>
       )}
     </DocumentFrame>

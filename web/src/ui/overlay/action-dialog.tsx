@@ -30,7 +30,7 @@ const toneOf = ({ happened }: Finding): FoundTone => (happened === null ? 'warni
 
 /** What a look found, in the words of the title. */
 const foundTitle = (finding: Finding | undefined): string =>
-  finding?.happened === true ? 'done' : finding?.happened === false ? 'not done so far' : 'outcome unknown';
+  finding?.happened === true ? 'done' : finding?.happened === false ? 'not done yet' : 'outcome unknown';
 
 /** What is refused of the input has no field here. */
 const withFields = (error: DataError): DataError => ({
@@ -108,8 +108,8 @@ export function UnknownOutcome({ change }: { change: KnownChange }) {
   const finding = findingIn(change);
   const consequence =
     finding?.happened === true
-      ? 'The change was made all the same.'
-      : `${finding?.happened === false ? 'A look has found that the change was not made so far.' : 'The change may have been made all the same.'} It is not sent again by itself.`;
+      ? 'The change was made.'
+      : `${finding?.happened === false ? 'The change has not been made yet.' : 'The change may have been made.'} It will not be resent automatically.`;
   return (
     <>
       <p>

@@ -49,7 +49,7 @@ export default function IncompleteMark({ fields, readRaw, children }: Incomplete
       title={text}
       aria-label={`Incomplete. ${text}`}
       aria-haspopup="dialog"
-      onClick={() => (readRaw ? drawer.read('As the platform sent it', readRaw, { note: text }) : drawer.open('Unreadable fields', fields))}
+      onClick={() => (readRaw ? drawer.read('Raw data', readRaw, { note: text }) : drawer.open('Unreadable fields', fields))}
     >
       {children}
     </Mark>

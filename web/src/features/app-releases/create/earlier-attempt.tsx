@@ -84,7 +84,7 @@ export function EarlierAttempt({ attemptedAt, attemptedName, cause, onFound, onN
         actions={checkButton('Check whether it started')}
       >
         <p>
-          “{attemptedName}” was sent at {at(attemptedAt)}, and no clear answer came. {cause?.message} It is not sent again by itself.
+          “{attemptedName}” was sent at {at(attemptedAt)}, and no clear answer came. {cause?.message} It will not be resent automatically.
         </p>
         {failure}
       </Notice>

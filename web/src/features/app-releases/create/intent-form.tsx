@@ -65,7 +65,7 @@ export function IntentForm() {
         const [found] = await findStarted(client, attemptedName, attemptedAt);
         return found
           ? { happened: true, text: `“${found.name}” was probably started: ${found.internalId ?? found.id}.` }
-          : { happened: false, text: `There is no release named “${attemptedName}” so far.` };
+          : { happened: false, text: `There is no release named “${attemptedName}” yet.` };
       },
     };
     const sent = await sendFrom(action, { person, isHere });

@@ -88,8 +88,8 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
     );
     const added = new Set(chunks.flat().flatMap(({ intentId, bookingChannelId }) => (intentId === intent.id ? [bookingChannelId] : [])));
     if (added.size === ids.length) return { happened: true, text: `${countOf(added.size)} added.` };
-    if (added.size === 0) return { happened: false, text: 'No booking channel is added so far.' };
-    return { happened: null, text: `${added.size} of ${countOf(ids.length)} added so far.` };
+    if (added.size === 0) return { happened: false, text: 'No booking channels added yet.' };
+    return { happened: null, text: `${added.size} of ${countOf(ids.length)} added.` };
   };
 
   const add = async () => {

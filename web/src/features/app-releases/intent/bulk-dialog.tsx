@@ -40,7 +40,7 @@ function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
 function foundTitle(waiting: readonly MatrixRelease[] | undefined, sent: readonly MatrixRelease[]): string {
   if (!waiting) return 'Outcome unknown';
   if (waiting.length === 0) return 'Done';
-  return waiting.length < sent.length ? 'Done in part' : 'Not done so far';
+  return waiting.length < sent.length ? 'Done in part' : 'Not done yet';
 }
 
 /**

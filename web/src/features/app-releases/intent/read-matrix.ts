@@ -71,7 +71,7 @@ export async function readRawReleases(
     [intent?.a, intent?.b, intent?.c].flatMap((page) => page?.items ?? []),
   );
   const raw = new Map(releases.flatMap((release) => (ids.has(release.id) ? [[release.id, release.raw]] : [])));
-  if (raw.size === 0) throw new Error('It is no longer there.');
+  if (raw.size === 0) throw new Error('It no longer exists.');
   return [...raw.values()];
 }
 

@@ -64,7 +64,7 @@ afterEach(() => jest.useRealTimers());
 
 it('is for the staff of the provider: other roles get the forbidden page, and nothing is read', async () => {
   const { answer } = await open('app-release-intents', three, { viewer: { role: 'FLEET_STAFF_ADMIN' } });
-  expect(await screen.findByRole('heading', { name: 'You have no access to this page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
   expect(answer).not.toHaveBeenCalled();
 });
 
@@ -174,7 +174,7 @@ it('keeps the rows and says since when the platform has not answered', async () 
   await screen.findByRole('row', { name: /6\.2\.0/ });
   fails = true;
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No answer: as of');
+  expect(await screen.findByRole('alert')).toHaveTextContent('No response; as of');
   expect(screen.getByRole('row', { name: /6\.2\.0/ })).toBeVisible();
 });
 

@@ -41,7 +41,7 @@ export function CancelButton({ release, onChanged }: CancelButtonProps) {
         const status = releaseStatusLabel(now).label;
         return now.status === 'CANCELLED'
           ? { happened: true, text: 'The release is cancelled.' }
-          : { happened: false, text: `The release is not cancelled so far. Its status is ${status}.` };
+          : { happened: false, text: `The release is not cancelled yet. Its status is ${status}.` };
       },
       refresh: async () => onChanged(),
     });

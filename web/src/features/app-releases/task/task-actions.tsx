@@ -95,7 +95,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
       lookUp: async () => {
         const now = await readAgain();
         const happened = taskProgress(now) !== 'failed' || !isCurrent(now, now.release?.tasks ?? [now]);
-        return { happened, text: happened ? 'The step runs again.' : 'The step has not been run again so far.' };
+        return { happened, text: happened ? 'The step runs again.' : 'The step has not been rerun.' };
       },
       refresh,
       onDone: (next) => {

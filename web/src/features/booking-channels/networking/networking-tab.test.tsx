@@ -135,7 +135,7 @@ it('stands without the networks, which fleet staff may not see', async () => {
     },
   });
   const { user } = await open(made);
-  expect(await screen.findByText(/You have no access to this/)).toBeVisible();
+  expect(await screen.findByText(/You don’t have access to this/)).toBeVisible();
   await user.click(await networking());
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Rides of Vienna Ride stop going to the fleets of every network that it is on in.',

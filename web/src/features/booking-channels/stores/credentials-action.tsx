@@ -32,7 +32,7 @@ async function lookUp({ client, platform, channel, isSent }: Omit<Credentials, '
   if (isOther) {
     return { happened: null, text: 'The credentials have changed, but not to what you sent. Look at them before you replace them again.' };
   }
-  return { happened: false, text: 'The credentials are unchanged so far.' };
+  return { happened: false, text: 'The credentials are unchanged.' };
 }
 
 /** Sets a channel's credentials for a store. @param send sends them; nothing else here knows the secret */

@@ -107,7 +107,7 @@ it('tells credentials that are not set from those that could not be read', async
   await open(platform({ ios: unreadable('ios'), google: null }));
   expect(await section('Google Play')).toHaveTextContent('No Google Play credentials are set.');
   expect(screen.getByRole('button', { name: 'Set Google Play credentials' })).toBeEnabled();
-  expect(await appStore()).toHaveTextContent('This could not be read.');
+  expect(await appStore()).toHaveTextContent('Could not be loaded.');
   expect(screen.queryByRole('button', { name: /App Store credentials/ })).not.toBeInTheDocument();
 });
 
@@ -210,7 +210,7 @@ it('finds out whether a key without an answer was saved', async () => {
   await waitFor(() => expect(within(dialog).getByLabelText('Key ID')).toHaveValue('NEWKEY1234'));
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Replace credentials' }));
-  expect(await screen.findByText('The credentials are unchanged so far.')).toBeVisible();
+  expect(await screen.findByText('The credentials are unchanged.')).toBeVisible();
   expect(setIos).toHaveBeenCalledTimes(1);
 });
 

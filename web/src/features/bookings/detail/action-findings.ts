@@ -23,7 +23,7 @@ export async function findStatusSync(client: ApolloClient, before: BookingDetail
   if (!check?.existsInDispatch) return { happened: null, text: `The status is still ${label}, and dispatch does not say its own.` };
   if (!check.differences) return { happened: null, text: `The status is still ${label}, and what dispatch says could not be read.` };
   return check.differences.some(({ field }) => field === 'status')
-    ? { happened: false, text: `The status is still ${label}, and dispatch has another one. It is not synced so far.` }
+    ? { happened: false, text: `The status is still ${label}, and dispatch has another one. It is not synced yet.` }
     : { happened: true, text: `The status is ${label}, in dispatch too.` };
 }
 

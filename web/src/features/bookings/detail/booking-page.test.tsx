@@ -62,7 +62,7 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
 
 it('has nothing that axe finds, in sections of every kind', async () => {
   await open({}, { queryService: never, asyncTasks: refuse('FORBIDDEN'), receiptActivity: refuse('PLATFORM_UNAVAILABLE') });
-  await screen.findByText('You have no access to this.');
+  await screen.findByText('You don’t have access to this.');
   await within(await section('Payment')).findByRole('table', { name: 'Payment events' });
   // The timeline, the map and the chat have tests of their own.
   for (const name of ['Summary', 'Payment', 'Systems', 'Receipts', 'Async tasks', 'Driver search', 'Coupons']) {
@@ -88,7 +88,7 @@ it('shows everything else while one section never answers and others are refused
   const receipts = await section('Receipts');
   expect(await within(receipts).findByText('The receipts are not available')).toBeVisible();
   expect(within(receipts).getByRole('button', { name: 'Retry' })).toBeEnabled();
-  expect(await section('Async tasks')).toHaveTextContent('You have no access to this.');
+  expect(await section('Async tasks')).toHaveTextContent('You don’t have access to this.');
   expect(await section('Driver search')).toHaveTextContent('No search is possible here.');
   const systems = await section('Systems');
   expect(
@@ -96,7 +96,7 @@ it('shows everything else while one section never answers and others are refused
       'Booking, dispatch, Redis and booking query say the same. No answer from history service. Waiting for query service.',
     ),
   ).toBeVisible();
-  expect(systems).toHaveTextContent('You have no access to this.');
+  expect(systems).toHaveTextContent('You don’t have access to this.');
 }, 20_000);
 
 it('shows what needs only the id while the booking itself does not come', async () => {

@@ -192,7 +192,7 @@ it('says so when the viewer may not see bookings', async () => {
   await open('bookings', () => {
     throw gatewayError('FORBIDDEN', 'Forbidden');
   });
-  expect(await screen.findByText('You have no access to this')).toBeVisible();
+  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
 });
 
 it("shows the other fleet's bookings, and never the first one's, after another fleet is selected", async () => {

@@ -166,7 +166,7 @@ describe('deferred payment syncs', () => {
         throw gatewayError('FORBIDDEN', 'Forbidden');
       },
     });
-    expect(await screen.findByText('You have no access to this')).toBeVisible();
+    expect(await screen.findByText('You don’t have access to this')).toBeVisible();
   });
 });
 

@@ -106,7 +106,7 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
           lookUp: async () => {
             const remaining = Object.keys(employeeChanges(employeeValues(await readCurrent()), merge.merged));
             const happened = Object.keys(changes).every((field) => !remaining.includes(field));
-            return { happened, text: happened ? 'The employee was saved.' : 'The employee is not saved so far.' };
+            return { happened, text: happened ? 'The employee was saved.' : 'The employee is not saved yet.' };
           },
           refresh,
           onDone: onClose,

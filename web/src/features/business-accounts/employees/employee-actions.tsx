@@ -46,7 +46,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
       lookUp: async () => {
         const { data } = await readQuery(client, BusinessEmployeeExistsDocument, { id }, 'no-cache');
         const happened = data.businessPassenger === null;
-        return { happened, text: happened ? 'The employee is gone: it was deleted.' : 'The employee is not deleted so far.' };
+        return { happened, text: happened ? 'The employee is gone: it was deleted.' : 'The employee is not deleted yet.' };
       },
       refresh,
     });

@@ -102,7 +102,7 @@ export function CreateForm({ fleet, initialValues, draft, originalId }: CreateFo
           };
         return {
           happened: foundId !== undefined,
-          text: foundId ? `${name} was created.` : `${fleet.name} has no new campaign named ${name} so far.`,
+          text: foundId ? `${name} was created.` : `${fleet.name} has no new campaign named ${name} yet.`,
         };
       },
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'campaigns' }),

@@ -163,7 +163,7 @@ describe('where no answer came', () => {
     await submit();
     const question = await screen.findByRole('alertdialog', { name: 'Create Spring?' });
     await user.click(within(question).getByRole('button', { name: 'Create campaign' }));
-    expect(await screen.findByText('Berlin Taxi has no new campaign named Spring so far.')).toBeVisible();
+    expect(await screen.findByText('Berlin Taxi has no new campaign named Spring yet.')).toBeVisible();
     expect(answer).toHaveBeenCalledTimes(1);
   });
 

@@ -85,7 +85,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
         const { data } = await readQuery(client, CampaignDocument, { id });
         if (data.campaign?.isActive == null) return { happened: null, text: 'The campaign could not be read.' };
         const happened = data.campaign.isActive === activates;
-        return { happened, text: happened ? `The campaign was ${done}.` : `The campaign is not ${done} so far.` };
+        return { happened, text: happened ? `The campaign was ${done}.` : `The campaign is not ${done} yet.` };
       },
       refresh: async () => {
         // Lists of one status have it no more, or not yet.

@@ -97,7 +97,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
           lookUp: async () => {
             const now = stateOf(await readCampaign());
             if (isSameJson(now, merged)) return { happened: true, text: 'The changes were saved.' };
-            if (isSameJson(now, before)) return { happened: false, text: 'The campaign is unchanged so far.' };
+            if (isSameJson(now, before)) return { happened: false, text: 'The campaign is unchanged.' };
             return { happened: null, text: 'The campaign has changed, but not to what you saved. Look at it before you change it again.' };
           },
           refresh: async () => {

@@ -74,7 +74,7 @@ export function CampaignFields({ fleet, usedCount = 0, canStartActive = false }:
               min={1}
               step={1}
               isDisabled={isUnlimited}
-              hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used so far` : undefined}
+              hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used` : undefined}
             />
             <CheckboxField name="isUnlimited" label="Unlimited" />
           </Section>

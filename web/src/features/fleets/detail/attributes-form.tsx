@@ -84,7 +84,7 @@ export default function AttributesForm({ fleetId, fleetName, attributes, onClose
           lookUp: async () => {
             const now = await read();
             if (isAs(now, input.attributes)) return { happened: true, text: 'The attributes were saved.' };
-            if (isAs(now, input.expected)) return { happened: false, text: 'The attributes are unchanged so far.' };
+            if (isAs(now, input.expected)) return { happened: false, text: 'The attributes are unchanged.' };
             return {
               happened: null,
               text: 'The attributes have changed, but not to what you saved. Look at them before you change them again.',

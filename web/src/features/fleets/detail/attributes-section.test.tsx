@@ -128,7 +128,7 @@ it('says what is wrong at its field, and sends nothing', async () => {
   await type('maxPassengers', '12345678901234567890');
   await press('Save changes');
   expect(await screen.findByText('Line 1, column 17: trailing comma; delete it')).toBeVisible();
-  expect(screen.getByText('Line 1, column 19: the key "provider" is there twice, first in line 1')).toBeVisible();
+  expect(screen.getByText('Line 1, column 19: duplicate key "provider", first in line 1')).toBeVisible();
   expect(screen.getByText('This number can’t be kept exactly as it is typed')).toBeVisible();
   expect(await field('maxPassengers')).toHaveFocus();
   expect(save).not.toHaveBeenCalled();

@@ -89,7 +89,7 @@ it('says once why the fleet itself could not be read, and shows the rest', async
 
 it('says that not all networks were looked through', async () => {
   await open({ fleetSources: { ...sources, networks: { items: [], isComplete: false } } });
-  expect(await within(await section('Networks')).findByText(/None found so far. There are more networks/)).toBeVisible();
+  expect(await within(await section('Networks')).findByText(/None found yet. There are more networks/)).toBeVisible();
 });
 
 it('says who may see networks, and asks for none, where the person may not', async () => {

@@ -30,7 +30,7 @@ function FleetNetworks({ fleetId }: { fleetId: string }) {
           {items.length === 0 && isComplete && <QuietLine>This fleet is in no network.</QuietLine>}
           {!isComplete && (
             <QuietLine>
-              {items.length === 0 && 'None found so far. '}There are more networks than could be looked through: the fleet may be in others
+              {items.length === 0 && 'None found yet. '}There are more networks than could be looked through: the fleet may be in others
               too.
             </QuietLine>
           )}

@@ -54,7 +54,7 @@ export function ChannelItem({ channel, network }: { channel: NetworkChannelFragm
         <ConfigFrame>
           <SubTitle as="h4">For the channel, in all networks</SubTitle>
           {unreadable.has('networkingConfig') ? (
-            <QuietLine>This could not be read.</QuietLine>
+            <QuietLine>Could not be loaded.</QuietLine>
           ) : (
             <>
               <CodeBadge of={participationLabel(networkingConfig)} />

@@ -31,7 +31,7 @@ export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
     <Section title="Failures by reason" read={read} missing="The failures could not be read.">
       {({ reasons, isComplete }) => {
         const known = reasons.reduce((sum, { count }) => sum + count, 0);
-        if (known === 0) return <QuietLine>{failedCount ? 'No reason is known so far.' : 'It has failed for no one.'}</QuietLine>;
+        if (known === 0) return <QuietLine>{failedCount ? 'No reason known yet.' : 'It has failed for no one.'}</QuietLine>;
         return (
           <>
             <SectionTable label="Reasons" heads={['Reason', { label: 'Passengers', isAmount: true }]}>

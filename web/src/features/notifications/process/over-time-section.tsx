@@ -39,7 +39,7 @@ export function OverTimeSection({ sending, read, zone, freshAt }: OverTimeSectio
         return (
           <>
             <StepChart
-              label="Sent so far"
+              label="Sent"
               points={drawn}
               max={sending.passengersCount ?? undefined}
               unit="passengers"

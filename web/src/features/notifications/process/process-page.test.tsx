@@ -47,7 +47,7 @@ it('shows how many passengers a sending reached, when, for whom it failed and wh
   expect(await fields('Progress')).toEqual({ Sent: '11,23290%', Failed: '1,24810%', 'Not tried': '00%', Passengers: '12,480' });
 
   const chart = within(await section('Sent over time')).getByRole('img');
-  expect(chart).toHaveAccessibleName('Sent so far: 11,232 of 12,480 passengers at 09:02:05 CET');
+  expect(chart).toHaveAccessibleName('Sent: 11,232 of 12,480 passengers at 09:02:05 CET');
 
   const reasons = within(await section('Failures by reason')).getAllByRole('row');
   expect(reasons.map((row) => row.textContent)).toEqual(['ReasonPassengers', 'The passenger has no device1,000', 'No reason given248']);
@@ -142,7 +142,7 @@ describe('a new notification to the failed', () => {
 
 it.each([
   [[{ reason: 'No device', count: 7 }], 'Of the first 7 failures; there are 1,248.'],
-  [[], 'No reason is known so far.'],
+  [[], 'No reason known yet.'],
 ])('says of which failures it knows the reasons, where more have failed since they were read: %j', async (reasons, text) => {
   await open(fakeProcess({ failures: { reasons, isComplete: true } }));
   expect(await section('Failures by reason')).toHaveTextContent(text);

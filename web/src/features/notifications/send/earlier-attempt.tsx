@@ -131,8 +131,8 @@ export function EarlierAttempt({ attempt, zone, onSent }: EarlierAttemptProps) {
       <p>
         It was sent from this browser at {clock(sentAt, zone)}, and no clear answer has come
         {cause === undefined ? '.' : `: ${cause.replace(/\.$/, '')}.`}{' '}
-        {isOnItsWay ? 'One may still come.' : 'It is not sent again by itself.'} What was typed is kept, and nothing else can be sent for
-        this fleet until this is clear.
+        {isOnItsWay ? 'One may still come.' : 'It will not be resent automatically.'} What was typed is kept, and nothing else can be sent
+        for this fleet until this is clear.
       </p>
       <div role="status">
         {isLooking && (

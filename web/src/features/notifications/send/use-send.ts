@@ -92,7 +92,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
         const found = newAmong(await notificationsNamed(client, fleetId, name), attempt.knownIds);
         return found.length > 0
           ? { happened: true, text: `Found: “${name}” was sent.` }
-          : { happened: false, text: `No notification named “${name}” was found so far.` };
+          : { happened: false, text: `No notification named “${name}” was found yet.` };
       },
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'notificationIntents' }),
     });

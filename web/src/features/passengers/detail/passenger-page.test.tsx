@@ -62,8 +62,8 @@ it('says in one line what is refused, missing or empty, tries again what failed,
     },
   });
   expect(await section('Profile')).toHaveTextContent('+49 30 1234567');
-  await waitFor(async () => expect(await section('Payment methods')).toHaveTextContent('You have no access to this.'));
-  expect(await section('Bookings')).toHaveTextContent('There is nothing here.');
+  await waitFor(async () => expect(await section('Payment methods')).toHaveTextContent('You don’t have access to this.'));
+  expect(await section('Bookings')).toHaveTextContent('Nothing here yet.');
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   const coupons = await section('Coupons');
   expect(coupons).toHaveTextContent('The platform took too long');

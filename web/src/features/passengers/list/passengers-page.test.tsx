@@ -116,7 +116,7 @@ it('says so when the viewer may not see them', async () => {
   await open('passengers', () => {
     throw gatewayError('FORBIDDEN', 'Forbidden');
   });
-  expect(await screen.findByText('You have no access to this')).toBeVisible();
+  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
 });
 
 it("shows another fleet's passengers, and never the first one's, after it is selected", async () => {

@@ -79,7 +79,7 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
     };
     const { knownCount, lookUp } = await lookUpNamed(readNamed, {
       created: `The report ${name} was created.`,
-      notCreated: `There is no new report named ${name} so far.`,
+      notCreated: `There is no new report named ${name} yet.`,
       unclear: 'Not every report could be read. Look at the list before you create it again.',
     });
     return {

@@ -130,7 +130,7 @@ export default function ReportPage() {
           <>
             <Freshness live={live} />
             {readRaw && (
-              <Button icon={<Braces aria-hidden="true" />} onPress={() => drawer.read('As the platform sent it', readRaw)}>
+              <Button icon={<Braces aria-hidden="true" />} onPress={() => drawer.read('Raw data', readRaw)}>
                 Raw JSON
               </Button>
             )}

@@ -101,7 +101,7 @@ it('looks up a fleet whose answer did not come, and does not send it again', asy
   await press(user, 'Attach 2 fleets', picker);
   await press(user, 'Attach 2 fleets', await screen.findByRole('alertdialog'));
   expect(await within(picker).findByText('1 of 2 attached, 1 failed.')).toBeVisible();
-  expect(within(picker).getByText('The platform did not answer in time. It is not attached so far.')).toBeVisible();
+  expect(within(picker).getByText('The platform did not answer in time. It is not attached yet.')).toBeVisible();
   expect(made.attach).toHaveBeenCalledTimes(2);
 });
 

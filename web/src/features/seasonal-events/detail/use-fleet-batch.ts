@@ -54,7 +54,7 @@ export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventF
       if (!data.seasonalEvent) return { happened: false, text: 'The icon no longer exists.' };
       const isAttached = data.seasonalEvent.fleet?.isOptedIn ?? null;
       if (isAttached === null) return { happened: null, text: `Whether ${fleetName(fleet)} is attached could not be read.` };
-      return { happened: isAttached === isWanted, text: isWanted ? 'It is not attached so far.' : 'It is still attached.' };
+      return { happened: isAttached === isWanted, text: isWanted ? 'It is not attached yet.' : 'It is still attached.' };
     },
     refresh,
   });

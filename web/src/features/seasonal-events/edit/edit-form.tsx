@@ -88,7 +88,7 @@ export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
         lookUp: async () => {
           const now = stateOf(await readIcon());
           if (hasReached(now, merged, before)) return { happened: true, text: 'The changes were saved.' };
-          if (isSameJson(now, before)) return { happened: false, text: 'The icon is unchanged so far.' };
+          if (isSameJson(now, before)) return { happened: false, text: 'The icon is unchanged.' };
           return { happened: null, text: 'The icon has changed, but not to what you saved. Look at it before you change it again.' };
         },
         refresh: async () => {

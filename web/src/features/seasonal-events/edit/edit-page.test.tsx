@@ -110,7 +110,7 @@ it('finds out by another look whether new images have arrived, where no answer c
   await choose('Vehicle icons', pngFile('a.png'));
   await save();
   await confirm();
-  expect(await screen.findByText('The icon is unchanged so far.')).toBeVisible();
+  expect(await screen.findByText('The icon is unchanged.')).toBeVisible();
   platform.icon = fakeSeasonalEvent({ vehicleIcons: [{ id: 'i-9', url: 'https://platform.test/a.png', fileName: 'a.png' }] });
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('The changes were saved.')).toBeVisible();

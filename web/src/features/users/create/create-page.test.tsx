@@ -121,5 +121,5 @@ it('looks whether the user was created where no answer came', async () => {
   });
   await fill();
   await submit();
-  expect(await screen.findByText('There is no user with the email grace@example.com so far.')).toBeVisible();
+  expect(await screen.findByText('There is no user with the email grace@example.com yet.')).toBeVisible();
 });

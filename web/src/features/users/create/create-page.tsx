@@ -54,7 +54,7 @@ export default function CreateUserPage() {
         if (happened === null) return { happened, text: 'The users could not be read.' };
         return {
           happened,
-          text: happened ? `There is a user with the email ${email}.` : `There is no user with the email ${email} so far.`,
+          text: happened ? `There is a user with the email ${email}.` : `There is no user with the email ${email} yet.`,
         };
       },
       refresh: async () => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' }),

@@ -186,7 +186,7 @@ it('finds out what became of a save without an answer', async () => {
   });
   await retype('Amazing');
   await save();
-  expect(await screen.findByText('The user is unchanged so far.')).toBeVisible();
+  expect(await screen.findByText('The user is unchanged.')).toBeVisible();
 });
 
 it('shows the change among the changes, also where those from before were read ahead by then', async () => {

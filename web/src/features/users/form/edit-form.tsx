@@ -97,7 +97,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
           lookUp: async () => {
             const now = stateOf(await readUser());
             if (isSameJson(now, merged)) return { happened: true, text: 'The changes were saved.' };
-            if (isSameJson(now, before)) return { happened: false, text: 'The user is unchanged so far.' };
+            if (isSameJson(now, before)) return { happened: false, text: 'The user is unchanged.' };
             return { happened: null, text: 'The user has changed, but not to what you saved. Look at it before you change it again.' };
           },
           refresh: async () => {

@@ -33,7 +33,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
           lookUp: async () => {
             const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
             const happened = data.viewer?.givenName === givenName && data.viewer.familyName === familyName;
-            return { happened, text: happened ? 'Your name was saved.' : 'Your name is not saved so far.' };
+            return { happened, text: happened ? 'Your name was saved.' : 'Your name is not saved yet.' };
           },
         };
       }}

@@ -139,7 +139,7 @@ describe('following', () => {
 it('reads older lines on demand, each once, and keeps what is in sight in sight', async () => {
   const { box, user, log, grow, scroll } = show(linesUpTo(250));
   await settle();
-  expect(screen.getByText(/^100 lines read so far/)).toBeVisible();
+  expect(screen.getByText(/^100 lines loaded/)).toBeVisible();
   await grow(line(251));
   scroll(0);
   await settle();
@@ -148,7 +148,7 @@ it('reads older lines on demand, each once, and keeps what is in sight in sight'
   await settle();
   // With the new line the pages have shifted: 101 are known, the next page repeats one of them.
   expect(log.asked).toEqual([1]);
-  expect(screen.getByText(/^200 lines read so far/)).toBeVisible();
+  expect(screen.getByText(/^200 lines loaded/)).toBeVisible();
   expect(box.scrollTop).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Older lines' }));
   expect(await screen.findByText(/^251 lines ·/)).toBeVisible();

@@ -98,7 +98,7 @@ export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
               {shown.length === items.length
                 ? linesText(items.length)
                 : `${shown.length.toLocaleString('en')} of ${linesText(items.length)}`}
-              {hasOlder && ' read so far'} · times in {zoneName(viewerZone())}
+              {hasOlder && ' loaded'} · times in {zoneName(viewerZone())}
             </span>
             {hasOlder && (
               <Button

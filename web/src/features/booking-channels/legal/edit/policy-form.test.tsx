@@ -219,7 +219,7 @@ it('looks up a text whose answer did not come, and never sends it by itself', as
   await typeAddress('https://oslo.example/de');
   await press('Review…');
   await press('Publish');
-  expect(await screen.findByText(/are not published so far: passengers still see what was there before/)).toBeVisible();
+  expect(await screen.findByText(/are not published yet: passengers still see what was there before/)).toBeVisible();
   platform.policies = [english, { ...german, id: 'de-8', html: '<p>Von Ada</p>' }];
   await press('Check again');
   expect(await screen.findByText(/changed, but not to what you sent/)).toBeVisible();
@@ -241,7 +241,7 @@ it('takes a text that is there for published, where it was sent again after no a
   await press('Review…');
   await press('Publish');
   const unknown = await screen.findByRole('alertdialog', { name: /^Publish legal text: / });
-  await within(unknown).findByText(/are not published so far/);
+  await within(unknown).findByText(/are not published yet/);
   const [close] = within(unknown).getAllByRole('button', { name: 'Close' });
   if (close) await user.click(close);
   store({ type: 'URL', url: 'https://oslo.example/de' });

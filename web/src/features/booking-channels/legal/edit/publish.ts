@@ -36,7 +36,7 @@ const isWhatWasSent = (now: PolicyTextFragment, values: PolicyValues): boolean =
 export function findingOf(now: PolicyTextFragment | null, before: PolicyState, values: PolicyValues, key: PolicyKey): Finding {
   const title = policyTitle(key);
   if (isSameState(stateOf(now), before)) {
-    return { happened: false, text: `The ${title} ${isOrAre(key)} not published so far: passengers still see what was there before.` };
+    return { happened: false, text: `The ${title} ${isOrAre(key)} not published yet: passengers still see what was there before.` };
   }
   if (now && isWhatWasSent(now, values)) return { happened: true, text: `The ${title} ${wasOrWere(key)} published.` };
   return { happened: null, text: `The ${title} changed, but not to what you sent. Look at it before you publish again.` };

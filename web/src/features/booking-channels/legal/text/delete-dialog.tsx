@@ -43,7 +43,7 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
     lookUp: async () => {
       const now = await readPolicy(client, channelId, policyKey);
       if (!now) return { happened: true, text: `The ${title} ${isOrAre(policyKey)} gone: the text was deleted.` };
-      if (now.id === id) return { happened: false, text: `The ${title} ${isOrAre(policyKey)} not deleted so far.` };
+      if (now.id === id) return { happened: false, text: `The ${title} ${isOrAre(policyKey)} not deleted yet.` };
       return { happened: null, text: `Another text is published in its place by now. Look at it before you delete it.` };
     },
     refresh: () => refreshPolicies(client, channelId, policyKey),

@@ -56,7 +56,7 @@ export function paymentFinding(changes: Changes, before: ChangeablePayment, now:
   if (!now) return { happened: null, text: 'The payment could not be found.' };
   const asked = changeKeys.filter((key) => changes[key] !== undefined);
   if (asked.every((key) => now[key] === changes[key])) return { happened: true, text: 'The payment is as you wanted it.' };
-  if (changeKeys.every((key) => now[key] === before[key])) return { happened: false, text: 'The payment is unchanged so far.' };
+  if (changeKeys.every((key) => now[key] === before[key])) return { happened: false, text: 'The payment is unchanged.' };
   return { happened: null, text: 'The payment has changed, but not to what you wanted. Look at it before you change it again.' };
 }
 

@@ -114,7 +114,7 @@ const stateText = { absent: 'Not there', silent: 'No response', notAsked: 'Not a
 
 function SystemState({ system: { answer, error, title, retry } }: { system: System }) {
   if (answer.state === 'answered' || answer.state === 'loading') return null;
-  if (error?.code === 'FORBIDDEN') return <Muted>You have no access to this</Muted>;
+  if (error?.code === 'FORBIDDEN') return <Muted>You don’t have access to this</Muted>;
   return (
     <>
       <Muted>{stateText[answer.state]}</Muted>

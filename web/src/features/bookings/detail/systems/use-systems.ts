@@ -80,7 +80,7 @@ interface SystemRead {
   isAsked: boolean;
 }
 
-const unreadable: DataError = { code: 'PLATFORM_BAD_RESPONSE', message: 'This could not be read.', fields: {}, isRetryable: true };
+const unreadable: DataError = { code: 'PLATFORM_BAD_RESPONSE', message: 'Could not be loaded.', fields: {}, isRetryable: true };
 
 /** A failed read keeps what an earlier one said: only a system that never answered is silent. */
 function systemOf({ id, name, title, read, record, isAsked }: SystemRead): System {

@@ -32,7 +32,7 @@ export function OlderEntries({ feeds, count }: { feeds: readonly Feed[]; count: 
     <Bar role="status">
       <span>
         {goesOn
-          ? `${count.toLocaleString('en')} entries read so far.`
+          ? `${count.toLocaleString('en')} entries loaded.`
           : `Older entries of ${listText.format(unread.map(({ name }) => name))} are not read yet.`}
       </span>
       {!goesOn && (

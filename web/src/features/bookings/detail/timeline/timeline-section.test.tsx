@@ -270,7 +270,7 @@ it('reads older entries when asked for, and then everything', async () => {
   await user.click(screen.getByRole('button', { name: 'Read older' }));
   await waitFor(() => expect(asked).toEqual([0, 1]));
   await user.click(await screen.findByRole('button', { name: 'Read all' }));
-  await waitFor(() => expect(screen.queryByText(/not read yet|read so far/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/not read yet|entries loaded/)).not.toBeInTheDocument());
   expect(asked).toEqual([0, 1, 2, 3, 4]);
   // Of 506 entries only those in sight are rendered.
   expect(screen.getByRole('article', { name: 'Captured' })).toHaveAttribute('aria-setsize', '506');

@@ -16,7 +16,7 @@ it('says which image it can’t show and why, and tries the next address', async
   expect(screen.getByText('The image could not be loaded. Check its address.')).toBeVisible();
   const show = (imageUrl: string) => rerender(<PushPreview app="Oslo Taxi" text="Hello" imageUrl={imageUrl} />);
   show('http://a.example/b.png');
-  expect(await screen.findByText(/^Images over http can’t be shown/)).toBeVisible();
+  expect(await screen.findByText(/^http images can’t be previewed/)).toBeVisible();
   show('https://a.example/c.png');
   expect(await screen.findByRole('img')).toHaveAttribute('src', 'https://a.example/c.png');
   show('javascript:alert(1)');

@@ -19,7 +19,6 @@ const button = (name: string | RegExp) => (page: Page) => main(page).getByRole('
 /** On the first booking, passenger or release of a list. */
 const openers: Opener[] = [
   { name: 'Change payment', at: 'bookings?status=ACTIVE', button: button('Change payment') },
-  { name: 'Sync status', at: 'bookings?status=ACTIVE', button: button('Sync status'), opens: 'alertdialog' },
   { name: 'Raw payload', at: 'bookings?status=ACTIVE', button: button('Raw payload') },
   { name: 'More actions', at: 'passengers', button: button('More actions'), opens: 'menu' },
   { name: 'Add booking channels', at: 'app-release-intents', button: button('Add booking channels') },

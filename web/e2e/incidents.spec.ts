@@ -41,7 +41,7 @@ test('an incident is seen on the booking, in the list and on the home screen, en
   await expect(page).toHaveURL(/\/dashboard\/bookings\/[\w-]+$/);
   const { pathname } = new URL(page.url());
   const link = page.locator(`a[href^="${pathname}"]`);
-  const payment = main.getByRole('region', { name: 'Payment', exact: true });
+  const payment = main.getByLabel('At a glance');
   await expect(payment.getByText('Ready for Capture', { exact: true })).toBeVisible();
 
   await openPanel(page);

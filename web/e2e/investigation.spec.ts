@@ -47,9 +47,9 @@ test('why was I charged twice: two captures, the second by a task that was run a
 test('why did no driver come: three searches found nobody, and dispatch refused the booking', async ({ page }) => {
   await findBookingOf(page, 'Hermans', 'Cancelled');
   await expect(problems(page)).toContainText('Dispatch refused the booking');
-  await expect(section(page, 'Summary')).toContainText('Wait time');
+  await expect(page.getByLabel('At a glance')).toContainText('Wait time');
   await expect(section(page, 'Systems').getByRole('row', { name: /^Status/ })).toContainText('REFUSED');
-  await expect(section(page, 'Driver search')).toContainText('It finds no driver now');
+  await expect(section(page, 'Driver search')).toContainText('No driver with this reference');
 
   await problems(page).getByRole('link', { name: 'Timeline' }).click();
   const timeline = section(page, 'Timeline');
@@ -75,9 +75,9 @@ test('which systems disagree: history and dispatch know of the end, the others d
   await expect(page.getByRole('dialog')).toContainText('transitions');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Sync status' }).click();
+  await problems(page).getByRole('button', { name: 'Sync status' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sync status' }).click();
-  await expect(page.getByText('The status was Active and is Completed now')).toBeVisible();
+  await expect(page.getByText('The status changed from Active to Completed')).toBeVisible();
   await expect(systems.getByRole('row', { name: /^Status( |$)/ })).not.toContainText('ACTIVE');
   await expect(systems.getByText('The platform says the same')).toHaveCount(0);
   await expect(section(page, 'Timeline').getByRole('article').filter({ hasText: 'Status synced' }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { RunningServer } from '../servers';
+import { chooseFromPageMenu } from '../page-menu';
 import { expect } from '../test';
 import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
@@ -24,22 +25,22 @@ export const bookingChanges: readonly Change[] = [
     operation: 'SyncBookingStatus',
     address: booking,
     button: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Sync status' }).click();
+      await chooseFromPageMenu(page, 'Sync status');
       return dialogButton(page, 'Sync status');
     },
     found: /The status is/,
-    success: /Dispatch says the same|The status was/,
+    success: /The status (is \w+ in dispatch, too|changed from)/,
   },
   {
     name: 'Send live activity',
     operation: 'SendIosLiveActivity',
     address: bookingOnIphone,
     button: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Send live activity' }).click();
+      await chooseFromPageMenu(page, 'Send live activity');
       return dialogButton(page, 'Send live activity');
     },
     found: /The timeline has no new entry about a live activity/,
-    success: /The live activity was sent/,
+    success: /Live activity sent/,
   },
   {
     name: 'Change payment',
@@ -47,7 +48,8 @@ export const bookingChanges: readonly Change[] = [
     address: booking,
     fill: async (page, round) => {
       const dialog = page.getByRole('dialog', { name: 'Change payment' });
-      if (!(await dialog.isVisible())) await page.getByRole('main').getByRole('button', { name: 'Change payment' }).click();
+      if (!(await dialog.isVisible()))
+        await page.getByRole('region', { name: 'Payment', exact: true }).getByRole('button', { name: 'Change payment' }).click();
       await dialog.getByRole('combobox', { name: /^Method/ }).selectOption({ label: round === 1 ? 'Likuma' : 'Cash' });
     },
     button: async (page) => {
@@ -57,7 +59,7 @@ export const bookingChanges: readonly Change[] = [
     found: /The payment is unchanged/,
     success: /The payment was changed/,
     kept: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Change payment' }).click();
+      await page.getByRole('region', { name: 'Payment', exact: true }).getByRole('button', { name: 'Change payment' }).click();
       await expect(page.getByRole('dialog').getByRole('combobox', { name: /^Method/ })).toHaveValue('CASH');
     },
   },

@@ -151,9 +151,14 @@ export interface FieldProps {
   children?: ReactNode;
 }
 
+const isEmptyNode = (node: ReactNode): boolean => node == null || node === '' || node === false;
+
+/** A field that is only there with a value. */
+export const OptionalField = ({ label, children }: FieldProps) => !isEmptyNode(children) && <Field label={label}>{children}</Field>;
+
 /** A name and its value; a dash stands for null, undefined and empty text. */
 export function Field({ label, children }: FieldProps) {
-  const isEmpty = children == null || children === '' || children === false;
+  const isEmpty = isEmptyNode(children);
   return (
     <div>
       <dt>{label}</dt>

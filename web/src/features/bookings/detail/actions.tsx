@@ -1,85 +1,121 @@
 import { useApolloClient } from '@apollo/client/react';
 import { RefreshCcwDot, Smartphone } from 'lucide-react';
-import { bookingStatusText } from '@/entities/booking/booking-status';
+import { bookingStatusText, isFinal } from '@/entities/booking/booking-status';
+import type { BookingProblem } from '@/entities/booking/problems';
 import { useGate } from '@/lib/access/use-gate';
 import { RejectedChange } from '@/lib/errors';
 import { useAction } from '@/ui/action/use-action';
 import { Button } from '@/ui/button';
+import { PageMenu } from '@/ui/page-menu';
 import { findLiveActivity, findStatusSync, knownEventIds } from './action-findings';
 import { SendIosLiveActivityDocument, SyncBookingStatusDocument } from './actions.generated';
 import { bookingTarget, type BookingDetail } from './booking-detail';
+import { summaryOf } from './summary';
 
-interface ActionsProps {
+interface ActionProps {
   booking: BookingDetail;
   /** Reads again what an action has an effect on. */
   onDone: () => Promise<unknown>;
 }
 
-/** What staff can do to a booking. */
-export function BookingActions({ booking, onDone: refresh }: ActionsProps) {
+function useStatusSync({ booking, onDone: refresh }: ActionProps) {
   const client = useApolloClient();
   const target = bookingTarget(booking);
-  const sync = useAction('Sync status', target);
-  const liveActivity = useAction('Send live activity', target);
-  const gate = useGate('modify');
+  const { isPending, run } = useAction('Sync status', target);
   const { id } = booking;
   const status = bookingStatusText(booking);
-
-  const syncStatus = () =>
-    sync.run({
+  const start = () =>
+    run({
       question: {
-        title: 'Take the status over from dispatch?',
-        text: `${target.label}: the status becomes the one in the dispatch system. It is ${status} now.`,
+        title: 'Sync status from dispatch?',
+        text: `${target.label}: the status is ${status}. The dispatch system’s status replaces it.`,
         confirmLabel: 'Sync status',
       },
       send: async () => {
         const { data } = await client.mutate({ mutation: SyncBookingStatusDocument, variables: { id } });
         return bookingStatusText(data.syncBookingStatus.booking);
       },
-      success: (after) =>
-        after === status ? `Dispatch says the same: the status stays ${status}` : `The status was ${status} and is ${after} now`,
+      success: (after) => (after === status ? `The status is ${status} in dispatch, too` : `The status changed from ${status} to ${after}`),
       lookUp: () => findStatusSync(client, booking),
       refresh,
     });
+  return { isPending, start };
+}
 
-  const sendLiveActivity = () => {
+function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionProps) {
+  const client = useApolloClient();
+  const target = bookingTarget(booking);
+  const { isPending, run } = useAction('Send live activity', target);
+  const start = () => {
     const known = knownEventIds(client, id);
-    return liveActivity.run({
+    return run({
       question: {
         title: 'Send an iOS live activity?',
-        text: `${target.label}: its present state goes to the passenger’s iPhone.`,
+        text: `${target.label}: the passenger’s iPhone shows the current status.`,
         confirmLabel: 'Send live activity',
       },
       send: async () => {
         const { data } = await client.mutate({ mutation: SendIosLiveActivityDocument, variables: { id } });
         const { sent, message } = data.sendIosLiveActivity;
-        if (!sent) throw new RejectedChange(`Not sent: ${message ?? 'the platform gave no reason'}`);
+        if (!sent) throw new RejectedChange(`Not sent: ${message ?? 'no reason given'}`);
         return sent;
       },
-      success: () => 'The live activity was sent',
+      success: () => 'Live activity sent',
       lookUp: () => findLiveActivity(client, id, known),
       refresh,
     });
   };
+  return { isPending, start };
+}
 
+/** Syncs the status from dispatch, where a problem calls for it. */
+export function SyncStatusButton(props: ActionProps) {
+  const gate = useGate('modify');
+  const { isPending, start } = useStatusSync(props);
   return (
-    <>
-      <Button
-        icon={<RefreshCcwDot aria-hidden="true" />}
-        isPending={sync.isPending}
-        disabledReason={gate}
-        onPress={() => void syncStatus()}
-      >
-        Sync status
-      </Button>
-      <Button
-        icon={<Smartphone aria-hidden="true" />}
-        isPending={liveActivity.isPending}
-        disabledReason={gate}
-        onPress={() => void sendLiveActivity()}
-      >
-        Send live activity
-      </Button>
-    </>
+    <Button
+      size="small"
+      icon={<RefreshCcwDot aria-hidden="true" />}
+      isPending={isPending}
+      disabledReason={gate}
+      onPress={() => void start()}
+    >
+      Sync status
+    </Button>
+  );
+}
+
+/** The booking's summary to copy, and its rare actions. */
+export function BookingMenu({ problems, ...props }: ActionProps & { problems: readonly BookingProblem[] }) {
+  const { booking } = props;
+  const disabledReason = useGate('modify');
+  const sync = useStatusSync(props);
+  const liveActivity = useLiveActivity(props);
+  return (
+    <PageMenu
+      summary={summaryOf(booking, problems)}
+      items={[
+        {
+          id: 'sync-status',
+          label: 'Sync status',
+          icon: <RefreshCcwDot aria-hidden="true" />,
+          isDisabled: sync.isPending,
+          disabledReason,
+          onAction: () => void sync.start(),
+        },
+        ...(isFinal(booking.status)
+          ? []
+          : [
+              {
+                id: 'live-activity',
+                label: 'Send live activity',
+                icon: <Smartphone aria-hidden="true" />,
+                isDisabled: liveActivity.isPending,
+                disabledReason,
+                onAction: () => void liveActivity.start(),
+              },
+            ]),
+      ]}
+    />
   );
 }

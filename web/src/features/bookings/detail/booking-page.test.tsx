@@ -5,6 +5,7 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
+import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { fakeBookingPage, fakeDispatch, fakePaymentEvent, fakeRecord } from '../testing/fake-booking-page';
 
 const open = (gateway: object = {}, sources: object = {}, viewer: object = {}) =>
@@ -26,21 +27,15 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
   const summary = await section('Summary');
   expect(within(summary).getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/dashboard/passengers/passenger-1');
   expect(within(summary).getByRole('button', { name: 'Copy +49301234567' })).toBeVisible();
-  expect(within(summary).getByRole('link', { name: 'Berlin Taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet-berlin');
+  expect(screen.getByRole('link', { name: 'Berlin Taxi' })).toHaveAttribute('href', '/dashboard/fleets/fleet-berlin');
   expect(await within(summary).findByText('Berlin Ride')).toBeVisible();
-  for (const text of [
-    '01 Mar 2026, 11:30 CET',
-    'Europe/Berlin',
-    'Bo Berg (K-12)',
-    'Škoda Octavia, black · B-TX 112',
-    'K-12 at 01 Mar 2026, 11:01',
-  ]) {
-    expect(summary).toHaveTextContent(text);
-  }
+  for (const text of ['Europe/Berlin', 'K-12 at 01 Mar 2026, 11:01']) expect(summary).toHaveTextContent(text);
+  const glance = screen.getByLabelText('At a glance');
+  for (const text of ['Active', '01 Mar 2026, 11:30 CET', 'Bo Berg (K-12)', 'Škoda Octavia, black · B-TX 112', 'Ready for Capture'])
+    expect(glance).toHaveTextContent(text);
 
   const payment = await section('Payment');
-  for (const text of ['Ready for Capture', 'Credit card', 'Personal card', 'Apple Pay', '€2.00', '€20.00'])
-    expect(payment).toHaveTextContent(text);
+  for (const text of ['Credit card', 'Personal card', 'Apple Pay', '€2.00', '€20.00']) expect(payment).toHaveTextContent(text);
   expect(within(payment).getByRole('row', { name: 'Dispatch meter fare €20.00' })).toBeVisible();
   expect(within(payment).getByRole('row', { name: 'Night surcharge €3.50' })).toBeVisible();
   expect(within(payment).getByRole('row', { name: 'Total €23.50' })).toBeVisible();
@@ -83,13 +78,13 @@ it('shows everything else while one section never answers and others are refused
       pairingDrivers: refuse('NOT_FOUND'),
     },
   );
-  expect(await section('Summary')).toHaveTextContent('Bo Berg (K-12)');
+  expect(await section('Summary')).toHaveTextContent('Europe/Berlin');
   expect(await within(await section('Payment')).findByRole('table', { name: 'Payment events' })).toBeVisible();
   const receipts = await section('Receipts');
   expect(await within(receipts).findByText('The receipts are not available')).toBeVisible();
   expect(within(receipts).getByRole('button', { name: 'Retry' })).toBeEnabled();
   expect(await section('Async tasks')).toHaveTextContent('You don’t have access to this.');
-  expect(await section('Driver search')).toHaveTextContent('No search is possible here.');
+  expect(await section('Driver search')).toHaveTextContent('Driver search is not available.');
   const systems = await section('Systems');
   expect(
     await within(systems).findByText(
@@ -144,7 +139,7 @@ it('asks for each thing once', async () => {
   const booking = jest.fn(() => fakeBooking());
   await open({ booking }, answers);
   await within(await section('Systems')).findByText('All systems say the same.');
-  await within(await section('Driver search')).findByText('It finds no driver now');
+  await within(await section('Driver search')).findByText('No driver with this reference');
   const asked = Object.entries({ booking, ...answers }).map(([name, answer]) => [name, answer.mock.calls.length]);
   expect(asked).toEqual(asked.map(([name]) => [name, 1]));
 });
@@ -206,25 +201,65 @@ describe('problems', () => {
   }, 20_000);
 });
 
+it('offers the remedy in the alarm, counts problems beside the sections, and copies them with the summary', async () => {
+  const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
+  const { user } = await open({ booking: () => fakeBooking({ payment, pickupTime: '2026-02-28T23:01:00.000Z' }) });
+  const list = await screen.findByRole('list', { name: 'Problems' });
+  const [failed, late] = within(list).getAllByRole('listitem');
+  expect(failed).toHaveTextContent('Payment failed');
+  expect(late).toHaveTextContent('Ride still active · 11 h 3 min since the pickup time.');
+  expect(screen.getByLabelText('At a glance')).toHaveTextContent('Open · 11 h 3 min');
+  const nav = screen.getByRole('navigation', { name: 'Sections' });
+  expect(within(nav).getByRole('link', { name: 'Payment 1 problem' })).toBeVisible();
+  expect(within(nav).getByRole('link', { name: 'Chat' })).toBeVisible();
+
+  await user.click(within(list).getByRole('button', { name: 'Sync status' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(list).getByRole('button', { name: 'Change payment' }));
+  expect(await screen.findByRole('dialog', { name: 'Change payment' })).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await chooseFromPageMenu(user, 'Copy summary');
+  const copied = writeText.mock.lastCall?.[0];
+  for (const text of ['Booking bk-1', 'Status: Active', 'Problem: Payment failed', 'Driver: Bo Berg (K-12)', '/dashboard/bookings/bk-1'])
+    expect(copied).toContain(text);
+  expect(copied).not.toContain('+49301234567');
+}, 20_000);
+
+it('shows those who may only read why they can’t use a remedy', async () => {
+  const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
+  await open({ booking: () => fakeBooking({ payment }) }, {}, { role: 'STAFF_READ' });
+  const list = await screen.findByRole('list', { name: 'Problems' });
+  expect(within(list).getByRole('button', { name: 'Change payment' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('does not offer a live activity for a closed booking', async () => {
+  const { user } = await open({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }) });
+  const menu = await openPageMenu(user);
+  expect(within(menu).getByRole('menuitem', { name: 'Sync status' })).toBeVisible();
+  expect(within(menu).queryByRole('menuitem', { name: 'Send live activity' })).not.toBeInTheDocument();
+});
+
 describe('actions', () => {
   const syncBookingStatus = jest.fn((): object => ({ booking: fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }) }));
 
-  it('takes the status over from dispatch once it is confirmed, tells the result and reads again', async () => {
+  it('syncs the status from dispatch once it is confirmed, shows the result and reads again', async () => {
     const events = jest.fn(() => ({ items: [], pageInfo: { page: 0, maxPerPage: 100, hasMore: false } }));
     const historyService = jest.fn(() => fakeRecord());
     const { user } = await open({ syncBookingStatus }, { events, historyService });
-    await user.click(await screen.findByRole('button', { name: 'Sync status' }));
+    await chooseFromPageMenu(user, 'Sync status');
     let dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('bk-1 of Ada Lovelace');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(syncBookingStatus).not.toHaveBeenCalled();
 
-    await user.click(screen.getByRole('button', { name: 'Sync status' }));
+    await chooseFromPageMenu(user, 'Sync status');
     dialog = await screen.findByRole('alertdialog');
     events.mockClear();
     historyService.mockClear();
     await user.click(within(dialog).getByRole('button', { name: 'Sync status' }));
-    expect(await screen.findByText('The status was Active and is Completed now')).toBeVisible();
+    expect(await screen.findByText('The status changed from Active to Completed')).toBeVisible();
     expect(syncBookingStatus).toHaveBeenCalledTimes(1);
     expect(events).toHaveBeenCalled();
     expect(historyService).toHaveBeenCalled();
@@ -232,7 +267,7 @@ describe('actions', () => {
 
   it('says why a live activity was not sent', async () => {
     const { user } = await open({ sendIosLiveActivity: () => ({ sent: false, message: 'The phone is no iPhone' }) });
-    await user.click(await screen.findByRole('button', { name: 'Send live activity' }));
+    await chooseFromPageMenu(user, 'Send live activity');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send live activity' }));
     expect(await screen.findByText('Not sent: The phone is no iPhone')).toBeVisible();
   }, 20_000);
@@ -310,7 +345,7 @@ describe('actions', () => {
   );
 });
 
-it('tells why it was cancelled, how the ride was rated, and that nobody drives', async () => {
+it('shows why it was cancelled, how the ride was rated, and that it has no driver', async () => {
   await open({
     booking: () =>
       fakeBooking({
@@ -322,11 +357,11 @@ it('tells why it was cancelled, how the ride was rated, and that nobody drives',
       }),
   });
   const summary = await section('Summary');
-  for (const text of ['No show', '2 of 5', 'Too late']) expect(summary).toHaveTextContent(text);
-  expect(screen.getByText('No driver')).toBeVisible();
+  for (const text of ['2 of 5', 'Too late']) expect(summary).toHaveTextContent(text);
+  expect(screen.getByLabelText('At a glance')).toHaveTextContent(/No show.*No driver/);
 });
 
-it('shows a booking of which the platform knows next to nothing', async () => {
+it('shows a booking with hardly any facts', async () => {
   await open({
     booking: () =>
       fakeBooking({
@@ -349,8 +384,8 @@ it('shows a booking of which the platform knows next to nothing', async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Unknown passenger' })).toBeVisible();
   expect(await section('Payment')).toHaveTextContent('No price yet.');
-  expect(screen.getByText('No driver yet')).toBeVisible();
-  expect(await section('Driver search')).toHaveTextContent('no reference to search by');
+  expect(screen.getByLabelText('At a glance')).toHaveTextContent('No driver yet');
+  expect(await section('Driver search')).toHaveTextContent('No driver reference entered.');
   expect(await section('Coupons')).toHaveTextContent('No coupon was used');
   expect(await section('Systems')).toHaveTextContent('Not asked');
 });
@@ -410,7 +445,7 @@ describe('while it can still change', () => {
     expect(booking).toHaveBeenCalledTimes(reads);
   });
 
-  it('is left alone while nobody can see the page', async () => {
+  it('is left alone while the page is hidden', async () => {
     const booking = jest.fn(() => fakeBooking());
     await open({ booking });
     await pass(100);

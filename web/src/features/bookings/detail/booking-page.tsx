@@ -1,28 +1,30 @@
 import { useApolloClient } from '@apollo/client/react';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useScreenQuery } from '@/lib/apollo/preload';
-import { formatInZone } from '@/lib/dates';
 import { useSelectedFleet } from '@/lib/fleet-scope';
 import { useLive } from '@/lib/live';
 import { isLoading, readAfter, readOf } from '@/lib/read';
-import { Badge } from '@/ui/badge';
+import { useGate } from '@/lib/access/use-gate';
+import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { Column, SectionGrid } from '@/ui/layout';
 import { personName } from '@/lib/person-name';
-import { cancellationReasonLabel } from '../model/cancellation';
-import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingsUrl } from '../urls';
-import { BookingActions } from './actions';
+import { BookingMenu, SyncStatusButton } from './actions';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { BookingDocument } from './booking.generated';
 import { ChatSection } from './chat/chat-section';
 import { CouponsSection } from './coupons-section';
 import { DriverSearchSection } from './driver-search-section';
-import { Findings } from './findings';
+import { countsBySection, useBookingProblems } from './booking-problems';
+import { ProblemBanners } from './problem-banners';
+import { ChangePaymentDialog } from './payment/change-payment-dialog';
 import { Glance } from './glance';
 import { RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
@@ -38,7 +40,7 @@ import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
 import { referenceOf } from './timeline/use-timeline';
 
-/** Milliseconds between looks at a booking that can still change. */
+/** Milliseconds between reads of an open booking. */
 const interval = 10_000;
 
 const sections = [
@@ -54,38 +56,22 @@ const sections = [
   { id: 'tasks', label: 'Tasks' },
 ];
 
-/** The sections; what is led to is not hidden by what sticks to the top. */
+/* What sticks to the top does not cover a section that a link leads to. */
 const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
   min-width: 0;
   & section {
-    scroll-margin-top: calc(var(--top-bar-height) + 52px);
+    scroll-margin-top: calc(var(--top-bar-height) + 86px);
   }
 `;
 
-function BookingBadges({ booking }: { booking: BookingDetail }) {
-  const scheduleType = scheduleTypeLabel(booking);
-  return (
-    <>
-      <CodeBadge of={bookingStatusLabel(booking)} />
-      {scheduleType && <Badge tone="neutral">{scheduleType}</Badge>}
-      {booking.cancellation && <Badge tone="danger">{cancellationReasonLabel(booking.cancellation)}</Badge>}
-    </>
-  );
-}
-
-function titleOf(booking: BookingDetail): string {
-  const name = personName(booking.passenger) ?? 'Unknown passenger';
-  return booking.pickupTime ? `${name}, ${formatInZone(booking.pickupTime, booking.timezone)}` : name;
-}
-
-/** Whether something happened that other systems and the background tasks will know of as well. */
+/** Whether other systems and background tasks have changed, too. */
 const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
   one.statusCode !== other.statusCode || one.payment?.statusCode !== other.payment?.statusCode || one.driver?.id !== other.driver?.id;
 
-/** One booking: everything that the platform knows about it, each section by itself. */
+/** A booking. Each section loads and fails by itself. */
 export default function BookingPage() {
   const { id = '' } = useParams();
   const client = useApolloClient();
@@ -109,8 +95,12 @@ export default function BookingPage() {
     },
   });
   const comparison = useComparison(section);
+  const { problems, state } = useBookingProblems(section, comparison);
+  const gate = useGate('modify');
+  const [isChangingPayment, setChangingPayment] = useState(false);
+  const name = personName(booking?.passenger);
 
-  /** Reads again all that an action can have an effect on, and the timeline, which records it. */
+  /** Reads again what an action may have changed, and the timeline. */
   const reread = async () => {
     await Promise.allSettled([
       live.refresh(),
@@ -126,31 +116,53 @@ export default function BookingPage() {
       what="booking"
       list={{ label: 'All bookings', url: bookingsUrl() }}
       id={id}
-      title={booking ? titleOf(booking) : undefined}
-      // No name here: the tab's title goes into the browser's history.
+      title={booking ? (name ?? 'Unknown passenger') : undefined}
+      // Without the name: the tab's title goes into the browser's history.
       tabTitle={`Booking ${id}`}
       subtitle={booking?.fleetId && <FleetLink fleetId={booking.fleetId} />}
-      badges={booking && <BookingBadges booking={booking} />}
       actions={
-        // All at once: what comes later would push the others aside.
+        // All at once, so that none pushes another aside.
         !isLoading(read) && (
           <>
             {booking && <Freshness live={live} />}
-            {booking && <BookingActions booking={booking} onDone={reread} />}
             <RawButton bookingId={id} />
+            {booking && <BookingMenu booking={booking} problems={problems} onDone={reread} />}
           </>
         )
       }
     >
       <Glance {...section} />
-      <Findings {...section} comparison={comparison} />
-      <SectionNav sections={sections} />
+      {(booking ?? !read.error) && (
+        <ProblemBanners
+          problems={problems}
+          state={state}
+          remedies={{
+            syncStatus: booking && <SyncStatusButton booking={booking} onDone={reread} />,
+            changePayment: booking?.payment?.id && (
+              <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChangingPayment(true)}>
+                Change payment
+              </Button>
+            ),
+          }}
+        />
+      )}
+      <SectionNav
+        sections={sections}
+        counts={countsBySection(problems)}
+        head={
+          booking && (
+            <>
+              {name ?? 'Unknown passenger'} <CodeBadge of={bookingStatusLabel(booking)} />
+            </>
+          )
+        }
+      />
       <Body>
         <SectionGrid>
           <SummarySection read={read} />
           <RideMapSection {...section} isMoving={isMoving} />
         </SectionGrid>
-        <PaymentSection {...section} onChanged={async () => booking && preloadAll(readsAfterPayment(client, booking))} />
+        <PaymentSection {...section} onChange={() => setChangingPayment(true)} />
         <TimelineSection {...section} isMoving={isMoving} />
         <SystemsSection {...section} comparison={comparison} />
         <SectionGrid>
@@ -165,6 +177,14 @@ export default function BookingPage() {
           </Column>
         </SectionGrid>
       </Body>
+      {booking && (
+        <ChangePaymentDialog
+          booking={booking}
+          isOpen={isChangingPayment}
+          onClose={() => setChangingPayment(false)}
+          onChanged={() => preloadAll(readsAfterPayment(client, booking))}
+        />
+      )}
     </DetailScreen>
   );
 }

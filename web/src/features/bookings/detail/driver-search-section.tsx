@@ -25,11 +25,11 @@ function DriversFound({ bookingId: id, bookingChannelId, reference, zone }: Driv
     (data) => data.bookingSources.pairingDrivers,
   );
   return (
-    <Loaded read={read} missing="No search is possible here.">
+    <Loaded read={read} missing="Driver search is not available.">
       {(drivers) =>
         drivers.length === 0 ? (
           <div>
-            <Badge tone="warning">It finds no driver now</Badge>
+            <Badge tone="warning">No driver with this reference</Badge>
           </div>
         ) : (
           <Rows aria-label="Drivers found">
@@ -49,21 +49,21 @@ function DriversFound({ bookingId: id, bookingChannelId, reference, zone }: Driv
   );
 }
 
-/** The drivers whom the pairing's reference finds now. */
+/** Drivers with the reference that the passenger entered. */
 export function DriverSearchSection({ bookingId, booking, zone }: BookingSectionProps) {
   return (
     <Section title="Driver search" id="driver-search" read={booking}>
       {({ pairing, bookingChannelId, driverStateSessionId }) => (
         <>
           {pairing?.reference == null ? (
-            <QuietLine>The passenger entered no reference to search by.</QuietLine>
+            <QuietLine>No driver reference entered.</QuietLine>
           ) : (
             <>
               <div>
-                The passenger entered <CopyText value={pairing.reference} />
+                Driver reference: <CopyText value={pairing.reference} />
               </div>
               {bookingChannelId === null ? (
-                <QuietLine>Without a booking channel no search is possible.</QuietLine>
+                <QuietLine>Driver search needs a booking channel.</QuietLine>
               ) : (
                 <DriversFound
                   key={pairing.reference}
@@ -77,7 +77,7 @@ export function DriverSearchSection({ bookingId, booking, zone }: BookingSection
           )}
           {driverStateSessionId && (
             <div>
-              <Muted>Audit session of the search: </Muted>
+              <Muted>Search session: </Muted>
               <CopyText value={driverStateSessionId} />
             </div>
           )}

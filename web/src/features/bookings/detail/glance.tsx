@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
+import { rideThresholds } from '@/entities/booking/problems';
+import { useMinute } from '@/lib/minute';
 import { DateTime } from '@/ui/date-time';
+import { Elapsed } from '@/ui/elapsed';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { paymentMethodLabel, paymentStatusLabel } from '@/entities/booking/payment';
 import { MoneyText } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { Skeleton } from '@/ui/states';
+import { Muted } from '@/ui/text';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName, vehicleText } from '../model/driver';
@@ -69,7 +72,18 @@ function Fact({ label, big, small, isLoading }: { label: string; big: ReactNode;
   );
 }
 
-function moneyOf(booking: BookingDetail, unreadable: Unreadable): { big: ReactNode; small: ReactNode } {
+/** For an active ride, the time since its pickup. */
+function OpenDetail({ booking: { status, pickupTime } }: { booking: BookingDetail }) {
+  const now = useMinute();
+  if (status !== 'ACTIVE' || pickupTime === null || Date.parse(pickupTime) > now) return 'Open';
+  return (
+    <>
+      Open · <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />
+    </>
+  );
+}
+
+function paymentOf(booking: BookingDetail, unreadable: Unreadable): { big: ReactNode; small: ReactNode } {
   const { net, due } = ledgerOf(booking, unreadable);
   const price = due ?? booking.pricing?.total;
   const status = paymentStatusLabel(booking.payment ?? {});
@@ -83,11 +97,11 @@ function moneyOf(booking: BookingDetail, unreadable: Unreadable): { big: ReactNo
     ),
     small: (
       <>
-        {method ?? 'No method'}
+        {method ?? 'No payment method'}
         {net && price && (
           <>
             {' '}
-            · paid of <MoneyText value={price} />
+            · <MoneyText value={price} /> due
           </>
         )}
       </>
@@ -96,28 +110,28 @@ function moneyOf(booking: BookingDetail, unreadable: Unreadable): { big: ReactNo
 }
 
 function factsOf(booking: BookingDetail | null | undefined, unreadable: Unreadable): { label: string; big: ReactNode; small: ReactNode }[] {
-  if (!booking) return ['Status', 'Driver', 'Money', 'Pickup'].map((label) => ({ label, big: null, small: null }));
+  if (!booking) return ['Status', 'Driver', 'Payment', 'Pickup'].map((label) => ({ label, big: null, small: null }));
   const { driver, pickupTime, timezone, cancellation, status, vehicle } = booking;
   return [
     {
       label: 'Status',
       big: <CodeBadge of={bookingStatusLabel(booking)} />,
-      small: cancellation
-        ? `Cancelled: ${cancellationReasonLabel(cancellation)}`
-        : isFinal(status)
-          ? 'Final'
-          : status === null
-            ? 'Not known'
-            : 'Can still change',
+      small: cancellation ? (
+        cancellationReasonLabel(cancellation)
+      ) : isFinal(status) ? (
+        'Closed'
+      ) : status === null ? (
+        'Unknown'
+      ) : (
+        <OpenDetail booking={booking} />
+      ),
     },
     {
       label: 'Driver',
-      big: driverName(driver) ?? (
-        <Badge tone={status === 'ACTIVE' ? 'warning' : 'neutral'}>{isFinal(status) ? 'No driver' : 'No driver yet'}</Badge>
-      ),
+      big: driverName(driver) ?? <Muted>{isFinal(status) ? 'No driver' : 'No driver yet'}</Muted>,
       small: vehicleText(vehicle),
     },
-    { label: 'Money', ...moneyOf(booking, unreadable) },
+    { label: 'Payment', ...paymentOf(booking, unreadable) },
     {
       label: 'Pickup',
       big: pickupTime && <DateTime value={pickupTime} zone={timezone} />,
@@ -126,7 +140,7 @@ function factsOf(booking: BookingDetail | null | undefined, unreadable: Unreadab
   ];
 }
 
-/** What people ask first: the status, the driver, the price, when and where. */
+/** Status, driver, payment and pickup. */
 export function Glance({ booking: { data: booking, error } }: BookingSectionProps) {
   const unreadable = useUnreadableOf(booking);
   if (!booking && error) return null;

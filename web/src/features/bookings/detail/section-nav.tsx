@@ -1,10 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 
 const Bar = styled.nav`
+  --head-height: 34px;
   position: sticky;
   z-index: 2;
-  top: var(--top-bar-height);
+  top: calc(var(--top-bar-height) + var(--head-height));
   display: flex;
   flex-wrap: wrap;
   gap: 0 2px;
@@ -13,14 +15,16 @@ const Bar = styled.nav`
   border-bottom: 1px solid var(--color-border);
   background: var(--color-canvas);
   & a {
+    position: relative;
     flex: none;
-    padding: 6px 8px;
+    padding: 6px 10px 6px 8px;
     border-radius: var(--radius-small);
     color: var(--color-text-muted);
     font-weight: 500;
     text-decoration: none;
   }
-  & a:hover {
+  & a:hover,
+  & a[aria-current] {
     background: var(--color-hover);
     color: var(--color-text);
   }
@@ -34,6 +38,48 @@ const Bar = styled.nav`
   }
 `;
 
+/* Above the bar, where it takes no room until the page's own head is out of sight. */
+const Head = styled.div`
+  position: absolute;
+  right: 0;
+  bottom: 100%;
+  left: 0;
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  height: var(--head-height);
+  padding: 0 var(--space-5);
+  background: var(--color-canvas);
+  font-weight: 600;
+  white-space: nowrap;
+  @media (max-width: 640px) {
+    display: none;
+  }
+`;
+
+/* Over the link's corner, so that one that arrives late moves nothing. */
+const Count = styled.span`
+  position: absolute;
+  top: 0;
+  right: -2px;
+  padding: 0 4px;
+  border-radius: 8px;
+  background: var(--color-danger-soft);
+  color: var(--color-danger-text);
+  font-size: 11px;
+  font-variant-numeric: tabular-nums;
+  line-height: 15px;
+`;
+
+/* Takes no room, nor the gap after it. */
+const Top = styled.div`
+  height: 1px;
+  margin-bottom: calc(-1 * var(--space-4) - 1px);
+`;
+
+/** Where the bar sticks, in pixels from the top of the window. */
+const stickyTop = 87;
+
 function goTo(event: MouseEvent, id: string): void {
   const section = document.getElementById(id);
   if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -44,24 +90,91 @@ function goTo(event: MouseEvent, id: string): void {
   section.scrollIntoView({ block: 'start' });
 }
 
+interface SectionLinkProps {
+  id: string;
+  isInSight?: boolean;
+  children: ReactNode;
+}
+
 /** Leads to a section of the page and puts the focus there. */
-export function SectionLink({ id, children }: { id: string; children: ReactNode }) {
+export function SectionLink({ id, isInSight, children }: SectionLinkProps) {
   return (
-    <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+    <a href={`#${id}`} aria-current={isInSight ? 'location' : undefined} onClick={(event) => goTo(event, id)}>
       {children}
     </a>
   );
 }
 
-/** The page's sections, always at hand. */
-export function SectionNav({ sections }: { sections: readonly { id: string; label: string }[] }) {
+interface PageSection {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The first section in the upper part of the window; null before any has been there. */
+function useSectionInSight(sections: readonly PageSection[]): string | null {
+  const [inSight, setInSight] = useState<string | null>(null);
+  useEffect(() => {
+    const seen = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target.id);
+          else seen.delete(target.id);
+        }
+        const first = sections.find(({ id }) => seen.has(id));
+        if (first) setInSight(first.id);
+      },
+      { rootMargin: '-140px 0px -60% 0px' },
+    );
+    for (const { id } of sections) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [sections]);
+  return inSight;
+}
+
+interface SectionNavProps {
+  sections: readonly PageSection[];
+  /** How many problems each section has, by its ID. */
+  counts: ReadonlyMap<string, number>;
+  /** What stays in sight of the page's head while it is scrolled. */
+  head: ReactNode;
+}
+
+/** Links to the page's sections. They stay in sight with the page's name and mark the section that one is in. */
+export function SectionNav({ sections, counts, head }: SectionNavProps) {
+  const inSight = useSectionInSight(sections);
+  const top = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!top.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry !== undefined && entry.boundingClientRect.top < stickyTop), {
+      rootMargin: `-${stickyTop}px 0px 0px`,
+    });
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Bar aria-label="Sections">
-      {sections.map(({ id, label }) => (
-        <SectionLink key={id} id={id}>
-          {label}
-        </SectionLink>
-      ))}
-    </Bar>
+    <>
+      <Top ref={top} />
+      <Bar aria-label="Sections">
+        {isScrolled && <Head>{head}</Head>}
+        {sections.map(({ id, label }) => {
+          const count = counts.get(id) ?? 0;
+          return (
+            <SectionLink key={id} id={id} isInSight={id === inSight}>
+              {label}
+              {count > 0 && (
+                <Count>
+                  {count} <VisuallyHidden>{count === 1 ? 'problem' : 'problems'}</VisuallyHidden>
+                </Count>
+              )}
+            </SectionLink>
+          );
+        })}
+      </Bar>
+    </>
   );
 }

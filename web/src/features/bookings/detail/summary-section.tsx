@@ -5,19 +5,18 @@ import type { Read } from '@/lib/read';
 import { bookingChannelUrl, businessAccountUrl, fleetUrl, passengerUrl } from '@/lib/urls';
 import { useCanOpen } from '@/lib/access/use-can';
 import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
+import { CopyText } from '@/ui/copy-text';
+import { Field, FieldList, OptionalField } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
 import { ScreenLink } from '@/ui/screen-link';
 import { LoadingFields, Section } from '@/ui/section';
 import { Muted } from '@/ui/text';
 import { personName } from '@/lib/person-name';
-import { cancellationReasonLabel } from '../model/cancellation';
-import { driverName, vehicleText } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
 import { useBookingBusinessAccountQuery, useBookingFleetQuery } from './booking.generated';
 
-/** The fleet's name. It is read only where the top bar does not have it already, and the page never waits for it. */
+/** The fleet's name, read only where the top bar does not have it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
   const { data, loading } = useBookingFleetQuery({ variables: { id: fleetId }, skip: selected.id === fleetId });
@@ -43,13 +42,13 @@ function BusinessAccountLink({ id }: { id: string }) {
         {account?.name || id}
       </ScreenLink>
       {account?.code && ` · ${account.code}`}
-      {account?.isActive === false && ' · not active'}
+      {account?.isActive === false && ' · inactive'}
     </>
   );
 }
 
 function Facts({ booking }: { booking: BookingDetail }) {
-  const { passenger, driver, vehicle, pairing, timezone: zone, cancellation, rating } = booking;
+  const { passenger, pairing, timezone: zone, rating } = booking;
   const canOpenPassenger = useCanOpen('passenger');
   const name = personName(passenger);
   return (
@@ -62,26 +61,24 @@ function Facts({ booking }: { booking: BookingDetail }) {
             name
           )}
         </Field>
-        <CopyField label="Phone" value={passenger?.phoneNumber} />
-        <CopyField label="Passenger engine ID" value={booking.peUserId} />
-        <Field label="Fleet">{booking.fleetId && <FleetLink fleetId={booking.fleetId} />}</Field>
+        <OptionalField label="Phone">{passenger?.phoneNumber && <CopyText value={passenger.phoneNumber} />}</OptionalField>
+        <OptionalField label="Passenger engine ID">{booking.peUserId && <CopyText value={booking.peUserId} />}</OptionalField>
         <Field label="Booking channel">{booking.bookingChannelId && <ChannelLink id={booking.bookingChannelId} />}</Field>
-        <Field label="Business account">{booking.businessAccountId && <BusinessAccountLink id={booking.businessAccountId} />}</Field>
-        <CopyField label="Offer" value={booking.offerId} />
+        <OptionalField label="Business account">
+          {booking.businessAccountId && <BusinessAccountLink id={booking.businessAccountId} />}
+        </OptionalField>
+        <OptionalField label="Offer ID">{booking.offerId && <CopyText value={booking.offerId} />}</OptionalField>
       </FieldList>
       <FieldList>
         <Field label="Schedule">{scheduleTypeLabel(booking)}</Field>
-        <Field label="Booked">
+        <Field label="Created">
           <DateTime value={booking.creationDate} zone={zone} />
         </Field>
-        <Field label="Pickup">{booking.pickupTime && <DateTime value={booking.pickupTime} zone={zone} />}</Field>
-        <Field label="Time zone">{zone ?? <Muted>Missing, times are in UTC</Muted>}</Field>
-        <Field label="Driver">{driverName(driver)}</Field>
-        <Field label="Vehicle">{vehicleText(vehicle)}</Field>
-        <Field label="Pairing">
+        <Field label="Time zone">{zone ?? <Muted>Not available, times are in UTC</Muted>}</Field>
+        <OptionalField label="Pairing">
           {pairing && (
             <>
-              {pairing.reference ?? 'without a reference'}
+              {pairing.reference ?? 'No reference'}
               {pairing.pairedAt ? (
                 <>
                   {' '}
@@ -92,32 +89,31 @@ function Facts({ booking }: { booking: BookingDetail }) {
               )}
             </>
           )}
-        </Field>
-        {(cancellation ?? booking.status === 'CANCELLED') && (
-          <Field label="Cancellation reason">{cancellation && cancellationReasonLabel(cancellation)}</Field>
-        )}
-        <Field label="Rating">
+        </OptionalField>
+        <OptionalField label="Rating">
           {rating && (
             <>
               {rating.value ?? '–'} of 5 {rating.comment && <q>{rating.comment}</q>}
             </>
           )}
-        </Field>
-        <CopyField label="Dispatch booking ID" value={booking.dispatchBookingId} />
+        </OptionalField>
+        <OptionalField label="Dispatch booking ID">
+          {booking.dispatchBookingId && <CopyText value={booking.dispatchBookingId} />}
+        </OptionalField>
       </FieldList>
     </FieldColumns>
   );
 }
 
-/* As high as the facts, so that nothing below moves when they come. */
+/* As high as most bookings' facts, so that nothing below moves. */
 const loading = (
   <FieldColumns>
-    <LoadingFields count={7} />
-    <LoadingFields count={9} />
+    <LoadingFields count={5} />
+    <LoadingFields count={5} />
   </FieldColumns>
 );
 
-/** Who, what, when and for whom: the booking as the platform has it. */
+/** Passenger, channel, account, schedule and IDs. What the page's head and glance show is not repeated. */
 export function SummarySection({ read }: { read: Read<BookingDetail> }) {
   return (
     <Section title="Summary" id="summary" read={read} loading={loading}>

@@ -1,5 +1,4 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useGate } from '@/lib/access/use-gate';
@@ -10,9 +9,10 @@ import { Button } from '@/ui/button';
 import { CodeBadge } from '@/ui/code-badge';
 import { humanizeCode } from '@/ui/code-label';
 import { DateTime } from '@/ui/date-time';
-import { CopyField, Field, FieldList } from '@/ui/detail';
+import { CopyText } from '@/ui/copy-text';
+import { FieldList, OptionalField } from '@/ui/detail';
 import { FieldColumns } from '@/ui/layout';
-import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
+import { paymentMethodLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
 import { MoneyText } from '@/ui/money';
 import { Loaded, LoadingFields, Section } from '@/ui/section';
 import { AmountCell, SectionTable } from '@/ui/section-table';
@@ -23,7 +23,6 @@ import { paymentEventLabel } from '../../model/payment-event';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import { PayloadButton } from '../payload-buttons';
 import { type BookingEventsQuery, useBookingEventsQuery } from '../timeline/sources.generated';
-import { ChangePaymentDialog } from './change-payment-dialog';
 import { LedgerStrip } from './ledger-strip';
 import { PriceLines } from '@/entities/booking/price-lines';
 
@@ -31,15 +30,15 @@ type PaymentEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>[
 
 function Details({ booking }: { booking: BookingDetail }) {
   const { payment, tip, timezone: zone } = booking;
+  if (!payment && !tip) return <QuietLine>No payment details.</QuietLine>;
   return (
     <FieldList>
-      <Field label="Status">{payment && <CodeBadge of={paymentStatusLabel(payment)} />}</Field>
-      <Field label="Type">{paymentTypeLabel(payment ?? {})}</Field>
-      <Field label="Method">{paymentMethodLabel(payment ?? {})}</Field>
-      <Field label="Wallet">{walletLabel(payment ?? {})}</Field>
-      <Field label="Tip">{tip?.value && <MoneyText value={tip.value} />}</Field>
-      <Field label="Tip base">{tip?.base && <MoneyText value={tip.base} />}</Field>
-      <Field label="Refunds">
+      <OptionalField label="Type">{paymentTypeLabel(payment ?? {})}</OptionalField>
+      <OptionalField label="Method">{paymentMethodLabel(payment ?? {})}</OptionalField>
+      <OptionalField label="Wallet">{walletLabel(payment ?? {})}</OptionalField>
+      <OptionalField label="Tip">{tip?.value && <MoneyText value={tip.value} />}</OptionalField>
+      <OptionalField label="Tip base">{tip?.base && <MoneyText value={tip.base} />}</OptionalField>
+      <OptionalField label="Refunds">
         {payment?.refunds && payment.refunds.length > 0 && (
           <ul>
             {payment.refunds.map(({ id, amount, reason, createdAt }) => (
@@ -50,9 +49,11 @@ function Details({ booking }: { booking: BookingDetail }) {
             ))}
           </ul>
         )}
-      </Field>
-      <CopyField label="Payment intent" value={payment?.paymentIntentId} />
-      <CopyField label="Stored payment method" value={payment?.paymentMethodId} />
+      </OptionalField>
+      <OptionalField label="Payment intent">{payment?.paymentIntentId && <CopyText value={payment.paymentIntentId} />}</OptionalField>
+      <OptionalField label="Stored payment method">
+        {payment?.paymentMethodId && <CopyText value={payment.paymentMethodId} />}
+      </OptionalField>
     </FieldList>
   );
 }
@@ -90,43 +91,42 @@ function EventRows({ events, zone }: { events: readonly PaymentEvent[]; zone: Zo
   );
 }
 
-/** What happened to the payment, newest first. The same read as the timeline's. */
+/** Payment events, newest first, from the timeline's read. */
 function PaymentEvents({ bookingId, zone }: { bookingId: string; zone: Zone }) {
   const read = readOf(useBookingEventsQuery({ variables: { id: bookingId, page: 0 } }), (data) => data.bookingSources.events);
   return (
     <>
       <SubTitle>Payment events</SubTitle>
-      <Loaded read={read} missing="This booking has no payment events.">
+      <Loaded read={read} missing="No payment events.">
         {({ items, pageInfo }) => {
           const events = items.filter(({ category }) => category === 'PAYMENT');
           if (events.length > 0) return <EventRows events={events} zone={zone} />;
-          return <QuietLine>No payment events {pageInfo.hasMore ? 'lately' : 'yet'}.</QuietLine>;
+          return <QuietLine>No payment events {pageInfo.hasMore ? 'among the latest events' : 'yet'}.</QuietLine>;
         }}
       </Loaded>
     </>
   );
 }
 
-/* As high as the strip and the details, so that nothing below moves when they come. */
+/* As high as the strip and most bookings' details, so that nothing below moves. */
 const loading = (
   <>
     <Skeleton height="56px" />
     <FieldColumns>
-      <LoadingFields count={9} />
+      <LoadingFields count={5} />
     </FieldColumns>
   </>
 );
 
 interface PaymentSectionProps extends BookingSectionProps {
-  /** Reads again what a change has an effect on. */
-  onChanged: () => Promise<unknown>;
+  /** Opens the dialog that changes the payment. */
+  onChange: () => void;
 }
 
-/** How the ride is paid, what it costs, what was charged for it and what happened on the way. */
-export function PaymentSection({ bookingId, booking, zone, onChanged }: PaymentSectionProps) {
+/** Amounts, payment details, price and payment events. */
+export function PaymentSection({ bookingId, booking, zone, onChange }: PaymentSectionProps) {
   const gate = useGate('modify');
   const canOpenSettings = useCanOpen('developer-payment-settings');
-  const [isChanging, setChanging] = useState(false);
   return (
     <Section
       title="Payment"
@@ -136,11 +136,11 @@ export function PaymentSection({ bookingId, booking, zone, onChanged }: PaymentS
           {canOpenSettings && <Link to={routeUrl('developer-payment-settings')}>Payment settings</Link>}
           {booking.data?.payment &&
             (booking.data.payment.id ? (
-              <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChanging(true)}>
+              <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={onChange}>
                 Change payment
               </Button>
             ) : (
-              <Muted>It can’t be changed: the payment has no ID.</Muted>
+              <Muted>Can’t be changed: no payment ID.</Muted>
             ))}
         </>
       }
@@ -157,9 +157,6 @@ export function PaymentSection({ bookingId, booking, zone, onChanged }: PaymentS
         )}
       </Loaded>
       <PaymentEvents bookingId={bookingId} zone={zone} />
-      {booking.data && (
-        <ChangePaymentDialog booking={booking.data} isOpen={isChanging} onClose={() => setChanging(false)} onChanged={onChanged} />
-      )}
     </Section>
   );
 }

@@ -1,0 +1,43 @@
+import { type BookingProblem, problemsOf, type ProblemSection } from '@/entities/booking/problems';
+import { useMinute } from '@/lib/minute';
+import { isLoading, readOf } from '@/lib/read';
+import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
+import type { Comparison } from './systems/use-comparison';
+import { useBookingDispatchQuery } from './systems/systems.generated';
+import { useBookingEventsQuery } from './timeline/sources.generated';
+
+export interface BookingProblems {
+  readonly problems: readonly BookingProblem[];
+  /** `partial`: something that they depend on could not be read. */
+  readonly state: 'loading' | 'partial' | 'complete';
+}
+
+/** What is wrong with the booking, as far as its sections have loaded. */
+export function useBookingProblems(
+  { bookingId: id, booking: { data: booking, error } }: BookingSectionProps,
+  { verdict, text }: Comparison,
+): BookingProblems {
+  const now = useMinute();
+  const unreadable = useUnreadableOf(booking);
+  const events = readOf(useBookingEventsQuery({ variables: { id, page: 0 } }), (data) => data.bookingSources.events);
+  const dispatch = useBookingDispatchQuery({
+    variables: { id, dispatchBookingId: booking?.dispatchBookingId ?? '', fleetId: booking?.fleetId ?? '' },
+    skip: !booking?.dispatchBookingId || !booking.fleetId,
+  }).data?.bookingSources.dispatchBooking;
+  if (!booking) return { problems: [], state: error ? 'partial' : 'loading' };
+  const problems = problemsOf(booking, now, {
+    paymentEvents: events.data?.items.filter(({ category }) => category === 'PAYMENT'),
+    dispatchStatus: dispatch?.statusCode ?? null,
+    disagreement: verdict === 'disagree' ? text : undefined,
+    unreadable,
+  });
+  if (isLoading(events) || verdict === 'comparing') return { problems, state: 'loading' };
+  return { problems, state: events.error !== undefined || verdict === 'partial' ? 'partial' : 'complete' };
+}
+
+/** How many problems each section has. */
+export function countsBySection(problems: readonly BookingProblem[]): ReadonlyMap<string, number> {
+  const counts = new Map<ProblemSection, number>();
+  for (const { section } of problems) counts.set(section, (counts.get(section) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,98 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { BookingProblem, ProblemRemedy, ProblemSection } from '@/entities/booking/problems';
+import { Lines } from '@/ui/layout';
+import { Skeleton } from '@/ui/states';
+import type { BookingProblems } from './booking-problems';
+import { SectionLink } from './section-nav';
+
+const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  min-height: 38px;
+  padding: 5px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+  & > svg {
+    flex: none;
+    width: 16px;
+    height: 16px;
+  }
+  & > span {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  & b {
+    font-weight: 600;
+  }
+  & a {
+    flex: none;
+    color: inherit;
+  }
+  @media (max-width: 640px) {
+    flex-wrap: wrap;
+    & > span {
+      flex-basis: calc(100% - 40px);
+    }
+  }
+`;
+
+/* As high as one problem, which takes its place without moving what is below. */
+const NoProblems = styled.p`
+  display: flex;
+  align-items: center;
+  min-height: 38px;
+  padding: 0 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-sunken);
+  color: var(--color-text-muted);
+`;
+
+const labels: Readonly<Record<ProblemSection, string>> = {
+  summary: 'Summary',
+  payment: 'Payment',
+  timeline: 'Timeline',
+  systems: 'Systems',
+};
+
+interface ProblemBannersProps extends BookingProblems {
+  /** The button of each action that may solve a problem. */
+  remedies: Readonly<Record<ProblemRemedy, ReactNode>>;
+}
+
+/** What is wrong with the booking, worst first, each problem with its evidence and the action that may solve it. */
+export function ProblemBanners({ problems, state, remedies }: ProblemBannersProps) {
+  if (problems.length === 0) {
+    if (state === 'loading') {
+      return (
+        <NoProblems aria-busy>
+          <Skeleton width="30%" />
+        </NoProblems>
+      );
+    }
+    return <NoProblems>{state === 'partial' ? 'No problems in what could be read.' : 'No problems.'}</NoProblems>;
+  }
+  return (
+    <Lines aria-label="Problems">
+      {problems.map(({ id, severity, title, detail, section, remedy }, index) => {
+        const Mark = severity === 'danger' ? CircleAlert : TriangleAlert;
+        const isOffered = problems.slice(0, index).some((other) => other.remedy === remedy);
+        return (
+          <Item key={id} $tone={severity}>
+            <Mark aria-hidden="true" />
+            <span>
+              <b>{title}</b>
+              {detail && <> · {detail}</>}
+            </span>
+            <SectionLink id={section}>{labels[section]}</SectionLink>
+            {remedy && !isOffered && remedies[remedy]}
+          </Item>
+        );
+      })}
+    </Lines>
+  );
+}

@@ -1,5 +1,6 @@
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { problemsOf } from '@/entities/booking/problems';
+import { platformNow } from '@/lib/clock';
 import { formatInZone, zoneName } from '@/lib/dates';
 import type { PaletteSearch } from '@/lib/palette-search';
 import { personName } from '@/lib/person-name';
@@ -18,7 +19,7 @@ export const bookingSearch: PaletteSearch = {
         codes: [dispatchBookingId],
         details: [
           bookingStatusLabel(booking)?.label,
-          problemsOf(booking, Date.now())[0]?.title,
+          problemsOf(booking, platformNow())[0]?.title,
           pickupTime && `${formatInZone(pickupTime, timezone)} ${zoneName(timezone, pickupTime)}`,
           dispatchBookingId && `dispatch ${dispatchBookingId}`,
         ],

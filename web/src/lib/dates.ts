@@ -2,7 +2,8 @@ import { fromAbsolute, parseDate, toCalendarDate, toZoned } from '@international
 import { platformNow } from './clock';
 
 /** What of an instant is shown. */
-export type DateFormat = 'date-time' | 'weekday-date-time' | 'date' | 'time' | 'time-with-seconds' | 'day-and-time-with-seconds';
+export type DateFormat =
+  'date-time' | 'weekday-date-time' | 'date' | 'weekday-date' | 'time' | 'time-with-seconds' | 'day-and-time-with-seconds';
 
 const dateTime = { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -10,6 +11,7 @@ const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
   'date-time': dateTime,
   'weekday-date-time': { weekday: 'short', ...dateTime },
   date: { day: '2-digit', month: 'short', year: 'numeric' },
+  'weekday-date': { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   'time-with-seconds': { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   'day-and-time-with-seconds': { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -102,6 +104,19 @@ export const todayDate = (zone: Zone): string => toCalendarDate(fromAbsolute(pla
 /** The date of an instant in a zone, as `2026-11-21`. */
 export const dateInZone = (instant: string, zone: Zone): string =>
   toCalendarDate(fromAbsolute(Date.parse(instant), knownZone(zone))).toString();
+
+/** The day of an instant in a zone as a heading: `Today`, `Yesterday`, `Tomorrow`, else `Sat, 21 Nov 2026`. */
+export function dayHeading(instant: string, zone: Zone): string {
+  if (Number.isNaN(Date.parse(instant))) return instant;
+  const date = dateInZone(instant, zone);
+  const today = todayDate(zone);
+  if (date === today) return 'Today';
+  if (date === addDays(today, -1)) return 'Yesterday';
+  return date === addDays(today, 1) ? 'Tomorrow' : formatInZone(instant, zone, 'weekday-date');
+}
+
+/** A date such as `2026-11-21` as dates are shown: `21 Nov 2026`. */
+export const formatDate = (date: string): string => formatInZone(date, 'UTC', 'date');
 
 /** An instant as ISO 8601 with the zone's offset, for programs: `2026-11-21T14:05:00+01:00`. What is no instant is returned as it is. */
 export function isoInZone(instant: string, zone: Zone): string {

@@ -46,14 +46,19 @@ interface DatePreset {
 }
 
 /** The ranges that are used most, counted from today in a zone. */
-function datePresets(zone: string): DatePreset[] {
-  const to = todayDate(zone);
-  const daysAgo = (days: number) => addDays(to, -days);
+function datePresets(zone: string, hasFuture: boolean): DatePreset[] {
+  const today = todayDate(zone);
+  const days = (from: number, to: number) => ({ from: addDays(today, from), to: addDays(today, to) });
+  const future = [
+    { label: 'Tomorrow', range: days(1, 1) },
+    { label: 'Next 7 days', range: days(1, 7) },
+  ];
   return [
-    { label: 'Today', range: { from: to, to } },
-    { label: 'Yesterday', range: { from: daysAgo(1), to: daysAgo(1) } },
-    { label: 'Last 7 days', range: { from: daysAgo(6), to } },
-    { label: 'Last 30 days', range: { from: daysAgo(29), to } },
+    { label: 'Today', range: days(0, 0) },
+    { label: 'Yesterday', range: days(-1, -1) },
+    { label: 'Last 7 days', range: days(-6, 0) },
+    { label: 'Last 30 days', range: days(-29, 0) },
+    ...(hasFuture ? future : []),
   ];
 }
 
@@ -62,13 +67,13 @@ export interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'label'>
 }
 
 /** The panel of DateRangeFilter: preset ranges, and the two days. Loaded when it is first opened. */
-export default function DateRangePanel({ from, to, zone, onChange, onClose }: DateRangePanelProps) {
+export default function DateRangePanel({ from, to, zone, hasFuture = false, onChange, onClose }: DateRangePanelProps) {
   const hint = useId();
   const isOn = Boolean(from ?? to);
   return (
     <>
       <Presets>
-        {datePresets(zone).map((preset) => (
+        {datePresets(zone, hasFuture).map((preset) => (
           <Button
             key={preset.label}
             size="small"

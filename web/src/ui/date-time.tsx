@@ -16,16 +16,18 @@ export interface DateTimeProps {
   value: string | null | undefined;
   zone: Zone;
   format?: DateFormat;
+  /** Whether the zone is named; not where it is said once for a whole table. */
+  hasZone?: boolean;
 }
 
-/** An instant in a time zone, which it names. Hovering shows the viewer's own time. */
-export function DateTime({ value, zone, format = 'date-time' }: DateTimeProps) {
+/** An instant in a time zone, named where it has a time. Hovering shows the viewer's own time. */
+export function DateTime({ value, zone, format = 'date-time', hasZone = format !== 'date' }: DateTimeProps) {
   if (!value) return <NoValue />;
   const own = viewerZone();
   return (
     <Instant dateTime={value} title={`Your time: ${formatInZone(value, own)} ${zoneName(own, value)}`}>
       {formatInZone(value, zone, format)}
-      {format !== 'date' && <Zone> {zoneName(zone, value)}</Zone>}
+      {hasZone && <Zone> {zoneName(zone, value)}</Zone>}
     </Instant>
   );
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { formatDate } from '@/lib/dates';
 import { Button, IconButton } from './button';
 import type { ChoiceOption } from './choice-list';
 import { lazyPart } from './lazy-part';
@@ -239,18 +240,20 @@ export interface DateRangeFilterProps extends DateRange {
   label: string;
   /** Whose days these are: an IANA name. */
   zone: string;
+  /** Whether days to come are of use. */
+  hasFuture?: boolean;
   onChange: (range: DateRange) => void;
 }
 
 function rangeSummary({ from, to }: DateRange): string {
-  if (from && to) return from === to ? from : `${from} – ${to}`;
-  return from ? `from ${from}` : `until ${to ?? ''}`;
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  return from ? `from ${formatDate(from)}` : `until ${formatDate(to ?? '')}`;
 }
 
 const DateRangePanel = lazyPart(() => import('./date-range-panel'));
 
 /** Chooses days of a zone, both ends included and either may be open. */
-export function DateRangeFilter({ label, from, to, zone, onChange }: DateRangeFilterProps) {
+export function DateRangeFilter({ label, from, to, zone, hasFuture, onChange }: DateRangeFilterProps) {
   const isOn = Boolean(from ?? to);
   return (
     <PopoverButton
@@ -264,7 +267,7 @@ export function DateRangeFilter({ label, from, to, zone, onChange }: DateRangeFi
         </FilterTrigger>
       }
     >
-      {(close) => <DateRangePanel from={from} to={to} zone={zone} onChange={onChange} onClose={close} />}
+      {(close) => <DateRangePanel from={from} to={to} zone={zone} hasFuture={hasFuture} onChange={onChange} onClose={close} />}
     </PopoverButton>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { isoInZone, type Zone } from '@/lib/dates';
+import { dayHeading, isoInZone, type Zone } from '@/lib/dates';
 import { CodeBadge } from '../code-badge';
 import type { CodeLabel } from '../code-label';
 import { DateTime, type DateTimeProps } from '../date-time';
@@ -79,7 +79,7 @@ export const moneyColumn = <Row, Id extends string>(id: Id, header: string, of: 
 
 /**
  * A column with instants; in the CSV they are ISO 8601 with the zone's offset.
- * @param zone an IANA time zone, or that of each row, which may lack one
+ * @param zone an IANA time zone, which the page names; or that of each row, which may lack one
  */
 export const timeColumn = <Row, Id extends string>(
   id: Id,
@@ -92,10 +92,29 @@ export const timeColumn = <Row, Id extends string>(
   return {
     id,
     header,
-    cell: (row) => <DateTime value={of(row)} zone={zoneOf(row)} format={format} />,
+    cell: (row) => <DateTime value={of(row)} zone={zoneOf(row)} format={format} hasZone={typeof zone !== 'string' && format !== 'date'} />,
     csv: (row) => {
       const instant = of(row);
       return instant ? isoInZone(instant, zoneOf(row)) : null;
+    },
+  };
+};
+
+/** A column with instants by which rows stand under their days where the list is in its order: then it has the time alone. */
+export const dayTimeColumn = <Row, Id extends string>(
+  id: Id,
+  header: string,
+  zone: string | ((row: Row) => Zone),
+  of: Of<Row, string>,
+): Column<Row, Id> => {
+  const withDate = timeColumn(id, header, zone, of);
+  const withTime = timeColumn(id, header, zone, of, 'time');
+  return {
+    ...withDate,
+    cell: (row, isUnderDay) => (isUnderDay ? withTime : withDate).cell(row),
+    dayOf: (row) => {
+      const instant = of(row);
+      return instant ? dayHeading(instant, typeof zone === 'string' ? zone : zone(row)) : 'No date';
     },
   };
 };

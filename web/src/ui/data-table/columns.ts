@@ -6,7 +6,10 @@ export const InSection = createContext(false);
 export interface Column<Row, Id extends string = string> {
   id: Id;
   header: string;
-  cell: (row: Row) => ReactNode;
+  /** @param isUnderDay whether the row stands under a heading with its day (`dayOf`) */
+  cell: (row: Row, isUnderDay?: boolean) => ReactNode;
+  /** The day that a row stands under where the list is in this column's order, as a heading. */
+  dayOf?: (row: Row) => string;
   /** The cell as plain text or number. A column without it is left out of CSV files. */
   csv?: (row: Row) => string | number | null;
   /** The currency of an amount, which in CSV files has a column of its own. */

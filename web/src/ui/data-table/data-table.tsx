@@ -46,7 +46,7 @@ export interface DataTableProps<Row, ColumnId extends string> {
   rowHref?: (row: Row) => string | null;
   /** Called when a row's link is followed, here or in a new tab. */
   onRowOpen?: (row: Row) => void;
-  /** What a row stands under: each run of rows with the same answer gets a heading of its own. Undefined for rows that have none. */
+  /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
   emptyTitle: string;
   emptyText?: string;
@@ -94,9 +94,13 @@ const linkText = (label: ReactNode, id: string) =>
  */
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
   const [props, hold] = useHeldWhilePressed(current);
-  const { label, columns, list, rowHref, onRowOpen, rowGroup, csv } = props;
+  const { label, columns, list, rowHref, onRowOpen, csv } = props;
   const { rows, isLoading, error, retry, link, paging, sorting, filtering, hiding, everyPage } = list;
   const shown = columns.filter(({ id }, index) => index === 0 || !hiding?.hidden.includes(id));
+  // Rows stand under their days where the list is in the order of a day.
+  const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
+  const rowGroup = props.rowGroup ?? dayOf;
+  const isUnderDay = rowGroup !== undefined && rowGroup === dayOf;
   const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
   const isInSection = use(InSection);
   const isPaged = paging !== undefined;
@@ -123,7 +127,12 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           {props.toolbar}
           <ToolsEnd>
             {hiding && <ColumnChooser columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
-            {csv && everyPage && <CsvExport columns={shown} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />}
+            {csv && everyPage && (
+              <CsvExport
+                columns={columns.filter((column) => shown.includes(column) || column.id === 'id')}
+                source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }}
+              />
+            )}
           </ToolsEnd>
         </Tools>
       )}
@@ -187,10 +196,10 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                               onClick={onRowOpen && (() => onRowOpen(row))}
                               onAuxClick={onRowOpen && (({ button }) => button === middleButton && onRowOpen(row))}
                             >
-                              {linkText(column.cell(row), row.id)}
+                              {linkText(column.cell(row, isUnderDay), row.id)}
                             </Link>
                           ) : (
-                            column.cell(row)
+                            column.cell(row, isUnderDay)
                           )}
                           {index === 0 && <Incomplete fields={list.unreadableOf?.(row)} readRaw={list.rawReaderOf?.(row)} />}
                         </Cell>

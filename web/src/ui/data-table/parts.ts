@@ -147,8 +147,11 @@ export const Cell = styled.td<CellStyle>`
   }
 `;
 
-/* The heading of a run of rows. Its text stays when the table scrolls sideways. */
+/* The heading of a run of rows. It stays below the table's head, and its text when the table scrolls sideways. */
 export const GroupCell = styled.th`
+  position: sticky;
+  top: calc(var(--head-top) + 34px);
+  z-index: 1;
   height: 30px;
   padding: 0 16px;
   border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);

@@ -1,6 +1,6 @@
 import type { ColumnIdOf } from '@/lib/list-state';
 import { CodeBadge } from '@/ui/code-badge';
-import { Secondary, Stack } from '@/ui/data-table/cells';
+import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
 import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
@@ -19,7 +19,26 @@ type Row = DeferredPaymentSyncRowFragment;
 export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof deferredList.spec>>[] {
   const zoneOf = ({ booking }: Row) => (booking ? booking.timezone : fallbackZone);
   return [
-    idColumn('booking', 'Booking', ({ bookingId }) => bookingId),
+    {
+      id: 'passenger',
+      header: 'Passenger',
+      cell: ({ booking }) => {
+        const name = personName(booking?.passenger);
+        const fleet = booking?.fleet?.name;
+        if (!name && !fleet) return <NoValue />;
+        return (
+          <Stack>
+            <Clipped title={name ?? undefined}>{name ?? 'No passenger'}</Clipped>
+            {fleet && (
+              <Secondary>
+                <Clipped title={fleet}>{fleet}</Clipped>
+              </Secondary>
+            )}
+          </Stack>
+        );
+      },
+      csv: ({ booking }) => personName(booking?.passenger),
+    },
     {
       id: 'status',
       header: 'Status',
@@ -31,17 +50,20 @@ export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<ty
       ),
       csv: (row) => deferredPaymentLabel(row)?.label ?? null,
     },
+    timeColumn('scheduled', 'To be created', zoneOf, ({ scheduledAt }) => scheduledAt),
     {
       id: 'message',
-      header: 'Message',
-      cell: ({ error }) => (error?.message ? <Wrapped>{error.message}</Wrapped> : <NoValue />),
+      header: 'Error',
+      cell: ({ error }) =>
+        error?.message || error?.code ? (
+          <Stack>
+            {error.message && <Wrapped>{error.message}</Wrapped>}
+            {error.code && <Secondary as="code">{error.code}</Secondary>}
+          </Stack>
+        ) : (
+          <NoValue />
+        ),
       csv: ({ error }) => error?.message ?? null,
-    },
-    {
-      id: 'code',
-      header: 'Code',
-      cell: ({ error }) => (error?.code ? <code>{error.code}</code> : <NoValue />),
-      csv: ({ error }) => error?.code ?? null,
     },
     {
       id: 'serverError',
@@ -49,9 +71,14 @@ export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<ty
       cell: ({ id, bookingId, error }) =>
         error ? <ServerErrorCell of={bookingId ? `booking ${bookingId}` : `sync ${id}`} error={error} /> : <NoValue />,
     },
-    timeColumn('scheduled', 'To be created', zoneOf, ({ scheduledAt }) => scheduledAt),
+    {
+      id: 'code',
+      header: 'Error code',
+      cell: ({ error }) => (error?.code ? <code>{error.code}</code> : <NoValue />),
+      csv: ({ error }) => error?.code ?? null,
+    },
+    idColumn('booking', 'Booking', ({ bookingId }) => bookingId),
     timeColumn('lastAttempt', 'Last attempt', zoneOf, ({ lastAttemptAt }) => lastAttemptAt),
-    textColumn('passenger', 'Passenger', ({ booking }) => personName(booking?.passenger)),
     textColumn('fleet', 'Fleet', ({ booking }) => booking?.fleet?.name),
   ];
 }

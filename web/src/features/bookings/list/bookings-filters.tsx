@@ -40,6 +40,7 @@ export function BookingsFilters({ list, zone }: BookingsFiltersProps) {
         from={from ?? undefined}
         to={to ?? undefined}
         zone={zone}
+        hasFuture
         onChange={(range) => list.update({ filters: { from: range.from ?? null, to: range.to ?? null } })}
       />
     </ListFilters>

@@ -42,7 +42,7 @@ export const bookingsSpec = listSpec({
     'dispatchId',
     'id',
   ],
-  hiddenAtFirst: ['booked', 'paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId'],
+  hiddenAtFirst: ['booked', 'paymentStatus', 'tip', 'channel', 'cancellation', 'dispatchId', 'id'],
   pageSizes: [25, 50, 100],
   openSearch: looksLikeId,
 });

@@ -9,15 +9,20 @@ import { DataTable } from '@/ui/data-table/data-table';
 import { ListFreshness } from '@/ui/data-table/list-freshness';
 import { SavedViews } from '@/ui/saved-views';
 import { Select } from '@/ui/select';
+import { commonCity } from '@/entities/booking/addresses';
 import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsList, isOfAllFleets } from './bookings-list';
+import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns } from './columns';
 import { showsToday } from './shows-today';
 
 /** A hundred requests. */
 const maxExportedRows = 10_000;
+
+const addressesIn = (rows: readonly BookingRowFragment[]): string[] =>
+  rows.flatMap(({ origin, destination }) => [origin?.address, destination?.address].filter((address) => address != null));
 
 /** The bookings of the selected fleet, or of all. */
 export function BookingsTable({ tools }: TabProps) {
@@ -27,6 +32,7 @@ export function BookingsTable({ tools }: TabProps) {
   const list = useList(bookingsList, fleet, role);
   const isOfAll = isOfAllFleets(list.state, role);
   const zone = isOfAll ? null : fleet.timezone;
+  const city = isOfAll ? undefined : commonCity(addressesIn(list.rows ?? []));
   const problemsOf = useProblems();
   return (
     <>
@@ -47,7 +53,7 @@ export function BookingsTable({ tools }: TabProps) {
       </PageTools>
       <DataTable
         label="Bookings"
-        columns={bookingColumns(zone, problemsOf)}
+        columns={bookingColumns(zone, city, problemsOf)}
         list={list}
         rowHref={({ id }) => bookingUrl(id)}
         onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}

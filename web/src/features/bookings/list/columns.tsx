@@ -1,18 +1,20 @@
 import styled from 'styled-components';
-import { isoInZone } from '@/lib/dates';
+import { formatInZone } from '@/lib/dates';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
 import { Clipped, Secondary, Stack } from '@/ui/data-table/cells';
-import { idColumn, moneyColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import { dayTimeColumn, idColumn, moneyColumn, textColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
+import { addressWithin } from '@/entities/booking/addresses';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { type BookingProblem, problemText, rideThresholds } from '@/entities/booking/problems';
 import { useMinute } from '@/lib/minute';
 import { Elapsed } from '@/ui/elapsed';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import { NoValue } from '@/ui/no-value';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { personName } from '@/lib/person-name';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { driverName } from '../model/driver';
@@ -22,10 +24,18 @@ import type { bookingsSpec } from './bookings-list';
 
 type BookingColumn = Column<BookingRowFragment, ColumnIdOf<typeof bookingsSpec>>;
 
-/* Narrow, so that the price is in sight on a small screen. */
+/* All columns fit a window of 1280 px beside the open sidebar: names give way, and the route takes what is left. */
 const Place = styled(Clipped)`
   max-width: 100%;
 `;
+
+const Name = styled(Clipped)`
+  max-width: 14ch;
+`;
+
+function Address({ of, city }: { of: string | null | undefined; city: string | undefined }) {
+  return <Place title={of ?? undefined}>{of ? addressWithin(city, of) : <NoValue />}</Place>;
+}
 
 const routeText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
 const methodOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
@@ -44,8 +54,12 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
   const method = methodOf(booking) ?? undefined;
   return (
     <Stack>
-      <Clipped title={method}>{method ?? <NoValue />}</Clipped>
-      {status && <Secondary title={status.code}>{status.label}</Secondary>}
+      <Name title={method}>{method ?? <NoValue />}</Name>
+      {status && (
+        <Secondary>
+          <Name title={status.label}>{status.label}</Name>
+        </Secondary>
+      )}
     </Stack>
   );
 }
@@ -79,27 +93,36 @@ function StatusDetail({ booking }: { booking: BookingRowFragment }) {
 /**
  * The columns of the bookings list. In the CSV, times are in the same zone, and IDs in full.
  * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each of which has its own
+ * @param city what addresses leave out
  * @param problemsOf what is wrong with a booking, worst first
  */
 export function bookingColumns(
   zone: string | null,
+  city: string | undefined,
   problemsOf: (booking: BookingRowFragment) => readonly BookingProblem[],
 ): BookingColumn[] {
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
   return [
     {
-      id: 'pickup',
-      header: 'Pickup time',
-      cell: (booking) =>
-        booking.pickupTime ? (
+      ...dayTimeColumn<BookingRowFragment, 'pickup'>('pickup', 'Pickup', zone ?? zoneOf, ({ pickupTime }) => pickupTime),
+      cell: (booking, isUnderDay) => {
+        const { pickupTime } = booking;
+        if (!pickupTime) return 'No pickup time';
+        const time = <DateTime value={pickupTime} zone={zoneOf(booking)} format="time" hasZone={!zone} />;
+        if (isUnderDay) {
+          return (
+            <>
+              <VisuallyHidden>{formatInZone(pickupTime, zoneOf(booking), 'date')} </VisuallyHidden>
+              {time}
+            </>
+          );
+        }
+        return (
           <Stack>
-            <DateTime value={booking.pickupTime} zone={zoneOf(booking)} format="date" />{' '}
-            <DateTime value={booking.pickupTime} zone={zoneOf(booking)} format="time" />
+            <DateTime value={pickupTime} zone={zoneOf(booking)} format="date" /> {time}
           </Stack>
-        ) : (
-          'No pickup time'
-        ),
-      csv: (booking) => booking.pickupTime && isoInZone(booking.pickupTime, zoneOf(booking)),
+        );
+      },
     },
     ...(zone ? [] : [textColumn<BookingRowFragment, 'fleet'>('fleet', 'Fleet', fleetName)]),
     {
@@ -127,7 +150,7 @@ export function bookingColumns(
       header: 'Passenger',
       cell: ({ passenger }) => (
         <Stack>
-          <span>{personName(passenger) ?? <NoValue />}</span>
+          <Name title={personName(passenger) ?? undefined}>{personName(passenger) ?? <NoValue />}</Name>
           {passenger?.phoneNumber && <Secondary>{passenger.phoneNumber}</Secondary>}
         </Stack>
       ),
@@ -139,8 +162,8 @@ export function bookingColumns(
       minWidth: 170,
       cell: ({ origin, destination }) => (
         <Stack>
-          <Place title={origin?.address ?? undefined}>{origin?.address ?? <NoValue />}</Place>
-          <Place title={destination?.address ?? undefined}>→ {destination?.address ?? <NoValue />}</Place>
+          <Address of={origin?.address} city={city} />
+          <Address of={destination?.address} city={city} />
         </Stack>
       ),
       csv: routeText,
@@ -151,7 +174,7 @@ export function bookingColumns(
       cell: ({ driver }) =>
         driverName(driver) ? (
           <Stack>
-            <span>{driver?.name ?? driver?.ref}</span>
+            <Name title={driver?.name ?? driver?.ref ?? undefined}>{driver?.name ?? driver?.ref}</Name>
             {driver?.name && driver.ref && <Secondary>{driver.ref}</Secondary>}
           </Stack>
         ) : (
@@ -167,7 +190,7 @@ export function bookingColumns(
         [methodOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(', ') || null,
     },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
-    timeColumn('booked', 'Booked', zoneOf, ({ creationDate }) => creationDate),
+    dayTimeColumn('booked', 'Booked', zone ?? zoneOf, ({ creationDate }) => creationDate),
     {
       id: 'paymentStatus',
       header: 'Payment status',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ColumnIdOf } from '@/lib/list-state';
 import { Clipped, ShortId } from '@/ui/data-table/cells';
-import { statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import { dayTimeColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
 import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
@@ -13,7 +13,7 @@ import type { BookingAsyncTaskRowFragment } from './tasks.generated';
 type Row = BookingAsyncTaskRowFragment;
 
 const Problem = styled(Clipped)`
-  max-width: 38ch;
+  max-width: 28ch;
 `;
 
 const BookingLink = styled(Link)`
@@ -34,6 +34,15 @@ export function taskColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof
     { id: 'code', header: 'Task', cell: asyncTaskName, csv: ({ code }) => code },
     statusColumn('status', 'Status', asyncTaskLabel),
     {
+      id: 'error',
+      header: 'Last error',
+      cell: ({ errorMessage }) => (errorMessage ? <Problem title={errorMessage}>{errorMessage}</Problem> : <NoValue />),
+      csv: ({ errorMessage }) => errorMessage,
+    },
+    dayTimeColumn('created', 'Created', zoneOf, ({ createdAt }) => createdAt),
+    timeColumn('runAt', 'Next run', zoneOf, ({ runAt }) => runAt),
+    textColumn('attempts', 'Attempts', attemptsText),
+    {
       id: 'booking',
       header: 'Booking',
       cell: ({ bookingId }) =>
@@ -46,15 +55,6 @@ export function taskColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof
         ),
       csv: ({ bookingId }) => bookingId,
     },
-    textColumn('attempts', 'Attempts', attemptsText),
-    {
-      id: 'error',
-      header: 'Last error',
-      cell: ({ errorMessage }) => (errorMessage ? <Problem title={errorMessage}>{errorMessage}</Problem> : <NoValue />),
-      csv: ({ errorMessage }) => errorMessage,
-    },
-    timeColumn('created', 'Created', zoneOf, ({ createdAt }) => createdAt),
-    timeColumn('runAt', 'Next run', zoneOf, ({ runAt }) => runAt),
     textColumn('fleet', 'Fleet', ({ booking }) => booking?.fleet?.name),
   ];
 }

@@ -11,6 +11,7 @@ export const fleetsList = defineList({
     filters: {},
     sort: { readableId: ['ASC'], name: ['ASC'], created: ['DESC'] },
     columns: ['readableId', 'name', 'country', 'timezone', 'localTime', 'currency', 'created', 'id'],
+    hiddenAtFirst: ['id'],
     pageSizes: [25, 50, 100],
   },
   document: FleetsDocument,

@@ -4,7 +4,7 @@ import type { ColumnIdOf } from '@/lib/list-state';
 import { passengerUrl } from '@/lib/urls';
 import { CodeBadge } from '@/ui/code-badge';
 import { Secondary, ShortId, Stack } from '@/ui/data-table/cells';
-import { idColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import { idColumn, textColumn, dayTimeColumn, timeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
 import { loginMethodLabel, loginStatusLabel } from '../model/login-session';
@@ -18,7 +18,7 @@ type SessionColumn = Column<LoginSessionRowFragment, ColumnIdOf<typeof loginSess
  * @param zone an IANA time zone
  */
 export const loginSessionColumns = (zone: string): SessionColumn[] => [
-  timeColumn('began', 'Began', zone, ({ createdAt }) => createdAt),
+  dayTimeColumn('began', 'Began', zone, ({ createdAt }) => createdAt),
   {
     id: 'status',
     header: 'Status',

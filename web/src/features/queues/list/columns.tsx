@@ -3,7 +3,7 @@ import type { ColumnIdOf } from '@/lib/list-state';
 import { fileSize } from '@/lib/file-size';
 import { maskSecrets } from '@/lib/secrets';
 import { Clipped } from '@/ui/data-table/cells';
-import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/data-table/column-kinds';
+import { idColumn, statusColumn, textColumn, dayTimeColumn } from '@/ui/data-table/column-kinds';
 import type { Column } from '@/ui/data-table/data-table';
 import { NoValue } from '@/ui/no-value';
 import { jobStateLabel, runText, waitText } from '../model/job';
@@ -23,7 +23,7 @@ const reasonOf = ({ failedReason }: QueueJobRowFragment): string | null => (fail
 export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf<typeof jobsList.spec>>[] => [
   { id: 'name', header: 'Job', cell: ({ name, id }) => name || id, csv: ({ name }) => name },
   statusColumn('state', 'State', jobStateLabel),
-  timeColumn('added', 'Added', zone, ({ createdAt }) => createdAt),
+  dayTimeColumn('added', 'Added', zone, ({ createdAt }) => createdAt),
   textColumn('wait', 'Waited', (job) => waitText(job)),
   textColumn('run', 'Last run', (job) => runText(job, job.state === 'ACTIVE')),
   {

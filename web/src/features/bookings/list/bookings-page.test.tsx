@@ -43,7 +43,7 @@ it("lists the selected fleet's bookings with one request, each with a link to it
   const { answer, asked } = await open('bookings', () =>
     pageOf([fakeBooking({ id: 'bk/1' }), fakeBooking({ id: 'bk-2', passenger: null, pickupTime: null })]),
   );
-  const link = await screen.findByRole('link', { name: '01 Mar 2026 11:30 CET' });
+  const link = await screen.findByRole('link', { name: '01 Mar 2026 11:30' });
   expect(link).toHaveAttribute('href', '/dashboard/bookings/bk%2F1');
   const row = screen.getByRole('row', { name: /Ada Lovelace/ });
   expect(row).toHaveTextContent('Active');
@@ -228,7 +228,7 @@ it('exports all pages of the filtered set', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 rows exported');
   expect(await csvLines()).toEqual([
-    'Pickup time,Status,Problem,Passenger,Route,Driver,Payment,Price,Price currency,ID',
+    'Pickup,Status,Problem,Passenger,Route,Driver,Payment,Price,Price currency,ID',
     `2026-03-01T11:30:00+01:00,Active,Payment failed,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Failed",23.5,EUR,export-0`,
     `2026-03-01T11:30:00+01:00,Active,Payment failed,'=HYPERLINK() X,Alexanderplatz 1 → Airport BER,Bo Berg (K-12),"Personal card, Failed",23.5,EUR,export-1`,
   ]);

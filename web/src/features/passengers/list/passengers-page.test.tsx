@@ -159,8 +159,8 @@ it('exports all pages, with text that a spreadsheet would run made harmless', as
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 rows exported');
   expect(await csvLines()).toEqual([
-    'Name,Phone,Email,PE user ID',
-    `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-0`,
-    `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-1`,
+    'Name,Phone,Email,PE user ID,ID',
+    `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-0,pa-0`,
+    `'=HYPERLINK(),'+49 30 1234567,ada@mail.example,pe-1,pa-1`,
   ]);
 });

@@ -126,6 +126,6 @@ it('filters by status and name, and exports what a report is about in words', as
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('1 row exported');
   const [head, line] = (await csvLines()) ?? [];
-  expect(head).toBe('Name,Status,Created,Template,About,Filters,Duration,Created by');
+  expect(head).toBe('Name,Status,Created,Template,About,Filters,Duration,Created by,ID');
   expect(line).toMatch(/^June rides,Completed,2026-06-22T[^,]+,Bookings,"Berlin Taxi, Hamburg Taxi, 2 more"/);
 });

@@ -78,7 +78,7 @@ it('exports every fleet by name', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('4 rows exported');
   expect((await csvLines())?.slice(0, 2)).toEqual([
-    'Name,Email,Role,Fleets,Created',
+    'Name,Email,Role,Fleets,Created,ID',
     expect.stringMatching(
       /^Grace Hopper,grace@example\.com,Fleet Reader,"Bergen Taxi, Oslo Taxi, Tromsø Taxi, 1 fleet that you cannot see",2026-05-01/,
     ),

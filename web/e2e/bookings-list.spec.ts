@@ -105,14 +105,21 @@ test('sorting is the platform’s, and is in the address', async ({ page }) => {
   await expect.poll(() => ids(page)).toEqual(newestFirst.toReversed());
 });
 
-test('arrow keys walk the rows, and Enter opens one', async ({ page }) => {
+test('arrow keys walk the rows, Enter opens one, Shift+J the one after it, and Back leads to the list', async ({ page }) => {
   const links = rows(page).getByRole('link');
-  const target = await links.nth(1).getAttribute('href');
+  const [target, after] = await Promise.all([1, 2].map((at) => links.nth(at).getAttribute('href')));
   await links.first().focus();
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
   await expect(links.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${target ?? 'no link'}$`));
+  await expect(page.getByRole('navigation', { name: 'Records of the list' })).toContainText('2 of');
+  await page.keyboard.press('Shift+J');
+  await expect(page).toHaveURL(new RegExp(`${after ?? 'no link'}$`));
+  await page.goBack();
+  await expect(links.nth(1)).toBeVisible();
 });
 
 test('the CSV has the filtered set, in the fleet’s time zone', async ({ page }) => {

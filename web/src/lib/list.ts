@@ -113,6 +113,8 @@ export interface TableSource<Row, ColumnId extends string = string> {
   unreadableOf?: (row: Row) => readonly UnreadableField[];
   /** What reads a row as the platform sent it, where the list can. */
   rawReaderOf?: (row: Row) => (() => Promise<unknown>) | undefined;
+  /** Reads another page, to go from record to record. */
+  readPage?: (page: number) => Promise<ListPage<Row> | null | undefined>;
   /** The whole filtered set, page after page. */
   everyPage?: () => AsyncIterable<ListPage<Row>>;
 }
@@ -223,6 +225,8 @@ export function useList<
     unreadableOf: (row) => unreadableIn(client, row),
     rawReaderOf: ({ id }) =>
       rawReader(client, document, variables, (answer: Data) => definition.page(answer)?.items.find((row) => row.id === id)),
+    readPage: async (page) =>
+      definition.page((await readQuery(client, document, definition.variables({ ...state, page }, ...context))).data),
     everyPage: () =>
       everyPage(async (at) => {
         const paged = { ...variables, ...definition.exportVariables, page: at, maxPerPage: maxPageSize };

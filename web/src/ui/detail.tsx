@@ -10,6 +10,7 @@ import { Incomplete } from './incomplete';
 import { SectionGrid } from './layout';
 import { NoValue } from './no-value';
 import { Page } from './page';
+import { RecordNav, useRecordPlace } from './record-nav';
 import { LoadingSection } from './section';
 import { ForbiddenState, NotFoundState } from './refusal';
 import { ErrorBanner, ErrorState } from './states';
@@ -79,6 +80,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   const hasBadges = 'badges' in props && badges !== false;
   const incomplete = <Incomplete fields={read.unreadable} readRaw={read.readRaw} />;
   usePageTitle(tabTitle);
+  const place = useRecordPlace();
   useRecentPage(thing == null ? undefined : title, tabTitle);
 
   const isForbidden = thing == null && error?.code === 'FORBIDDEN';
@@ -114,7 +116,16 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
           )}
         </>
       }
-      actions={actions}
+      actions={
+        place ? (
+          <>
+            <RecordNav place={place} />
+            {actions}
+          </>
+        ) : (
+          actions
+        )
+      }
     >
       {typeof children === 'function' ? <Waiting read={read} sections={props.sections ?? []} children={children} /> : children}
     </Page>

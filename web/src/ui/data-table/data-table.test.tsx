@@ -6,6 +6,7 @@ import { JsonDrawerHost } from '../json-drawer';
 import { NoValue } from '../no-value';
 import { SnackbarHost } from '../snackbar';
 import type { TableSource } from '@/lib/list';
+import { fromList, placeOf } from '@/lib/record-list';
 import type { CsvFile } from './csv-export';
 import { DataTable, type Column } from './data-table';
 
@@ -13,6 +14,8 @@ interface Row {
   id: string;
   passenger: string;
 }
+
+beforeEach(() => sessionStorage.clear());
 
 const columns: Column<Row>[] = [
   { id: 'id', header: 'Booking', cell: ({ id }) => id, csv: ({ id }) => id },
@@ -106,6 +109,27 @@ test('arrows, home and end move between the row links and enter opens one', asyn
   expect(screen.getByRole('link', { name: 'B1' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByText('At /bookings/B1')).toBeInTheDocument();
+});
+
+test('j and k move between the rows, from the first one on', async () => {
+  renderTable();
+  const user = userEvent.setup();
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: 'B1' })).toHaveFocus();
+  await user.keyboard('jj');
+  expect(screen.getByRole('link', { name: 'B3' })).toHaveFocus();
+  await user.keyboard('jk');
+  expect(screen.getByRole('link', { name: 'B2' })).toHaveFocus();
+});
+
+test('a row that is opened knows its place in the list, and its neighbours on other pages', async () => {
+  const info = { page: 1, maxPerPage: 3, hasMore: true, total: 8 };
+  const readPage = (page: number) => Promise.resolve({ items: [{ id: `P${page}`, passenger: 'Kim' }], pageInfo: { ...info, page } });
+  renderTable({ paging: { info, goTo: () => {} }, readPage });
+  await userEvent.click(screen.getByRole('link', { name: 'B3' }));
+  const place = placeOf({ pathname: '/bookings/B3', search: '', state: fromList });
+  expect(place?.text).toBe('6 of 8');
+  expect(await place?.next?.()).toBe('/bookings/P2');
 });
 
 test('a head tells its order and asks for the other one', async () => {

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, isValidElement, Suspense, use, useEffect, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, isValidElement, Suspense, use, useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TableSource } from '@/lib/list';
+import { fromList, rememberRecords } from '@/lib/record-list';
+import { useShortcut } from '@/lib/shortcuts';
 import { Button } from '../button';
 import { useHeldWhilePressed } from '../held-while-pressed';
 import { Incomplete } from '../incomplete';
@@ -73,6 +75,13 @@ function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   links[target]?.focus();
 }
 
+/** Moves the focus to the row after or before the one that has it, else to the first. */
+function focusRow(body: HTMLElement | null, by: 1 | -1): void {
+  const links = [...(body?.querySelectorAll<HTMLElement>(rowLink) ?? [])];
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  links[at === -1 ? 0 : at + by]?.focus();
+}
+
 /** A click beside the link follows it too, with its modifier keys; selecting text or pressing something in the row does not. */
 function onRowClick(event: MouseEvent<HTMLElement>): void {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, select')) return;
@@ -104,9 +113,28 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
   const isInSection = use(InSection);
   const isPaged = paging !== undefined;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const hasRows = rowHref !== undefined && rows !== undefined && rows.length > 0;
+  useShortcut({ keys: 'j', label: 'Next row', group: 'Lists' }, hasRows ? () => focusRow(body.current, 1) : undefined);
+  useShortcut({ keys: 'k', label: 'Previous row', group: 'Lists' }, hasRows ? () => focusRow(body.current, -1) : undefined);
   useEffect(() => {
     if (isPaged) void loadPagination();
   }, [isPaged]);
+
+  const open = (row: Row) => {
+    onRowOpen?.(row);
+    if (!rowHref || !paging?.info || !rows) return;
+    const hrefsOf = (some: readonly Row[]) => some.map(rowHref).filter((href) => href !== null);
+    const { readPage } = list;
+    rememberRecords(
+      { items: hrefsOf(rows), pageInfo: paging.info },
+      readPage &&
+        (async (page) => {
+          const next = await readPage(page);
+          return next ? { ...next, items: hrefsOf(next.items) } : undefined;
+        }),
+    );
+  };
 
   if (link?.otherFleetId) {
     return (
@@ -171,7 +199,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                 })}
               </tr>
             </Head>
-            <Body onPointerDown={hold} onKeyDown={onRowKey} onClick={rowHref && onRowClick} $isLinked={rowHref !== undefined}>
+            <Body ref={body} onPointerDown={hold} onKeyDown={onRowKey} onClick={rowHref && onRowClick} $isLinked={rowHref !== undefined}>
               {rows?.map((row, at) => {
                 const before = rows[at - 1];
                 const group = rowGroup?.(row);
@@ -192,8 +220,9 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                           {index === 0 && href !== null ? (
                             <Link
                               to={href}
+                              state={fromList}
                               data-row-link=""
-                              onClick={onRowOpen && (() => onRowOpen(row))}
+                              onClick={() => open(row)}
                               onAuxClick={onRowOpen && (({ button }) => button === middleButton && onRowOpen(row))}
                             >
                               {linkText(column.cell(row, isUnderDay), row.id)}

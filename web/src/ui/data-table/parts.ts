@@ -187,6 +187,11 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
     color: var(--color-text);
     font-weight: 600;
     text-decoration: none;
+    /* Not below the head and the heading of a group. */
+    scroll-margin-top: 72px;
+  }
+  & tr:has(a[data-row-link]:focus-visible) td {
+    background: var(--color-hover);
   }
   & tr:hover a[data-row-link],
   & a[data-row-link]:focus-visible {

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { toDataError } from '@/lib/errors';
+import { fromList, placeOf, type RecordPlace } from '@/lib/record-list';
+import { useShortcut } from '@/lib/shortcuts';
+import { IconButton } from './button';
+import { useSnackbar } from './snackbar';
+
+const Frame = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  color: var(--color-text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+interface RecordNavProps {
+  place: RecordPlace;
+}
+
+/** Leads to the records before and after in the list that this one was opened from. Back then leads to the list. */
+export function RecordNav({ place: { text, previous, next } }: RecordNavProps) {
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const [isReading, setReading] = useState(false);
+  const follow = (step: RecordPlace['next']) =>
+    step &&
+    !isReading &&
+    (() => {
+      setReading(true);
+      step()
+        .then((href) => href !== undefined && navigate(href, { replace: true, state: fromList }))
+        .catch((error: unknown) => snackbar.error(toDataError(error) ?? 'The list could not be read'))
+        .finally(() => setReading(false));
+    });
+  const toPrevious = follow(previous) || undefined;
+  const toNext = follow(next) || undefined;
+  useShortcut({ keys: 'K', label: 'Previous record', group: 'Lists' }, toPrevious);
+  useShortcut({ keys: 'J', label: 'Next record', group: 'Lists' }, toNext);
+  return (
+    <Frame aria-label="Records of the list">
+      <IconButton
+        size="small"
+        label="Previous record (Shift+K)"
+        icon={<ChevronLeft aria-hidden="true" />}
+        isDisabled={!previous}
+        onPress={() => toPrevious?.()}
+      />
+      <span>{text}</span>
+      <IconButton
+        size="small"
+        label="Next record (Shift+J)"
+        icon={<ChevronRight aria-hidden="true" />}
+        isDisabled={!next}
+        onPress={() => toNext?.()}
+      />
+    </Frame>
+  );
+}
+
+/** The place of this page in the list that it was opened from. */
+export const useRecordPlace = (): RecordPlace | undefined => placeOf(useLocation());

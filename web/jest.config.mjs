@@ -35,6 +35,6 @@ export default {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
   restoreMocks: true,
-  // Longer than what setup.ts gives to a single find, so that a miss is told as a miss.
+  // Longer than what setup.ts gives to a single find, so that a miss is reported as a miss.
   testTimeout: 20_000,
 };

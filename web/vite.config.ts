@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '4000'}`;
 
-/** React Router's package names its development build whoever asks; what people download is the other one, which lies beside it. */
+/** React Router's package always exports its development build; the production build lies beside it. */
 const routerFolder = path.dirname(createRequire(import.meta.resolve('react-router-dom')).resolve('react-router/package.json'));
 const productionRouter = [
   { find: /^react-router$/, replacement: path.join(routerFolder, 'dist/production/index.mjs') },

@@ -50,11 +50,11 @@ interface Call {
   data: unknown;
 }
 
-/** Everything that the page asks of the gateway, with what came of it. A read of releases that fails as a whole has to be told. */
+/** Everything that the page asks of the gateway, with its outcome. A read of releases that fails as a whole has to be reported. */
 function listen(page: Page) {
   const calls: Call[] = [];
   const reading: Promise<void>[] = [];
-  const untold: string[] = [];
+  const unreported: string[] = [];
   let views = 0;
   page.on('framenavigated', () => (views += 1));
   const read = async (response: Response) => {
@@ -71,8 +71,8 @@ function listen(page: Page) {
       .locator('[role=alert]')
       .first()
       .waitFor({ state: 'attached', timeout: 5000 })
-      // Whoever has gone on to another page is not told of the one before.
-      .catch(() => view === views && untold.push(operation));
+      // Another page does not report failures of the one before.
+      .catch(() => view === views && unreported.push(operation));
   };
   page.on('response', (response) => {
     if (response.url().endsWith('/graphql') && response.request().method() === 'POST') reading.push(read(response).catch(() => undefined));
@@ -80,9 +80,9 @@ function listen(page: Page) {
   return {
     of: (operation: string) => calls.filter((call) => call.operation === operation),
     /** The reads of releases that failed as a whole without an alert, once all answers are in. */
-    untold: async () => {
+    unreported: async () => {
       await Promise.all(reading);
-      return untold;
+      return unreported;
     },
   };
 }
@@ -111,10 +111,10 @@ async function compose(page: Page): Promise<void> {
   }
 }
 
-/** Sends what was reviewed; where no clear answer comes, looks first. Returns how often that was told. */
+/** Sends what was reviewed; where no clear answer comes, checks first. Returns how often that was reported. */
 async function start(page: Page): Promise<number> {
   const unknown = page.getByText('It is not known whether the release was started');
-  for (let told = 0; ; told += 1) {
+  for (let reported = 0; ; reported += 1) {
     const button = page.getByRole('button', { name: 'Start 8 releases' });
     await expect(async () => {
       const retry = page.getByRole('button', { name: 'Retry', exact: true });
@@ -125,7 +125,7 @@ async function start(page: Page): Promise<number> {
     await expect(async () => {
       expect((await unknown.isVisible()) || /\/app-release-intent\/[\w-]{36}$/.test(page.url())).toBe(true);
     }).toPass();
-    if (!(await unknown.isVisible())) return told;
+    if (!(await unknown.isVisible())) return reported;
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('button', { name: 'Check whether it started' }).click();
     await comeTo(page, page.getByText(`There is no release named “${name}” since`));
@@ -133,8 +133,8 @@ async function start(page: Page): Promise<number> {
   }
 }
 
-/** Confirms a bulk action until its results are told: in which words, and how often a call without a clear answer was told before. */
-async function confirm(page: Page, action: string): Promise<{ title: string; told: number }> {
+/** Confirms a bulk action and waits for its results: their title, and how often a missing answer was reported before. */
+async function confirm(page: Page, action: string): Promise<{ title: string; reported: number }> {
   const dialog = page.getByRole('dialog');
   const unknown = dialog.getByRole('heading', { name: /^(Outcome unknown|Not done yet|Done in part)$/ });
   const results = dialog.getByRole('heading', { name: /refused$|sent to the stores$|run again$/ });
@@ -148,17 +148,17 @@ async function confirm(page: Page, action: string): Promise<{ title: string; tol
     return isRecord(recordIn(body, 'data'));
   };
   const again = dialog.getByRole('button', { name: /that are still (ready|failed)/ });
-  let told = 0;
+  let reported = 0;
   for (let button = dialog.getByRole('button', { name: action, exact: true }); !(await press(button)); button = again) {
     await expect(unknown).toBeVisible();
-    told += 1;
+    reported += 1;
     await comeTo(page, again);
   }
   await expect(results).toBeVisible();
   const title = await results.innerText();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
-  return { title, told };
+  return { title, reported };
 }
 
 /** A button of the matrix once it is about so many releases: the page follows what moves by itself. */
@@ -169,7 +169,7 @@ async function watch(page: Page, label: string): Promise<Locator> {
   return button;
 }
 
-async function live(page: Page, server: RunningServer): Promise<{ failures: number; told: number }> {
+async function live(page: Page, server: RunningServer): Promise<{ failures: number; reported: number }> {
   const ask = colleague(server);
   const calls = listen(page);
   await signInAtProvider(page, people.staffAdmin, `${server.url}/dashboard/app-release-intent/create`);
@@ -184,7 +184,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
   await page.getByRole('button', { name: 'Review 8 releases' }).click();
   await expect(page.getByRole('heading', { name: 'This will start 8 releases: 4 booking channels × 2 platforms' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Versions of each booking channel' }).getByRole('row')).toHaveCount(5);
-  let told = await start(page);
+  let reported = await start(page);
   await comeTo(page, page.getByRole('heading', { level: 1, name }));
 
   // It is watched to the trigger. Milan's iOS app has failed by then.
@@ -206,7 +206,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
   });
 
   const first = await confirm(page, 'Publish 7 releases');
-  if (first.told === 0) {
+  if (first.reported === 0) {
     expect(first.title).toBe('1 of 7 releases refused');
     await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -221,9 +221,9 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
   await (await watch(page, 'Publish all ready (1)')).click();
   const third = await confirm(page, 'Publish 1 release');
   expect(third.title).toBe('1 release sent to the stores');
-  told += first.told + second.told + third.told;
+  reported += first.reported + second.reported + third.reported;
   await comeTo(page, page.getByRole('main').locator('header').first().getByText('Completed', { exact: true }));
-  expect(await calls.untold()).toEqual([]);
+  expect(await calls.unreported()).toEqual([]);
 
   // What the platform has is what was sent, once.
   const named = await ask('query ($name: String!) { releaseIntents(filter: { search: $name }) { items { id status } } }', { name });
@@ -250,7 +250,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
     .map((result) => textIn(recordIn(result, 'task'), 'id'));
   // Six published, two run again, one of those published.
   expect(done).toHaveLength(9);
-  return { failures: [...created, ...bulk].filter(({ isFailed }) => isFailed).length, told };
+  return { failures: [...created, ...bulk].filter(({ isFailed }) => isFailed).length, reported };
 }
 
 test.describe.configure({ timeout: 120_000 });
@@ -260,8 +260,8 @@ test('an app release from its draft to the stores, with the platform failing one
 }) => {
   const server = await startGateway({ ...pace, MOCK_FAULT_RATE: '0.2' });
   try {
-    const { failures, told } = await live(page, server);
-    expect(told).toBe(failures);
+    const { failures, reported } = await live(page, server);
+    expect(reported).toBe(failures);
   } finally {
     await server.stop();
   }

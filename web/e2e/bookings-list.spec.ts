@@ -164,7 +164,7 @@ test('a view keeps the list under a name, also after a reload', async ({ page })
   await expect(rows(page)).toHaveCount(cancelled);
 });
 
-test('a link to a view shows the same list to somebody who has no such view', async ({ page, browser }) => {
+test('a link to a view shows the same list to a person without that view', async ({ page, browser }) => {
   await choose(page, 'Status', 'Cancelled');
   await expect.poll(async () => (await column(page, 'Status')).every((status) => status.includes('Cancelled'))).toBe(true);
   const cancelled = await rows(page).count();

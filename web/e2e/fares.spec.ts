@@ -1,4 +1,4 @@
-// A fare session is its link: whoever opens it in another browser sees the same places, offers, estimate and drivers.
+// A fare session is its link: opened in another browser it shows the same places, offers, estimate and drivers.
 import type { Page } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, test } from './test';

@@ -70,7 +70,7 @@ test('arrow keys and Enter choose another fleet, and the data on screen is that 
   await expect(selector(page)).toContainText(name);
 });
 
-test('a link to a list is for the fleet that it was copied from, and asks whoever works on another one', async ({ page }) => {
+test('a link to a list is for the fleet that it was copied from, and asks where another one is selected', async ({ page }) => {
   const firstBooking = page.getByRole('table', { name: 'Bookings' }).getByRole('row').nth(1).getByRole('link');
   const first = await firstBooking.getAttribute('href');
   await expect(page).toHaveURL(/fleet=/);

@@ -12,7 +12,7 @@ const rows = (page: Page) =>
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const problems = (page: Page) => page.getByRole('list', { name: 'Problems' });
 
-/** Somebody calls and says who they are: the booking is found by the name, and opened. */
+/** A passenger calls and gives a name: the booking is found by it and opened. */
 async function findBookingOf(page: Page, passenger: string, status: string): Promise<void> {
   await signIn(page, people.staffAdmin, '/dashboard/bookings');
   await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill(passenger);
@@ -44,7 +44,7 @@ test('why was I charged twice: two captures, the second by a task that was run a
   await expect(page.getByRole('dialog')).toContainText('The first attempt was treated as failed');
 });
 
-test('why did no driver come: three searches found nobody, and dispatch refused the booking', async ({ page }) => {
+test('why did no driver come: three searches found no driver, and dispatch refused the booking', async ({ page }) => {
   await findBookingOf(page, 'Hermans', 'Cancelled');
   await expect(problems(page)).toContainText('Dispatch refused the booking');
   await expect(page.getByLabel('At a glance')).toContainText('Wait time');

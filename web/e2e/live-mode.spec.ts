@@ -68,7 +68,7 @@ test('signs in at the provider, pages through the bookings and opens one', async
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
 });
 
-test('a platform that is down is told, what was there stays, and Retry goes on when it is back', async ({ page, live }) => {
+test('an outage of the platform is reported, the page keeps its data, and Retry works once it is over', async ({ page, live }) => {
   await signInAtProvider(page, people.staffReader);
   await expect(rows(page)).toHaveCount(25);
   await live.platform.stop();

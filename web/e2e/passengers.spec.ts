@@ -135,7 +135,7 @@ test('a passenger is deleted once the PE user ID was typed, and is gone from the
   await expect(rows(page).getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
-test('a CSV is checked, previewed and uploaded; what is wrong is told by line, here and by the platform', async ({ page }) => {
+test('a CSV is checked, previewed and uploaded; problems are listed by line, from the browser and from the platform', async ({ page }) => {
   await openList(page, people.staffAdmin);
   const [first = '', second = ''] = await peUserIds(page, 2);
   await page.getByRole('button', { name: 'Upload CSV' }).click();

@@ -27,7 +27,7 @@ test('a return path to another origin is not followed', async ({ page, gateway }
   expect(new URL(page.url()).origin).toBe(gateway.url);
 });
 
-test('a person who cancels on the sign-in page is told so, and can try again', async ({ page }) => {
+test('a person who cancels on the sign-in page sees that, and can try again', async ({ page }) => {
   await page.goto('/dashboard/bookings');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page).toHaveURL(/\/oauth\/callback/);
@@ -44,7 +44,7 @@ test('a sign-in that came back with another flow id is refused', async ({ page }
   await expect(page.getByRole('alert')).toContainText('The original authentication flow ID does not match');
 });
 
-test('a sign-in that nobody started is refused', async ({ page }) => {
+test('a sign-in that was not started here is refused', async ({ page }) => {
   await page.goto('/oauth/callback?code=any&state=any');
   await expect(page.getByRole('alert')).toContainText('The authentication flow was not started');
 });

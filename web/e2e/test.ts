@@ -62,7 +62,7 @@ export const testAlone = test.extend<object, { gateway: RunningServer }>({
   ],
 });
 
-/** Signs a person in on the provider's page, which is where an address of the dashboard leads when nobody is signed in. */
+/** Signs a person in on the provider's page, where the dashboard redirects without a session. */
 export async function signInAtProvider(page: Page, person: Person, address = '/dashboard/bookings'): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: person.email }).click();

@@ -8,7 +8,7 @@ import { routeAccess, type RouteId } from '@/lib/access/table';
 import { generatedGateway } from '../test/generated-gateway';
 import { renderScreen } from '../test/render-screen';
 
-// Every screen as each role: what one may not do is shown, disabled, and says which role is needed.
+// Every screen as each role: an action that the role may not perform is shown, disabled, and says which role is needed.
 
 interface Screen {
   /** Query and fragment, where the screen has several. */
@@ -23,7 +23,7 @@ interface Screen {
   aids?: Readonly<Record<string, Requirement>>;
 }
 
-/** Written by hand, from the specification and the gateway's contract. A screen that is missing here fails. */
+/** Written manually, from the specification and the gateway's contract. A screen that is missing here fails. */
 const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   home: [{}],
   bookings: [

@@ -12,7 +12,7 @@ const leaves: Record<string, unknown> = {
   SafeInt: 100,
 };
 
-/** Some answer of a type: objects are made as deep as a query asks, lists have one item, and texts say where they stand. */
+/** Some answer of a type: objects are made as deep as a query asks, lists have one item, and texts give their path. */
 export function anyAnswer(type: GraphQLOutputType, path: string): unknown {
   if (isNonNullType(type)) return anyAnswer(type.ofType, path);
   if (isListType(type)) return [anyAnswer(type.ofType, `${path}-0`)];

@@ -111,7 +111,7 @@ interface AppOptions extends Omit<DashboardOptions, 'fetch'> {
   /** What the fields of Query and Mutation answer; the rest is answered sensibly. */
   gateway?: object;
   refuses?: (token: string | null) => boolean;
-  /** Null for nobody. */
+  /** Null for no session. */
   signedInAs?: AuthState | null;
 }
 

@@ -40,7 +40,7 @@ export interface Change {
   button: (page: Page) => Promise<Locator>;
   /** Where the unknown outcome is said; in the dialog of all actions unless it has a place of its own. */
   unknown?: (page: Page) => Locator;
-  /** What the look at the platform says while nothing was done. */
+  /** What the check reports while nothing was done. */
   found: RegExp;
   /** Back to where it can be sent again. */
   close?: (page: Page) => Promise<void>;

@@ -2,7 +2,7 @@
 let offset = 0;
 const listeners = new Set<() => void>();
 
-/** A difference below this is no wrong clock: answers take time, and the header has whole seconds. */
+/** Smaller differences are ignored: answers take time, and the header has whole seconds. */
 const tolerance = 30_000;
 
 /** The platform's time, in milliseconds since 1970. The viewer's clock may be wrong, and a mock platform's may stand still. */

@@ -14,7 +14,7 @@ it('goes on to the last page', async () => {
   expect(read.mock.calls).toEqual([[0], [1], [2]]);
 });
 
-it('ends at an empty page, whatever the platform says of more', async () => {
+it('ends at an empty page, even where the platform reports more', async () => {
   expect(await rowsOf(everyPage((page) => pageOf(page === 0 ? ['row'] : [], true)))).toEqual(['row']);
 });
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { preloadQuery } from './apollo/preload';
 
-/** The parameter that names the fleet whose rows a URL shows, so that a shared link shows the same to whoever opens it. */
+/** The URL parameter for the fleet, so that a shared link shows the same rows to everyone. */
 const name = 'fleet';
 
 /** The fleet that a URL names; null where it names none. */

@@ -7,7 +7,7 @@ type Path = readonly (string | number)[];
 /** An edit with its secrets in it. */
 export interface Revealed {
   readonly value: unknown;
-  /** Where a mask stands for no secret that is stored there. */
+  /** Where a mask has no stored secret. */
   readonly unresolved: readonly Path[];
 }
 

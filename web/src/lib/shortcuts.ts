@@ -31,7 +31,7 @@ function isFree(event: KeyboardEvent): boolean {
 }
 
 /**
- * Calls the handler when the key is pressed, and lists the shortcut in the sheet behind `?`. Not while one types, with Ctrl, Alt or Cmd, while a
+ * Calls the handler when the key is pressed, and lists the shortcut in the sheet behind `?`. Not while typing, with Ctrl, Alt or Cmd, while a
  * dialog or menu is open, or where something else handled the key; of two shortcuts with one key the first registered wins.
  * @param handler undefined where there is nothing to do now: then the key is not listed
  */

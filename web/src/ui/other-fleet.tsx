@@ -14,7 +14,7 @@ interface OtherFleetProps {
   onStay: () => void;
 }
 
-/** In place of what a link shows, where it is for another fleet than the selected one: whoever opened it decides which. */
+/** Shown where a link is for another fleet than the selected one. */
 export default function OtherFleet({ id, onStay }: OtherFleetProps) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();

@@ -45,7 +45,7 @@ it('sends the hash of a trusted document and not its text', async () => {
   });
 });
 
-it('aborts the request when nobody waits for the answer any more', async () => {
+it('aborts the request once its answer is no longer needed', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   const client = clientOf((_url, init) => {
     signals.push(init?.signal);

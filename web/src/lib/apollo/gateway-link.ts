@@ -55,7 +55,7 @@ function asUnreachable(problem: unknown): never {
 
 /**
  * Where operations leave for the gateway: as JSON, or as a multipart request where a variable is a file, which Apollo's own link does not know. The
- * request leaves at once: a page that is being left has no time for a wait. When nobody waits for the answer any more it is aborted.
+ * request leaves at once: a page that is being left has no time for a wait. It is aborted once its answer is no longer needed.
  */
 export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDocuments }: GatewayLinkOptions) =>
   new ApolloLink(

@@ -1,6 +1,6 @@
 interface FileAt {
   file: Blob;
-  /** Where it stands, as `variables.input.file`. */
+  /** Path of the variable, such as `variables.input.file`. */
   path: string;
 }
 

@@ -20,11 +20,11 @@ export interface Action<Result = unknown> {
   lookUp: LookUp;
   /** Reads again what the change has an effect on, and its cache cannot know. */
   refresh?(): Promise<unknown>;
-  /** Afterwards, where the person is still there. Without a result where only a look has told that it happened. */
+  /** Runs afterwards if the screen is still open. Without a result where only a check found that it happened. */
   onDone?(result: Result | undefined): void;
 }
 
-/** What came of sending an action. */
+/** The result of sending an action. */
 export type Sent<Result> =
   | Exclude<Answer<Result>, { kind: 'unknown' }>
   | { readonly kind: 'unknown'; readonly error: DataError; readonly changeId: string }
@@ -36,7 +36,7 @@ const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code
 
 /**
  * Sends an action once, keeps it among the recent changes, and reads again what it changed. Where the outcome is unknown the look at the
- * platform begins; nothing is ever sent again from here. Whoever calls says what came of it.
+ * platform begins; nothing is ever sent again from here. The caller reports the result.
  */
 export async function sendAction<Result>(action: Action<Result>, person: string): Promise<Sent<Result>> {
   const endSending = beginSending(keyOf(action));

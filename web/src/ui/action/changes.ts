@@ -9,9 +9,9 @@ export interface Target {
   readonly to: string;
 }
 
-/** What a look at the platform says about a change whose outcome is unknown. */
+/** The result of checking a change whose outcome is unknown. */
 export interface Finding {
-  /** Null where it can't be told. */
+  /** Null where it is unknown. */
   readonly happened: boolean | null;
   /** What was found, as one or more sentences. */
   readonly text: string;

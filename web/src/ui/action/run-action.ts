@@ -4,7 +4,7 @@ import { sendAction, type Action, type Sent } from './action';
 import { findingOf, keyOf } from './changes';
 import { ActionDialog, inFlight } from './dialogs';
 
-/** What came of running an action. */
+/** The result of running an action. */
 export type Outcome<Result> =
   | Sent<Result>
   /** Its outcome was unknown, and a look has found that it happened. */
@@ -24,7 +24,7 @@ export interface Caller {
 const busy = new Set<string>();
 
 /**
- * Runs an action: asks, sends it once, and says what came of it, wherever the person has gone meanwhile. A refusal stays in the dialog of the
+ * Runs an action: asks, sends it once, and reports the result, wherever the person has gone meanwhile. A refusal stays in the dialog of the
  * question; without a question it is the caller's to show, and the snackbar's where the caller is gone. An unknown outcome is always a dialog, with
  * what a look at the platform finds, until the person closes it.
  */
@@ -68,7 +68,7 @@ async function rounds<Result>(action: Action<Result>, { person, isHere, takes }:
 }
 
 /**
- * Sends an action of a screen that has places of its own for the question and for what came of it. Where that screen is gone by then, it is said
+ * Sends an action of a screen that has places of its own for the question and for the result. Where that screen is gone by then, it is said
  * as for any other.
  */
 export async function sendFrom<Result>(action: Action<Result>, { person, isHere }: Caller): Promise<Sent<Result>> {

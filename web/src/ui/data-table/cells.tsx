@@ -9,7 +9,7 @@ export const Stack = styled.span`
   line-height: 1.4;
 `;
 
-/** The line that one reads second. */
+/** Secondary text. */
 export const Secondary = styled.span`
   color: var(--color-text-muted);
   font-size: var(--font-size-small);

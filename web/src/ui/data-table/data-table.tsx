@@ -32,7 +32,7 @@ import {
 
 export type { Column } from './columns';
 
-// Nobody turns the page before there are rows: it is loaded beside them.
+// Loaded beside the rows: pagination is not needed before there are any.
 const loadPagination = () => import('./pagination');
 const Pagination = lazyPart(async () => ({ default: (await loadPagination()).Pagination }));
 
@@ -255,7 +255,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
         (filtering?.isOn ? (
           <EmptyState
             title={`No ${label.toLowerCase()} match`}
-            text="Nothing fits the search and the filters."
+            text="Change or clear the search and filters."
             action={<Button onPress={filtering.clear}>Clear filters</Button>}
           />
         ) : (

@@ -20,7 +20,7 @@ export const downloadCsv = <Row>(filename: string, columns: readonly CsvColumn<R
 
 /** How an export is followed, and stopped. */
 export interface CsvWatch {
-  /** Told the number of rows so far, after each page. */
+  /** Called with the number of rows after each page. */
   onProgress: (rows: number) => void;
   isCancelled: () => boolean;
 }
@@ -36,7 +36,7 @@ function gapsText(withoutId: number, incomplete: number): string {
   return gaps.length === 0 ? '' : ` (${gaps.join(', ')})`;
 }
 
-/** Reads all pages and saves them as one file. What to tell of it; null where it was cancelled and nothing saved. */
+/** Reads all pages and saves them as one file. Resolves with a message; null where it was cancelled and nothing saved. */
 export async function saveCsv<Row>(
   { filename, pages, unreadableOf, maxRows = Infinity }: CsvSource<Row>,
   columns: readonly Column<Row>[],

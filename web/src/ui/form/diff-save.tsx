@@ -67,7 +67,7 @@ const Others = styled.div`
   margin-top: var(--space-4);
 `;
 
-/** More are counted: nobody reads on, and two objects of different kinds differ in everything. */
+/** More are counted: two objects of different kinds differ in everything. */
 const maxChanges = 50;
 
 function Change({ change: { path, before, after }, words }: { change: JsonDifference; words: ChangeLabels }) {

@@ -78,7 +78,7 @@ function useHarmlessMisses(): void {
 }
 
 interface FileChoiceProps {
-  /** The kinds that the browser's dialog offers, such as ".csv,text/csv". A drop may bring any other: whoever reads the file checks it. */
+  /** The kinds that the browser's dialog offers, such as ".csv,text/csv". A drop may bring any other: its reader checks it. */
   accept: string;
   /** Several files at once; otherwise the first of them. */
   isMultiple?: boolean;
@@ -105,7 +105,7 @@ function FileInput({ accept, isMultiple = false, isDisabled = false, onChoose, .
       disabled={isDisabled}
       onChange={({ target }) => {
         const files = chosenFrom(target.files, isMultiple);
-        // The same file may be chosen again: it may have been mended since.
+        // The same file may be chosen again: it may have been fixed since.
         target.value = '';
         if (files) onChoose(files);
       }}

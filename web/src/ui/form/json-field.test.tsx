@@ -44,7 +44,7 @@ it('says where the text is broken, and Save goes there', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('leads to the fault from below, and is saved once it is mended', async () => {
+it('leads to the fault from below, and is saved once it is fixed', async () => {
   const { user, field, onSubmit, press } = await open(faulty);
   await user.tab();
   field.setSelectionRange(0, 0);

@@ -54,7 +54,9 @@ export function formatInZone(instant: string | number, zone: Zone, format: DateF
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return String(instant);
   // British English abbreviates only this month to four letters.
-  return formatter(format, knownZone(zone), parts[format]).format(date).replace(/Sept\b/, 'Sep');
+  return formatter(format, knownZone(zone), parts[format])
+    .format(date)
+    .replace(/Sept\b/, 'Sep');
 }
 
 /** The short name of a zone at an instant, such as `GMT+1` or `CET`; at this one where it is no instant. */

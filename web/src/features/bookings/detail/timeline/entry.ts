@@ -1,7 +1,7 @@
 import type { Tone } from '@/ui/badge';
 import type { ExchangeOutcome } from './pairs';
 
-/** Where an entry comes from. Payment events are booking events of a category of their own. */
+/** The sources of the timeline. Payment events are the booking events of the category PAYMENT. */
 export const sourceIds = ['events', 'payment', 'booking-log', 'dispatch-log', 'driver-log', 'receipts', 'chat', 'dispatch'] as const;
 export type SourceId = (typeof sourceIds)[number];
 
@@ -16,7 +16,7 @@ export const sourceLabels: Readonly<Record<SourceId, string>> = {
   dispatch: 'Dispatch status',
 };
 
-/** How serious an entry is, from the log types of section 3; the four kinds of HTTP lines are one. */
+/** Levels, from the log types of section 3; the four HTTP types are one level. */
 export const levels = ['HTTP', 'DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL', 'OTHER'] as const;
 export type Level = (typeof levels)[number];
 
@@ -30,60 +30,59 @@ export const levelLabels: Readonly<Record<Level, string>> = {
   OTHER: 'Other',
 };
 
-/** A request and its answer, as far as both are known. */
+/** A request and its response, as far as both are known. */
 export interface HttpExchange {
-  /** Whether the platform was called, or called someone. */
+  /** INBOUND: the platform received the request. */
   readonly direction: 'INBOUND' | 'OUTBOUND';
   readonly method: string | null;
   readonly path: string | null;
   readonly status: number | null;
-  /** Milliseconds; null while the answer, or the request, is not there. */
+  /** Milliseconds; null without both request and response. */
   readonly durationMs: number | null;
   readonly outcome: ExchangeOutcome;
 }
 
-/** One thing that happened to a booking, whichever source tells of it. */
+/** One report of one source. */
 export interface TimelineEntry {
   /** Unique among all sources. */
   readonly id: string;
   readonly source: SourceId;
-  /** Milliseconds since 1970; where its own time could not be read, that of the entry before it in its source. */
+  /** Milliseconds since 1970; without a readable time, that of the previous entry of its source. */
   readonly at: number;
   /** Whether `at` is its own time. */
   readonly hasTime: boolean;
   readonly level: Level;
-  /** The level in words; the platform's own where this version does not know it. */
+  /** The platform's own word for a level that this version does not know. */
   readonly levelLabel: string;
   readonly tone: Tone;
   readonly title: string;
   readonly detail: string | null;
   readonly amount: { readonly amountMinor: number; readonly currency: string } | null;
   readonly http: HttpExchange | null;
-  /** When the platform deletes it; null where it keeps it or does not say. */
+  /** When the platform deletes it; null if never or unknown. */
   readonly expiresAt: string | null;
   readonly payload: unknown;
-  /** The line, event or message that it was made of, of which single fields may be unreadable. */
+  /** The object it was read from, whose single fields may be unreadable. */
   readonly readFrom?: object;
-  /** Whether it says that something went wrong. */
   readonly isProblem: boolean;
+  /** The event it reports, in a code that all sources share; null where no other source reports it. */
+  readonly eventCode: string | null;
 }
 
 /**
- * The entries of all sources by time, oldest first. Entries of the same instant keep the order of the sources, and within a source its own:
- * what a source tells first happened first, however exact its clock.
+ * The entries of all sources by time, oldest first. Entries of the same instant keep the order of the sources, and each source its own order.
  * @param lists each oldest first
  */
 export function mergeEntries(lists: readonly (readonly TimelineEntry[])[]): TimelineEntry[] {
-  // Sorting is stable, and quick for what is a handful of sorted runs.
+  // The sort is stable.
   return lists.flat().sort((one, other) => one.at - other.at);
 }
 
-/** An entry whose time is as the source gave it: RFC 3339, or null where that could not be read. */
+/** An entry with its time as the source gave it: RFC 3339, or null if unreadable. */
 export type SourceEntry = Omit<TimelineEntry, 'at' | 'hasTime'> & { readonly createdAt: string | null };
 
 /**
- * Gives every entry of a source its place in time. One whose time could not be read follows the entry before it; at the beginning, it goes
- * with the first that has a time.
+ * Gives every entry of a source a time: one without a readable time gets that of the previous entry, or of the first that has one.
  * @param oldestFirst in the source's own order
  */
 export function placeInTime(oldestFirst: readonly SourceEntry[]): TimelineEntry[] {

@@ -32,24 +32,23 @@ const Waiting = styled.li`
 
 const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 const namesOf = (feeds: readonly Feed[]) => listText.format(feeds.map(({ name }) => name));
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Which sources are not in the timeline, and why: on their way, refused, not there, or failed, which can be tried again. */
+/** The sources that are loading, missing or failed, with a retry. */
 export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
-  const failed = feeds.filter(({ error, state }) => error && state !== 'refused' && state !== 'absent');
+  const failed = feeds.filter(({ error, state }) => error && state !== 'forbidden' && state !== 'absent');
   const loading = feeds.filter(({ state }) => state === 'loading');
-  const refused = feeds.filter(({ state }) => state === 'refused');
+  const forbidden = feeds.filter(({ state }) => state === 'forbidden');
   const absent = feeds.filter(({ state }) => state === 'absent');
-  const notAskedFor = feeds.filter(({ state }) => state === 'not asked for');
-  if (failed.length + loading.length + refused.length + absent.length + notAskedFor.length === 0) return null;
+  const skipped = feeds.filter(({ state }) => state === 'skipped');
+  if (failed.length + loading.length + forbidden.length + absent.length + skipped.length === 0) return null;
   return (
-    <Notes aria-label="Sources that are not shown">
-      {failed.map(({ id, name, state, error, retry }) => (
+    <Notes aria-label="Missing sources">
+      {failed.map(({ id, name, error, retry }) => (
         <li key={id}>
           <Failure role="alert">
             <CircleAlert aria-hidden="true" />
             <span>
-              {sentence(name)} could not be loaded{state === 'ready' ? ' further' : ''}: {error?.message}
+              Could not load {name}: {error?.message}
             </span>
             <Button size="small" onPress={retry} aria-label={`Retry ${name}`}>
               Retry
@@ -59,12 +58,12 @@ export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
       ))}
       {loading.length > 0 && (
         <Waiting>
-          <Spinner /> Loading {namesOf(loading)}
+          <Spinner /> Loading {namesOf(loading)}…
         </Waiting>
       )}
-      {refused.length > 0 && <li>You have no access to {namesOf(refused)}.</li>}
-      {notAskedFor.length > 0 && <li>Not loaded, because the booking could not be loaded: {namesOf(notAskedFor)}.</li>}
-      {absent.length > 0 && <li>This booking does not have {namesOf(absent)}.</li>}
+      {forbidden.length > 0 && <li>You have no access to {namesOf(forbidden)}.</li>}
+      {skipped.length > 0 && <li>Not loaded because the booking failed to load: {namesOf(skipped)}.</li>}
+      {absent.length > 0 && <li>Not available for this booking: {namesOf(absent)}.</li>}
     </Notes>
   );
 }

@@ -1,37 +1,34 @@
 import type { DataError } from '@/lib/errors';
 import type { TimelineEntry } from './entry';
 
-/** One of the sources of the timeline, with what was read of it. */
+/** A source of the timeline with its loaded entries. */
 export interface Feed {
   readonly id: string;
   /** Its name in the middle of a sentence: "the dispatch log". */
   readonly name: string;
-  /**
-   * On its way; there; not there, and that is no error; refused to this person; failed; or not asked for, because the booking, which says
-   * where it is, could not be read. What is there stays there when it could not be read again.
-   */
-  readonly state: 'loading' | 'ready' | 'absent' | 'refused' | 'failed' | 'not asked for';
+  /** `skipped`: the booking, which has the source's ID, failed to load. A ready source stays ready when a refresh fails. */
+  readonly state: 'loading' | 'ready' | 'absent' | 'forbidden' | 'failed' | 'skipped';
   /** Oldest first. */
   readonly entries: readonly TimelineEntry[];
   readonly error: DataError | undefined;
   readonly retry: () => void;
   readonly hasOlder: boolean;
-  /** What came among them without an ID, as it is. */
+  /** Rows without an ID, as received. */
   readonly unreadable: readonly unknown[];
   readonly isLoadingOlder: boolean;
-  /** Reads the next older page and says whether there is more. Never rejects. */
+  /** Loads the next older page; resolves to whether there is more. Never rejects. */
   readonly loadOlder: () => Promise<boolean>;
 }
 
-/** The state of a source from what its query says. */
+/** The state of a source from its query. */
 export function stateOf(isThere: boolean, error: DataError | undefined, isAnswered: boolean): Feed['state'] {
   if (isThere) return 'ready';
-  if (error) return error.code === 'FORBIDDEN' ? 'refused' : error.code === 'NOT_FOUND' ? 'absent' : 'failed';
+  if (error) return error.code === 'FORBIDDEN' ? 'forbidden' : error.code === 'NOT_FOUND' ? 'absent' : 'failed';
   return isAnswered ? 'absent' : 'loading';
 }
 
 /**
- * From when on every source is read, in milliseconds since 1970: before it, there may be more than is shown. -Infinity where all is read.
+ * Milliseconds since 1970 from which every source is loaded; -Infinity when all are complete.
  */
 export function knownFrom(feeds: readonly Feed[]): number {
   return Math.max(

@@ -1,15 +1,16 @@
 import { choice, choices, text } from '@/lib/list-params';
 import { searchParamOf, searchTermOf } from '@/lib/search-term';
 import { type Level, levels, type SourceId, sourceIds, sourceLabels, type TimelineEntry } from './entry';
+import type { TimelineEvent } from './merge';
 
-/** What the timeline shows, and from which end. */
+/** The filters and the order of the timeline. */
 export interface TimelineFilters {
   /** Empty means all. */
   readonly sources: readonly SourceId[];
   /** Empty means all. */
   readonly levels: readonly Level[];
   readonly onlyProblems: boolean;
-  /** Text that an entry must hold, in its title, its detail or its payload. */
+  /** Text in the title, the details or the payload. */
   readonly find: string;
   readonly order: 'newest' | 'oldest';
 }
@@ -24,7 +25,7 @@ const params = {
   order: choice(['oldest']),
 } as const;
 
-/** The filters that a URL's query stands for; what it leaves out or misspells has its default. */
+/** The filters in a URL's query; what is missing or invalid has its default. */
 export function readFilters(query: URLSearchParams): TimelineFilters {
   return {
     sources: params.source.read(query.getAll('source')) ?? [],
@@ -35,7 +36,7 @@ export function readFilters(query: URLSearchParams): TimelineFilters {
   };
 }
 
-/** The query after a change; what does not belong to the timeline stays. Text that may be personal data stays out of it. */
+/** The query with these filters; other parameters stay. Search text that may be personal data is left out. */
 export function writeFilters(query: URLSearchParams, filters: TimelineFilters): URLSearchParams {
   const next = new URLSearchParams(query);
   const put = (name: keyof typeof params, values: string[]) => {
@@ -50,33 +51,32 @@ export function writeFilters(query: URLSearchParams, filters: TimelineFilters): 
   return next;
 }
 
-/** Whether anything is hidden. */
+/** Whether any filter is set. */
 export const isNarrowed = ({ sources, levels: shown, onlyProblems, find }: TimelineFilters): boolean =>
   sources.length > 0 || shown.length > 0 || onlyProblems || find.trim() !== '';
 
 const searchTexts = new WeakMap<TimelineEntry, string>();
 
-/** Made when somebody searches, and once: it holds the whole payload. */
+/** Built on the first search, once per entry: it includes the whole payload. */
 function searchTextOf(entry: TimelineEntry): string {
   const known = searchTexts.get(entry);
   if (known !== undefined) return known;
   const { title, detail, levelLabel, source, http, payload } = entry;
   const call = http ? [http.method, http.path, http.status].join(' ') : '';
-  const made = [title, detail, levelLabel, sourceLabels[source], call, JSON.stringify(payload)].join('\n').toLowerCase();
-  searchTexts.set(entry, made);
-  return made;
+  const searchText = [title, detail, levelLabel, sourceLabels[source], call, JSON.stringify(payload)].join('\n').toLowerCase();
+  searchTexts.set(entry, searchText);
+  return searchText;
 }
 
-/** The entries that the filters let through, in their order. */
-export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
-  if (!isNarrowed(filters)) return entries;
+/** The events of which at least one report matches all filters, in their order. */
+export function filterEvents(events: readonly TimelineEvent[], filters: TimelineFilters): readonly TimelineEvent[] {
+  if (!isNarrowed(filters)) return events;
   const { sources, levels: shown, onlyProblems } = filters;
   const wanted = filters.find.trim().toLowerCase();
-  return entries.filter(
-    (entry) =>
-      (sources.length === 0 || sources.includes(entry.source)) &&
-      (shown.length === 0 || shown.includes(entry.level)) &&
-      (!onlyProblems || entry.isProblem) &&
-      (wanted === '' || searchTextOf(entry).includes(wanted)),
-  );
+  const isMatch = (entry: TimelineEntry) =>
+    (sources.length === 0 || sources.includes(entry.source)) &&
+    (shown.length === 0 || shown.includes(entry.level)) &&
+    (!onlyProblems || entry.isProblem) &&
+    (wanted === '' || searchTextOf(entry).includes(wanted));
+  return events.filter(({ reports }) => reports.some(isMatch));
 }

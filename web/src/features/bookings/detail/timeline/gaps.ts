@@ -1,21 +1,18 @@
 import type { TimelineEntry } from './entry';
 
-/** A time without any entry, in milliseconds since 1970. */
+/** A time without activity, in milliseconds since 1970. */
 export interface Gap {
   readonly from: number;
   readonly to: number;
 }
 
-/**
- * How long nothing must have happened to be worth telling, in milliseconds. Within a ride something is logged every few minutes; a quarter
- * of an hour without a line is a wait that somebody will ask about.
- */
+/** Milliseconds without activity that get a marker: during a ride something is logged every few minutes. */
 export const shortestGap = 15 * 60_000;
 
 /**
- * The times without any entry.
- * @param entries of every source, oldest first: a filter must not make gaps
- * @param knownFrom milliseconds since 1970 from which every source is read; before it an entry may only not have been read yet
+ * The times without activity.
+ * @param entries of every source, unfiltered, oldest first
+ * @param knownFrom milliseconds since 1970 from which every source is loaded; before it there may be more entries
  */
 export function gapsOf(entries: readonly TimelineEntry[], knownFrom: number): Gap[] {
   const gaps: Gap[] = [];
@@ -28,7 +25,7 @@ export function gapsOf(entries: readonly TimelineEntry[], knownFrom: number): Ga
   return gaps;
 }
 
-/** `47 min`, `3 h 20 min`, `5 d 2 h`: the two largest units that say something. */
+/** `47 min`, `3 h 20 min`, `5 d 2 h`: at most two units. */
 export function durationText(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 60) return `${minutes} min`;

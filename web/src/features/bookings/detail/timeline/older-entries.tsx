@@ -13,35 +13,35 @@ const Bar = styled.div`
 
 const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Says which sources go further back than what was read, and reads on: a page of each, or all there is, page by page. */
+/** The sources with older entries, loaded a page at a time or all in a row. */
 export function OlderEntries({ feeds, count }: { feeds: readonly Feed[]; count: number }) {
-  const [isReadingAll, setReadingAll] = useState(false);
-  const unread = feeds.filter(({ hasOlder }) => hasOlder);
-  const readable = unread.filter(({ error }) => !error);
-  const isReading = unread.some(({ isLoadingOlder }) => isLoadingOlder);
-  const goesOn = isReadingAll && readable.length > 0;
+  const [isLoadingAll, setLoadingAll] = useState(false);
+  const incomplete = feeds.filter(({ hasOlder }) => hasOlder);
+  const readable = incomplete.filter(({ error }) => !error);
+  const isLoading = incomplete.some(({ isLoadingOlder }) => isLoadingOlder);
+  const isContinuing = isLoadingAll && readable.length > 0;
 
-  // Each page that arrives asks for the next one, so that leaving, or a failure, ends it.
+  // Each page requests the next one, so leaving the page or a failure ends it.
   useEffect(() => {
-    if (!goesOn) return;
+    if (!isContinuing) return;
     for (const feed of readable) if (!feed.isLoadingOlder) void feed.loadOlder();
   });
 
-  if (unread.length === 0) return null;
+  if (incomplete.length === 0) return null;
   return (
     <Bar role="status">
       <span>
-        {goesOn
+        {isContinuing
           ? `${count.toLocaleString('en')} entries loaded.`
-          : `Older entries of ${listText.format(unread.map(({ name }) => name))} are not read yet.`}
+          : `Older entries of ${listText.format(incomplete.map(({ name }) => name))} are not loaded.`}
       </span>
-      {!goesOn && (
-        <Button size="small" isPending={isReading} onPress={() => readable.forEach((feed) => void feed.loadOlder())}>
-          Read older
+      {!isContinuing && (
+        <Button size="small" isPending={isLoading} onPress={() => readable.forEach((feed) => void feed.loadOlder())}>
+          Load older
         </Button>
       )}
-      <Button size="small" onPress={() => setReadingAll(!goesOn)}>
-        {goesOn ? 'Stop' : 'Read all'}
+      <Button size="small" onPress={() => setLoadingAll(!isContinuing)}>
+        {isContinuing ? 'Stop' : 'Load all'}
       </Button>
     </Bar>
   );

@@ -1,10 +1,10 @@
 import { withRowsWithoutId } from '@/lib/rows-without-id';
 
-/** A page of what a source has, newest first. */
+/** A page of a source, newest first. */
 export interface SourcePage<Item> {
   readonly items: readonly Item[];
   readonly hasOlder: boolean;
-  /** What came among them without an ID, as it is. */
+  /** Rows without an ID, as received. */
   readonly unreadable?: readonly unknown[];
 }
 
@@ -13,8 +13,8 @@ interface Identified {
 }
 
 /**
- * The newest page of a source, read again, in front of what was read of it before. Where the two have nothing in common there may be more
- * between them, and what was read before is left to be read again.
+ * The refreshed newest page in front of the known older items. If the two do not overlap there may be more between them, so the older items
+ * are dropped to be loaded again.
  */
 export function withNewest<Item extends Identified>(known: SourcePage<Item>, newest: SourcePage<Item>): SourcePage<Item> {
   const fresh = new Set(newest.items.map(({ id }) => id));
@@ -28,16 +28,16 @@ export function withNewest<Item extends Identified>(known: SourcePage<Item>, new
   };
 }
 
-/** An older page behind what was read already. What moved on meanwhile, and so comes twice, is there once. */
+/** An older page behind the known items, without those that have moved on to it. */
 export function withOlder<Item extends Identified>(known: SourcePage<Item>, older: SourcePage<Item>): SourcePage<Item> {
   const ids = new Set(known.items.map(({ id }) => id));
   const added = older.items.filter(({ id }) => !ids.has(id));
   const unreadable = withRowsWithoutId(known.unreadable, older.unreadable);
-  // A page that adds nothing will add nothing the next time either.
+  // Without progress, a further read would return the same page.
   const addsAny = added.length > 0 || unreadable.length > (known.unreadable ?? []).length;
   return { items: [...known.items, ...added], hasOlder: older.hasOlder && addsAny, unreadable };
 }
 
-/** The page that follows what was read, which rows without an ID took their place in. */
+/** The number of the next older page. Rows without an ID count: they took places in the pages. */
 export const nextPage = ({ items, unreadable = [] }: SourcePage<unknown>, pageSize: number): number =>
   Math.floor((items.length + unreadable.length) / pageSize);

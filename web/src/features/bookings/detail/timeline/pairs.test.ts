@@ -5,13 +5,13 @@ const now = Date.parse(at(3600));
 /** As the platform lists them: newest first. */
 const join = (...oldestFirst: Parameters<typeof joinExchanges>[0]) => joinExchanges(oldestFirst.toReversed(), now);
 
-/** Which request was joined with which answer. */
+/** The joined IDs of requests and responses. */
 const pairs = (...oldestFirst: Parameters<typeof joinExchanges>[0]) =>
   join(...oldestFirst).map((joined) =>
     joined.kind === 'line' ? joined.line.id : `${joined.request?.id ?? '-'}+${joined.response?.id ?? '-'}`,
   );
 
-it('joins a request with its answer, and tells method, path, status and duration', () => {
+it('joins a request with its response: method, path, status and duration', () => {
   const [exchange] = join(
     requestAt('a', 0, { method: 'POST', path: '/charge' }),
     responseAt('b', 0.32, { method: 'POST', path: '/charge', status: 402, durationMs: 320 }),
@@ -27,18 +27,18 @@ it('joins a request with its answer, and tells method, path, status and duration
   });
 });
 
-it('takes the time between the two for the duration where the answer does not name it', () => {
+it('computes the duration if the response has none', () => {
   expect(join(requestAt('a', 0), responseAt('b', 2.5))[0]).toMatchObject({ durationMs: 2500, outcome: 'answered' });
 });
 
-it('joins what the platform received with what it answered, never with what it received as an answer', () => {
+it('joins inbound requests with outbound responses only', () => {
   const received = lineAt('in', 0, { logType: 'INBOUND_HTTP_REQUEST', messageCode: 'X_REQUEST' });
   const foreign = lineAt('no', 1, { logType: 'INBOUND_HTTP_RESPONSE', messageCode: 'X_RESPONSE' });
   const answered = lineAt('yes', 2, { logType: 'OUTBOUND_HTTP_RESPONSE', messageCode: 'X_RESPONSE' });
   expect(pairs(received, foreign, answered)).toEqual(['in+yes', '-+no']);
 });
 
-it('tells calls of different codes, methods and paths apart', () => {
+it('does not join calls of different codes, methods or paths', () => {
   expect(
     pairs(
       requestAt('a', 0, { method: 'POST', path: '/one' }),
@@ -53,7 +53,7 @@ it('tells calls of different codes, methods and paths apart', () => {
   ).toEqual(['a+A', 'b+B', 'c+C', 'd+D']);
 });
 
-it('joins like calls that overlap by the duration that the answers name', () => {
+it('joins overlapping calls by the duration of the response', () => {
   const call = { method: 'POST', path: '/charge', status: 200 };
   expect(
     pairs(
@@ -65,31 +65,31 @@ it('joins like calls that overlap by the duration that the answers name', () => 
   ).toEqual(['slow+after 4 s', 'quick+after 0.5 s']);
 });
 
-it('answers like calls without durations in their order', () => {
+it('joins equal calls without durations in their order', () => {
   expect(pairs(requestAt('a', 0), requestAt('b', 1), responseAt('A', 2), responseAt('B', 3))).toEqual(['a+A', 'b+B']);
 });
 
-it('keeps other lines where they are, between calls', () => {
+it('keeps other lines in their place between calls', () => {
   expect(pairs(lineAt('before', 0), requestAt('a', 1), lineAt('between', 2), responseAt('A', 3))).toEqual(['before', 'a+A', 'between']);
 });
 
-it('tells a request that still waits from one that nobody answered', () => {
+it('separates waiting from unanswered requests', () => {
   const outcomes = joinExchanges([requestAt('young', 3590), requestAt('old', 0)], now).map(
     (joined) => joined.kind === 'exchange' && joined.outcome,
   );
   expect(outcomes).toEqual(['unanswered', 'waiting']);
 });
 
-it('does not take a late line for the answer to an old request', () => {
+it('does not join a response with a request that is too old', () => {
   const late = longestExchange / 1000 + 1;
   expect(pairs(requestAt('a', 0), responseAt('B', late))).toEqual(['a+-', '-+B']);
 });
 
-it('shows an answer whose request is on a page that was not read', () => {
+it('keeps a response whose request is not loaded', () => {
   expect(join(responseAt('B', 0))[0]).toMatchObject({ request: null, status: 200, outcome: 'request missing' });
 });
 
-it('joins lines whose payload says nothing, and lines without a code', () => {
+it('joins lines without a usable payload or a code', () => {
   expect(
     pairs(
       lineAt('a', 0, { logType: 'OUTBOUND_HTTP_REQUEST', messageCode: null, payload: 'text' }),

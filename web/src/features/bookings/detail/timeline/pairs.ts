@@ -1,28 +1,25 @@
 import type { AuditLogType } from '@/__generated__/schema';
 
-/** A line of an audit log, as far as joining needs it. */
+/** The part of an audit log line that joining needs. */
 export interface LogLine {
   readonly id: string;
   readonly logType: AuditLogType | null;
   readonly messageCode?: string | null;
-  /** RFC 3339; null where it could not be read: then nothing is joined with it. */
+  /** RFC 3339; a line with an unreadable time is joined with none. */
   readonly createdAt: string | null;
   readonly payload?: unknown;
 }
 
-/**
- * What became of a request: answered; too young to say; never answered; or its answer is here and the request is not, as on the edge of a
- * page.
- */
+/** `waiting`: too recent to be unanswered. `request missing`: only the response is loaded, as at the edge of a page. */
 export type ExchangeOutcome = 'answered' | 'waiting' | 'unanswered' | 'request missing';
 
-/** A request joined with its answer. One of the two may be missing. */
+/** A request joined with its response. One of the two may be missing. */
 export interface Exchange<Line extends LogLine> {
   readonly kind: 'exchange';
   readonly direction: 'INBOUND' | 'OUTBOUND';
   readonly request: Line | null;
   readonly response: Line | null;
-  /** What was called, without `_REQUEST` or `_RESPONSE`; null where the lines have no code. */
+  /** The message code without `_REQUEST` or `_RESPONSE`; null if the lines have none. */
   readonly code: string | null;
   readonly method: string | null;
   readonly path: string | null;
@@ -33,7 +30,7 @@ export interface Exchange<Line extends LogLine> {
 
 export type JoinedLine<Line extends LogLine> = Exchange<Line> | { readonly kind: 'line'; readonly line: Line };
 
-/** No answer comes later than this, in milliseconds: twice the platform's own deadline (specification, section 9). */
+/** Milliseconds after which no response is expected: twice the platform's deadline (specification, section 9). */
 export const longestExchange = 60_000;
 
 interface Call {
@@ -59,7 +56,7 @@ function callOf({ messageCode, payload }: LogLine): Call {
   };
 }
 
-/** Of a request and of an answer the same; null for every other line. */
+/** The same for a request and its response; null for other lines. */
 function directionOf(logType: AuditLogType | null): { direction: 'INBOUND' | 'OUTBOUND'; isRequest: boolean } | null {
   switch (logType) {
     case 'INBOUND_HTTP_REQUEST':
@@ -79,7 +76,7 @@ interface Open<Line> {
   readonly line: Line;
   readonly at: number;
   readonly call: Call;
-  /** Its place in the result. */
+  /** Its index in the result. */
   readonly place: number;
 }
 
@@ -88,7 +85,7 @@ const mayBeSame = (one: string | null, other: string | null) => one === null || 
 const belongs = (request: Call, response: Call) =>
   mayBeSame(request.code, response.code) && mayBeSame(request.method, response.method) && mayBeSame(request.path, response.path);
 
-/** The request that an answer belongs to: of several alike the one that began when the answer says it did, else the one that waits longest. */
+/** The request of a response: of several alike the one that fits the response's duration, without a duration the oldest. */
 function requestOf<Line>(open: readonly Open<Line>[], response: Call, at: number): Open<Line> | undefined {
   const candidates = open.filter((request) => at - request.at <= longestExchange && belongs(request.call, response));
   const { durationMs } = response;
@@ -101,12 +98,11 @@ function requestOf<Line>(open: readonly Open<Line>[], response: Call, at: number
 }
 
 /**
- * Joins the requests of one log with their answers. The log has no id that the two share, so they are told by what they have in common:
- * the direction (the answer goes the other way), the message code up to `_REQUEST` and `_RESPONSE`, method and path, and the duration that
- * the answer names.
+ * Joins the requests of a log with their responses. They share no ID, so they are matched by direction (the response goes the other way),
+ * message code up to `_REQUEST` and `_RESPONSE`, method, path, and the duration in the response.
  * @param lines newest first, as the platform lists them
- * @param now milliseconds since 1970: what is not answered by `longestExchange` after its request never will be
- * @returns oldest first; an exchange stands where its request does
+ * @param now milliseconds since 1970: a request is unanswered after `longestExchange`
+ * @returns oldest first; an exchange is in the place of its request
  */
 export function joinExchanges<Line extends LogLine>(lines: readonly Line[], now: number): JoinedLine<Line>[] {
   const joined: JoinedLine<Line>[] = [];
@@ -129,7 +125,7 @@ export function joinExchanges<Line extends LogLine>(lines: readonly Line[], now:
       continue;
     }
     const request = requestOf(open[direction], call, at);
-    // Requests too old for any answer are left behind, so that the search stays short however long the log is.
+    // Requests too old for a response are dropped, so that the search stays short.
     open[direction] = open[direction].filter((each) => each !== request && at - each.at <= longestExchange);
     if (request) {
       joined[request.place] = {

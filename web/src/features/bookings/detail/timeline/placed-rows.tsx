@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { Zone } from '@/lib/dates';
 import { timeOf } from './clock';
-import { EntryRow, type EntryRowProps } from './entry-row';
+import { EventRow, type EventRowProps } from './event-row';
 import { durationText } from './gaps';
 import type { TimelineRow } from './rows';
 
@@ -50,14 +50,14 @@ const GapText = styled.span`
 `;
 
 interface PlacedRowBetweenProps {
-  row: Exclude<TimelineRow, { kind: 'entry' }>;
-  /** Its place among all rows, by which the list measures it. */
+  row: Exclude<TimelineRow, { kind: 'event' }>;
+  /** Its index among all rows. */
   index: number;
   zone: Zone;
   measure: (element: HTMLElement | null) => void;
 }
 
-/** A day or a gap in its place between entries. */
+/** A day or a gap between events. */
 export function PlacedRowBetween({ row, index, zone, measure }: PlacedRowBetweenProps) {
   return (
     <Place data-index={index} ref={measure}>
@@ -71,7 +71,7 @@ function RowBetween({ row, zone }: Pick<PlacedRowBetweenProps, 'row' | 'zone'>) 
   const { from, to } = row.gap;
   return (
     <Between>
-      <GapText>{durationText(to - from)} without any entry</GapText>
+      <GapText>No activity for {durationText(to - from)}</GapText>
       <span>
         {timeOf(from, zone)} to {timeOf(to, zone)}
       </span>
@@ -79,41 +79,41 @@ function RowBetween({ row, zone }: Pick<PlacedRowBetweenProps, 'row' | 'zone'>) 
   );
 }
 
-interface PlacedEntryProps extends EntryRowProps {
-  /** Its place among all rows, by which the list measures it. */
+interface PlacedEventProps extends EventRowProps {
+  /** Its index among all rows. */
   index: number;
-  /** Its place among the entries, from 1, of so many. */
+  /** Its number among the events, from 1. */
   position: number;
   count: number;
   isTabStop: boolean;
   measure: (element: HTMLElement | null) => void;
-  onFocus: (entryId: string) => void;
+  onFocus: (eventId: string) => void;
 }
 
-/** An entry in its place. It is rendered again when something of it changes, and not whenever another one comes into sight. */
-export const PlacedEntry = memo(function PlacedEntry({
+/** Memoised, so that scrolling does not render the events that stay in view again. */
+export const PlacedEvent = memo(function PlacedEvent({
   index,
   position,
   count,
   isTabStop,
   measure,
   onFocus,
-  ...entryRow
-}: PlacedEntryProps) {
-  const { entry, titleId } = entryRow;
+  ...eventRow
+}: PlacedEventProps) {
+  const { event, titleId } = eventRow;
   return (
     <Place
       data-index={index}
-      data-entry={entry.id}
+      data-event={event.id}
       ref={measure}
       role="article"
       aria-posinset={position}
       aria-setsize={count}
       aria-labelledby={titleId}
       tabIndex={isTabStop ? 0 : -1}
-      onFocus={() => onFocus(entry.id)}
+      onFocus={() => onFocus(event.id)}
     >
-      <EntryRow {...entryRow} />
+      <EventRow {...eventRow} />
     </Place>
   );
 });

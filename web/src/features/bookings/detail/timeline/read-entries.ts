@@ -7,13 +7,14 @@ import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';
 import type { ChatMessage } from '../chat/chat-pages';
 import { type Level, levelLabels, placeInTime, type SourceEntry, type SourceId, type TimelineEntry } from './entry';
+import { eventCodeOf } from './merge';
 import { type Exchange, joinExchanges } from './pairs';
 import type { BookingEventsQuery, BookingLogQuery, BookingReceiptsQuery } from './sources.generated';
 
 export type BookingEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
 export type LogEntry = NonNullable<BookingLogQuery['auditLog']>['items'][number];
 export type ReceiptActivity = NonNullable<BookingReceiptsQuery['bookingSources']['receiptActivity']>[number];
-/** A step of the booking in the dispatch system. */
+/** A status of the booking in the dispatch system. */
 export interface DispatchStep {
   readonly statusCode: string | null;
   readonly changedAt: string | null;
@@ -44,7 +45,7 @@ const levelsOfLog: Readonly<Record<AuditLogType, Level>> = {
   UNKNOWN: 'OTHER',
 };
 
-// An event without a level is one that nobody marked as anything: worth knowing, no more.
+// An event without a level is no problem.
 const levelOfEvent = (level: BookingEventLevel | null): Level => (level === 'UNKNOWN' ? 'OTHER' : (level ?? 'INFO'));
 
 const joinText = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null;
@@ -61,9 +62,10 @@ function ofEvent(event: BookingEvent): SourceEntry {
   const payment = isPayment ? paymentEventLabel(event) : null;
   const actor =
     event.actor && event.actor.type !== 'SYSTEM' ? (event.actor.name ?? actorLabel(event.actor.type, event.actor.typeCode)) : null;
+  const source = isPayment ? 'payment' : 'events';
   return {
     id: `event:${event.id}`,
-    source: isPayment ? 'payment' : 'events',
+    source,
     createdAt: event.createdAt,
     level,
     levelLabel: level === 'OTHER' && event.levelCode ? humanizeCode(event.levelCode) : levelLabels[level],
@@ -76,6 +78,7 @@ function ofEvent(event: BookingEvent): SourceEntry {
     payload: event.payload ?? null,
     readFrom: event,
     isProblem: isProblemLevel(level) || payment?.tone === 'danger',
+    eventCode: eventCodeOf(source, event.code),
   };
 }
 
@@ -100,6 +103,7 @@ function ofLine(line: LogEntry, source: SourceId): SourceEntry {
     payload: line.payload ?? null,
     readFrom: line,
     isProblem: isProblemLevel(level),
+    eventCode: eventCodeOf(source, line.messageCode),
   };
 }
 
@@ -120,7 +124,7 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): SourceEntry
     level: 'HTTP',
     levelLabel: levelLabels.HTTP,
     tone,
-    title: code ? humanizeCode(code) : direction === 'INBOUND' ? 'Call to the platform' : 'Call by the platform',
+    title: code ? humanizeCode(code) : direction === 'INBOUND' ? 'Inbound request' : 'Outbound request',
     detail: null,
     amount: null,
     http: { direction, method, path, status, durationMs, outcome },
@@ -131,12 +135,14 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): SourceEntry
         : { [request ? 'request' : 'response']: line.payload ?? null },
     readFrom: { request, response },
     isProblem: tone !== 'neutral',
+    // A call is not the event that it is about.
+    eventCode: null,
   };
 }
 
 /**
- * The lines of one log, requests joined with their answers, oldest first.
- * @param now milliseconds since 1970, to tell a request that waits from one that was never answered
+ * The lines of one log, requests joined with their responses, oldest first.
+ * @param now milliseconds since 1970: older requests without a response are unanswered, newer ones pending
  */
 export function entriesOfLog(newestFirst: readonly LogEntry[], source: SourceId, now: number): TimelineEntry[] {
   return placeInTime(
@@ -165,10 +171,11 @@ function ofReceipt(activity: ReceiptActivity): SourceEntry {
     payload: activity.payload ?? null,
     readFrom: activity,
     isProblem: level === 'ERROR',
+    eventCode: eventCodeOf('receipts', activity.eventCode),
   };
 }
 
-/** What happened to the receipts, oldest first. */
+/** The receipts' activity, oldest first. */
 export const entriesOfReceipts = (newestFirst: readonly ReceiptActivity[]): TimelineEntry[] =>
   placeInTime(newestFirst.map(ofReceipt).reverse());
 
@@ -189,13 +196,14 @@ function ofMessage(message: ChatMessage): SourceEntry {
     payload: message.payload ?? null,
     readFrom: message,
     isProblem: false,
+    eventCode: null,
   };
 }
 
 /** The chat, oldest first. */
 export const entriesOfChat = (newestFirst: readonly ChatMessage[]): TimelineEntry[] => placeInTime(newestFirst.map(ofMessage).reverse());
 
-/** The steps of the booking in the dispatch system, whose words are its own. */
+/** The statuses of the booking in the dispatch system, in its own words, oldest first. */
 export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): TimelineEntry[] =>
   placeInTime(
     oldestFirst.map((step, index) => ({
@@ -205,12 +213,13 @@ export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): Timelin
       level: 'INFO',
       levelLabel: levelLabels.INFO,
       tone: 'info',
-      title: `Status: ${step.statusCode ? humanizeCode(step.statusCode) : 'not known'}`,
+      title: step.statusCode ? humanizeCode(step.statusCode) : 'Unknown status',
       detail: index > 0 ? statusText(oldestFirst[index - 1]?.statusCode ?? null, step.statusCode) : null,
       amount: null,
       http: null,
       expiresAt: null,
       payload: step,
       isProblem: false,
+      eventCode: eventCodeOf('dispatch', step.statusCode),
     })),
   );

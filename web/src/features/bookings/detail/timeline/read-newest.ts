@@ -6,13 +6,13 @@ import { BookingDispatchDocument } from '../systems/systems.generated';
 import { BookingEventsDocument, BookingLogDocument, BookingReceiptsDocument } from './sources.generated';
 import type { BookingReference } from './use-timeline';
 
-/** A source that is refused, or not there, stays so, and the timeline says it: that is no reason to doubt how fresh the others are. */
+/** A source that is forbidden or missing does not make the others stale. */
 function isQuiet(reason: unknown): boolean {
   const code = toDataError(reason)?.code;
   return code === 'FORBIDDEN' || code === 'NOT_FOUND';
 }
 
-/** Reads the newest of every source that the booking has, again. All are read whatever becomes of the others; rejects where one fails. */
+/** Refreshes the newest page of every source of the booking. Reads all of them, and rejects if one fails. */
 export async function readNewest(client: ApolloClient, { id, booking }: BookingReference): Promise<void> {
   const { fleetId, dispatchBookingId, driverStateSessionId } = booking ?? {};
   const log = (resourceCode: 'BOOKING' | 'DISPATCH_BOOKING' | 'DRIVER_STATE_SESSION', resourceId: string | null | undefined) =>

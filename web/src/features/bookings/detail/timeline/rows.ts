@@ -1,44 +1,39 @@
 import { formatInZone, type Zone } from '@/lib/dates';
-import type { TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
 import type { Gap } from './gaps';
+import type { TimelineEvent } from './merge';
 
-/** What the timeline shows below each other: entries, the days they fall on, and the gaps between them. */
+/** A row of the timeline: an event, the start of a day, or a time without activity. */
 export type TimelineRow =
   | { readonly kind: 'day'; readonly id: string; readonly day: string; readonly at: number }
   | { readonly kind: 'gap'; readonly id: string; readonly gap: Gap }
-  | { readonly kind: 'entry'; readonly id: string; readonly entry: TimelineEntry; readonly position: number };
+  | { readonly kind: 'event'; readonly id: string; readonly event: TimelineEvent; readonly position: number };
 
 /**
  * The rows of a timeline.
- * @param entries what is shown, oldest first
- * @param gaps oldest first; those between two shown entries become rows
- * @param zone IANA name: days are days there. The day of the first entry has no row: the list says above itself where it stands.
+ * @param events the filtered ones, oldest first
+ * @param gaps oldest first; those between two of these events become rows
+ * @param zone the days' time zone. The first day has no row: it is in the bar above the rows.
  */
-export function rowsOf(
-  entries: readonly TimelineEntry[],
-  gaps: readonly Gap[],
-  order: TimelineFilters['order'],
-  zone: Zone,
-): TimelineRow[] {
+export function rowsOf(events: readonly TimelineEvent[], gaps: readonly Gap[], order: TimelineFilters['order'], zone: Zone): TimelineRow[] {
   const rows: TimelineRow[] = [];
   const isNewestFirst = order === 'newest';
   const step = isNewestFirst ? -1 : 1;
   let gapAt = isNewestFirst ? gaps.length - 1 : 0;
   let day = '';
   let position = 0;
-  for (let index = isNewestFirst ? entries.length - 1 : 0; index >= 0 && index < entries.length; index += step) {
-    const entry = entries[index];
-    if (!entry) continue;
-    for (let gap = gaps[gapAt]; gap && (isNewestFirst ? gap.from >= entry.at : gap.to <= entry.at); gap = gaps[gapAt]) {
+  for (let index = isNewestFirst ? events.length - 1 : 0; index >= 0 && index < events.length; index += step) {
+    const event = events[index];
+    if (!event) continue;
+    for (let gap = gaps[gapAt]; gap && (isNewestFirst ? gap.from >= event.at : gap.to <= event.at); gap = gaps[gapAt]) {
       if (position > 0) rows.push({ kind: 'gap', id: `gap:${gap.from}`, gap });
       gapAt += step;
     }
-    const itsDay = entry.hasTime ? formatInZone(entry.at, zone, 'date') : day;
-    if (itsDay !== day && position > 0) rows.push({ kind: 'day', id: `day:${itsDay}`, day: itsDay, at: entry.at });
-    day = itsDay;
+    const eventDay = event.hasTime ? formatInZone(event.at, zone, 'date') : day;
+    if (eventDay !== day && position > 0) rows.push({ kind: 'day', id: `day:${eventDay}`, day: eventDay, at: event.at });
+    day = eventDay;
     position += 1;
-    rows.push({ kind: 'entry', id: entry.id, entry, position });
+    rows.push({ kind: 'event', id: event.id, event, position });
   }
   return rows;
 }

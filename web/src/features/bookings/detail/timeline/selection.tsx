@@ -2,9 +2,10 @@ import { GitCompareArrows, X } from 'lucide-react';
 import styled from 'styled-components';
 import type { Zone } from '@/lib/dates';
 import { Button, IconButton } from '@/ui/button';
-import { useJsonDrawer } from '@/ui/json-drawer';
+import { type ComparedPayload, useJsonDrawer } from '@/ui/json-drawer';
 import { entryTime } from './clock';
-import type { TimelineEntry } from './entry';
+import { sourceLabels, type TimelineEntry } from './entry';
+import { hasPayload, type TimelineEvent } from './merge';
 
 const Bar = styled.span`
   display: flex;
@@ -22,35 +23,43 @@ const Bar = styled.span`
   }
 `;
 
+/** The two payloads to compare: of a source that reports both events, otherwise the first payload of each. */
+function payloadsOf(before: TimelineEvent, after: TimelineEvent): (TimelineEntry | undefined)[] {
+  const [ofBefore, ofAfter] = [before.reports.filter(hasPayload), after.reports.filter(hasPayload)];
+  const shared = ofBefore.find(({ source }) => ofAfter.some((report) => report.source === source));
+  return shared ? [shared, ofAfter.find(({ source }) => source === shared.source)] : [ofBefore[0], ofAfter[0]];
+}
+
 interface SelectionProps {
-  /** One entry or two, in the order of picking. */
-  picked: readonly TimelineEntry[];
+  /** One event or two, in the order of selection. */
+  picked: readonly TimelineEvent[];
   zone: Zone;
   onClear: () => void;
 }
 
-/** The entries that are picked, and what changed from the earlier to the later one. */
+/** The selected events, and the differences from the earlier to the later one. */
 export function Selection({ picked, zone, onClear }: SelectionProps) {
   const drawer = useJsonDrawer();
-  const nameOf = (entry: TimelineEntry) => `${entry.title}, ${entryTime(entry, zone)}`;
+  const nameOf = (event: TimelineEvent) => `${event.title}, ${entryTime(event, zone)}`;
   const [before, after] = picked.toSorted((one, other) => one.at - other.at);
   if (!before) return null;
   const names = picked.map(nameOf).join(' and ');
+  const compare = (later: TimelineEvent) => {
+    const labelled = (event: TimelineEvent, report: TimelineEntry | undefined): ComparedPayload => ({
+      label: report ? `${nameOf(event)}, ${sourceLabels[report.source]}` : nameOf(event),
+      value: report?.payload ?? null,
+    });
+    const [ofBefore, ofAfter] = payloadsOf(before, later);
+    drawer.compare('Changes', labelled(before, ofBefore), labelled(later, ofAfter));
+  };
   return (
     <Bar>
       <span role="status" title={names}>
-        {after ? names : `${names}: select one more to compare`}
+        {after ? names : `${names}: select another to compare`}
       </span>
       {after && (
-        <Button
-          size="small"
-          variant="primary"
-          icon={<GitCompareArrows aria-hidden="true" />}
-          onPress={() =>
-            drawer.compare('What changed', { label: nameOf(before), value: before.payload }, { label: nameOf(after), value: after.payload })
-          }
-        >
-          What changed
+        <Button size="small" variant="primary" icon={<GitCompareArrows aria-hidden="true" />} onPress={() => compare(after)}>
+          Compare
         </Button>
       )}
       <IconButton size="small" label="Clear selection" icon={<X aria-hidden="true" />} onPress={onClear} />

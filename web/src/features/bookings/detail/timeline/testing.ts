@@ -20,10 +20,11 @@ export const entryAt = (id: string, seconds: number, changes: Partial<TimelineEn
   expiresAt: null,
   payload: null,
   isProblem: false,
+  eventCode: null,
   ...changes,
 });
 
-/** A line of an audit log, some seconds after ten o'clock UTC. */
+/** An audit log line, some seconds after ten o'clock UTC. */
 export const lineAt = (id: string, seconds: number, changes: Partial<LogEntry> = {}): LogEntry => ({
   id,
   logType: 'INFO',
@@ -43,7 +44,7 @@ export const requestAt = (
   code = 'PAYMENT_CAPTURE',
 ): LogEntry => lineAt(id, seconds, { logType: 'OUTBOUND_HTTP_REQUEST', messageCode: `${code}_REQUEST`, payload });
 
-/** The answer to a request that the platform sent. */
+/** The response to a request that the platform sent. */
 export const responseAt = (
   id: string,
   seconds: number,

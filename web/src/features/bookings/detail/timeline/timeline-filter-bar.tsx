@@ -10,11 +10,9 @@ const levelOptions = levels.map((value) => ({ value, label: levelLabels[value] }
 interface TimelineFilterBarProps {
   filters: TimelineFilters;
   onChange: (change: Partial<TimelineFilters>) => void;
-  /** How many entries say that something went wrong. */
   problems: number;
 }
 
-/** What of the timeline is shown, and from which end. */
 export function TimelineFilterBar({ filters, onChange, problems }: TimelineFilterBarProps) {
   const { sources, levels: shown, onlyProblems, find, order } = filters;
   return (

@@ -1,101 +1,157 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DOMAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import styled from 'styled-components';
 import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import type { TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
-import { PlacedEntry, PlacedRowBetween } from './placed-rows';
+import { hasPayload, type TimelineEvent } from './merge';
+import { PlacedEvent, PlacedRowBetween } from './placed-rows';
 import type { TimelineRow } from './rows';
 
 const Frame = styled.div`
-  position: relative;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-medium);
-  overflow: hidden;
 `;
 
 const DayBar = styled.div`
+  position: sticky;
+  /* Below the top bar and the page's section links, which do not stick on a phone. */
+  top: calc(var(--top-bar-height, 0px) + var(--section-nav-height, 41px));
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 4px var(--space-3);
-  /* As high as what can be done with a selection, so that selecting moves nothing. */
+  /* As high as with a selection, so that selecting moves nothing. */
   min-height: 36px;
   padding: 4px 8px 4px 12px;
   border-bottom: 1px solid var(--color-border);
+  border-radius: var(--radius-medium) var(--radius-medium) 0 0;
   background: var(--color-sunken);
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
   font-weight: 550;
   font-variant-numeric: tabular-nums;
-`;
-
-const Scroller = styled.div`
-  max-height: min(70vh, 680px);
-  overflow: auto;
-  overscroll-behavior: contain;
-  contain: content;
-  /* The list keeps its place itself. */
-  overflow-anchor: none;
+  @media (max-width: 640px) {
+    top: var(--top-bar-height, 0px);
+  }
 `;
 
 const Sheet = styled.div`
   position: relative;
   width: 100%;
+  /* The virtualizer keeps the position itself. */
+  overflow-anchor: none;
 `;
 
-const News = styled.div<{ $isAtTop: boolean }>`
-  position: absolute;
-  left: 50%;
-  ${({ $isAtTop }) => ($isAtTop ? 'top: 46px;' : 'bottom: 10px;')}
-  translate: -50% 0;
-  z-index: 1;
-`;
-
-const rowHeights = { entry: 46, day: 30, gap: 32 } as const;
-/** Pixels from the edge within which somebody watches what comes in, and does not read further on. */
-const edge = 24;
-/** Entries that Page up and Page down go. */
+const rowHeights = { event: 46, day: 30, gap: 32 } as const;
+/** Pixels from the newest end within which new events show at once. */
+const newestEdge = 24;
+/** Events that Page Up and Page Down move by. */
 const pageStep = 10;
 
 export interface TimelineListProps {
   rows: readonly TimelineRow[];
-  /** How many of the rows are entries. */
+  /** How many of the rows are events. */
   count: number;
   order: TimelineFilters['order'];
   zone: Zone;
   isBusy: boolean;
   picked: readonly string[];
-  /** What can be done with the entries that are picked: in the place of the zone. */
+  /** The actions for the selected events, in place of the zone. */
   selection?: ReactNode;
-  onPick: (entry: TimelineEntry) => void;
-  onOpen: (entry: TimelineEntry) => void;
+  /** Events that are held back while the pointer is on the rows. */
+  waiting: number;
+  onShowWaiting: () => void;
+  pointerHandlers: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown'>;
+  onPick: (event: TimelineEvent) => void;
+  onOpen: (report: TimelineEntry) => void;
 }
 
-/** Where entries come in that are newer than all that was there: they are counted until somebody goes and looks. */
-function useNews(newest: TimelineRow | undefined, rows: readonly TimelineRow[], isAtNewest: boolean): number {
-  const newestAt = newest?.kind === 'entry' ? newest.entry.at : -Infinity;
+/** How many events are newer than those at the newest end when it was last in view. */
+function useUnseen(newest: TimelineRow | undefined, rows: readonly TimelineRow[], isAtNewest: boolean): number {
+  const newestAt = newest?.kind === 'event' ? newest.event.at : -Infinity;
   const [seenUntil, setSeenUntil] = useState(newestAt);
   if (isAtNewest && newestAt !== seenUntil) setSeenUntil(newestAt);
   if (isAtNewest || newestAt <= seenUntil) return 0;
-  return rows.reduce((sum, row) => (row.kind === 'entry' && row.entry.at > seenUntil ? sum + 1 : sum), 0);
+  return rows.reduce((sum, row) => (row.kind === 'event' && row.event.at > seenUntil ? sum + 1 : sum), 0);
 }
 
-/**
- * The rows, of which only those in sight are rendered. The arrow keys, Page up and down, Home and End go from entry to entry, Enter opens the
- * payload of one and Space picks it. What comes in above does not move what somebody reads.
- */
-export function TimelineList({ rows, count, order, zone, isBusy, picked, selection, onPick, onOpen }: TimelineListProps) {
+/** Where the rows are on the page, in pixels. */
+interface Place {
+  /** From the top of the page to the first row. */
+  readonly top: number;
+  /** From the top of the viewport to where the day bar sticks, and to its end: sticky bars cover that much. */
+  readonly stuckAt: number;
+  readonly covered: number;
+}
+
+/** Virtual rows in the page's own scroll. Arrow keys, Page Up and Down, Home and End move between events; Enter opens a payload, Space selects. */
+export function TimelineList({
+  rows,
+  count,
+  order,
+  zone,
+  isBusy,
+  picked,
+  selection,
+  waiting,
+  onShowWaiting,
+  pointerHandlers,
+  onPick,
+  onOpen,
+}: TimelineListProps) {
   const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place>({ top: 0, stuckAt: 0, covered: 0 });
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isAtNewest, setAtNewest] = useState(order === 'newest');
+  const [isScrolledInto, setScrolledInto] = useState(false);
   const activeIndex = activeId === null ? -1 : rows.findIndex((row) => row.id === activeId);
 
-  // The entry with the focus stays rendered wherever it is scrolled to: with it, the focus would be lost.
+  // Sections above load and grow, which moves the rows on the page.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!frame.current || !bar.current) return;
+      const top = Math.round(frame.current.getBoundingClientRect().top + window.scrollY + bar.current.offsetHeight);
+      const stuckAt = parseFloat(getComputedStyle(bar.current).top) || 0;
+      const covered = stuckAt + bar.current.offsetHeight;
+      setPlace((before) => (before.top === top && before.covered === covered ? before : { top, stuckAt, covered }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const onScroll = () => {
+      if (!frame.current) return;
+      const { top, bottom } = frame.current.getBoundingClientRect();
+      const isPastTop = top < place.stuckAt - newestEdge;
+      setScrolledInto(isPastTop);
+      setAtNewest(order === 'newest' ? !isPastTop : bottom <= window.innerHeight + newestEdge);
+    };
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [order, place]);
+
+  // A focused event stays rendered when it is scrolled away: removing it would lose the focus.
   const withActive = useCallback(
     (range: Range) => {
       const shown = defaultRangeExtractor(range);
@@ -105,77 +161,81 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
     [activeIndex],
   );
 
-  // The same functions for the same rows: with others, every place in the list is reckoned again in every frame.
-  const estimateSize = useCallback((index: number) => rowHeights[rows[index]?.kind ?? 'entry'], [rows]);
+  // Stable functions: with new ones, the virtualizer measures all rows again.
+  const estimateSize = useCallback((index: number) => rowHeights[rows[index]?.kind ?? 'event'], [rows]);
   const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
 
-  // What is read keeps its place while the rows change under it, and only then: at other times it costs every row that is measured.
+  // Rows in view keep their position when others change above them. Only then: anchoring costs time for every measured row.
   const [settledRows, setSettledRows] = useState(rows);
-  const isAnchored = rows !== settledRows && !isAtNewest;
+  const isAnchored = rows !== settledRows && isScrolledInto;
   useEffect(() => setSettledRows(rows), [rows]);
 
-  const virtualizer = useVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
     estimateSize,
     getItemKey,
     rangeExtractor: withActive,
     overscan: 8,
     initialRect: { width: 800, height: 600 },
+    scrollMargin: place.top,
+    scrollPaddingStart: place.covered,
     anchorTo: isAnchored ? 'end' : 'start',
     directDomUpdates: true,
   });
 
   const newestIndex =
-    order === 'newest' ? rows.findIndex(({ kind }) => kind === 'entry') : rows.findLastIndex(({ kind }) => kind === 'entry');
-  const news = useNews(rows[newestIndex], rows, isAtNewest);
+    order === 'newest' ? rows.findIndex(({ kind }) => kind === 'event') : rows.findLastIndex(({ kind }) => kind === 'event');
+  const unseen = useUnseen(rows[newestIndex], rows, isAtNewest) + waiting;
 
-  const onScroll = () => {
-    const element = scroller.current;
-    if (!element) return;
-    const distance = order === 'newest' ? element.scrollTop : element.scrollHeight - element.clientHeight - element.scrollTop;
-    setAtNewest(distance <= edge);
+  const showNewest = () => {
+    onShowWaiting();
+    virtualizer.scrollToIndex(order === 'newest' ? 0 : rows.length - 1);
   };
 
   const goTo = (index: number) => {
     const row = rows[index];
-    if (row?.kind !== 'entry') return;
+    if (row?.kind !== 'event') return;
     setActiveId(row.id);
     virtualizer.scrollToIndex(index, { align: 'auto' });
-    // The entry may only be rendered once the list has scrolled to it.
+    // The event may only be rendered after scrolling.
     requestAnimationFrame(() => {
-      scroller.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(row.id)}"]`)?.focus({ preventScroll: true });
+      frame.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(row.id)}"]`)?.focus({ preventScroll: true });
     });
   };
 
-  /** The entry so many entries away, or the last one on the way there. */
-  const entryAway = (from: number, steps: number): number => {
+  /** The index of the event that many steps away, or of the last one in that direction. */
+  const eventAway = (from: number, steps: number): number => {
     const direction = steps < 0 ? -1 : 1;
     let found = from;
-    let left = Math.abs(steps);
-    for (let index = from + direction; index >= 0 && index < rows.length && left > 0; index += direction) {
-      if (rows[index]?.kind !== 'entry') continue;
+    let remaining = Math.abs(steps);
+    for (let index = from + direction; index >= 0 && index < rows.length && remaining > 0; index += direction) {
+      if (rows[index]?.kind !== 'event') continue;
       found = index;
-      left -= 1;
+      remaining -= 1;
     }
     return found;
   };
 
+  const openFirstPayload = ({ reports }: TimelineEvent) => {
+    const report = reports.find(hasPayload);
+    if (report) onOpen(report);
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Keys of the buttons within an entry are theirs.
-    const entryId = event.target instanceof HTMLElement ? event.target.dataset.entry : undefined;
-    const at = rows.findIndex((each) => each.id === entryId);
+    // Buttons and checkboxes in a row handle their own keys.
+    const eventId = event.target instanceof HTMLElement ? event.target.dataset.event : undefined;
+    const at = rows.findIndex((each) => each.id === eventId);
     const row = rows[at];
-    if (row?.kind !== 'entry') return;
+    if (row?.kind !== 'event') return;
     const moves: Record<string, () => void> = {
-      ArrowDown: () => goTo(entryAway(at, 1)),
-      ArrowUp: () => goTo(entryAway(at, -1)),
-      PageDown: () => goTo(entryAway(at, pageStep)),
-      PageUp: () => goTo(entryAway(at, -pageStep)),
-      Home: () => goTo(entryAway(-1, 1)),
-      End: () => goTo(entryAway(rows.length, -1)),
-      Enter: () => onOpen(row.entry),
-      ' ': () => onPick(row.entry),
+      ArrowDown: () => goTo(eventAway(at, 1)),
+      ArrowUp: () => goTo(eventAway(at, -1)),
+      PageDown: () => goTo(eventAway(at, pageStep)),
+      PageUp: () => goTo(eventAway(at, -pageStep)),
+      Home: () => goTo(eventAway(-1, 1)),
+      End: () => goTo(eventAway(rows.length, -1)),
+      Enter: () => openFirstPayload(row.event),
+      ' ': () => onPick(row.event),
     };
     const move = moves[event.key];
     if (!move) return;
@@ -184,71 +244,71 @@ export function TimelineList({ rows, count, order, zone, isBusy, picked, selecti
   };
 
   const items = virtualizer.getVirtualItems();
-  // Before the first layout nothing is in sight, and a feed without articles is none.
-  const hasEntries = items.some(({ index }) => rows[index]?.kind === 'entry');
-  const firstEntry = rows[virtualizer.range?.startIndex ?? 0];
-  const topAt = topInstant(firstEntry);
-  const tabStop = activeIndex >= 0 ? activeIndex : rows.findIndex(({ kind }) => kind === 'entry');
+  // Before the first layout no row is in view, and a feed needs articles.
+  const hasEvents = items.some(({ index }) => rows[index]?.kind === 'event');
+  const firstInView = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + place.covered);
+  const topAt = instantOf(rows[firstInView?.index ?? 0]);
+  const tabStop = activeIndex >= 0 ? activeIndex : rows.findIndex(({ kind }) => kind === 'event');
   const instant = topAt === null ? null : new Date(topAt).toISOString();
 
   return (
-    <Frame>
-      <DayBar>
+    <Frame ref={frame} {...pointerHandlers}>
+      <DayBar ref={bar}>
         <span>{instant && formatInZone(instant, zone, 'date')}</span>
+        {unseen > 0 && (
+          <Button
+            size="small"
+            variant="primary"
+            icon={order === 'newest' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
+            onPress={showNewest}
+          >
+            {unseen === 1 ? '1 new entry' : `${unseen.toLocaleString('en')} new entries`}
+          </Button>
+        )}
         {selection ?? (
           <span>
             {knownZone(zone)} ({zoneName(zone, instant ?? undefined)})
           </span>
         )}
       </DayBar>
-      {news > 0 && (
-        <News $isAtTop={order === 'newest'}>
-          <Button
-            size="small"
-            variant="primary"
-            icon={order === 'newest' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
-            onPress={() => virtualizer.scrollToIndex(order === 'newest' ? 0 : rows.length - 1)}
-          >
-            {news === 1 ? '1 new entry' : `${news} new entries`}
-          </Button>
-        </News>
-      )}
-      <Scroller ref={scroller} onScroll={onScroll} onKeyDown={onKeyDown}>
-        <Sheet ref={virtualizer.containerRef} {...(hasEntries && { role: 'feed', 'aria-label': 'Timeline', 'aria-busy': isBusy })}>
-          {items.map(({ key, index }) => {
-            const row = rows[index];
-            if (!row) return null;
-            if (row.kind !== 'entry') {
-              return <PlacedRowBetween key={key} index={index} row={row} zone={zone} measure={virtualizer.measureElement} />;
-            }
-            return (
-              <PlacedEntry
-                key={key}
-                index={index}
-                entry={row.entry}
-                position={row.position}
-                count={count}
-                zone={zone}
-                titleId={`${id}-${row.id}`}
-                isTabStop={index === tabStop}
-                isPicked={picked.includes(row.id)}
-                measure={virtualizer.measureElement}
-                onFocus={setActiveId}
-                onPick={onPick}
-                onOpen={onOpen}
-              />
-            );
-          })}
-        </Sheet>
-      </Scroller>
+      <Sheet
+        ref={virtualizer.containerRef}
+        onKeyDown={onKeyDown}
+        {...(hasEvents && { role: 'feed', 'aria-label': 'Timeline', 'aria-busy': isBusy })}
+      >
+        {items.map(({ key, index }) => {
+          const row = rows[index];
+          if (!row) return null;
+          if (row.kind !== 'event') {
+            return <PlacedRowBetween key={key} index={index} row={row} zone={zone} measure={virtualizer.measureElement} />;
+          }
+          return (
+            <PlacedEvent
+              key={key}
+              index={index}
+              event={row.event}
+              position={row.position}
+              count={count}
+              zone={zone}
+              titleId={`${id}-${row.id}`}
+              isTabStop={index === tabStop}
+              isPicked={picked.includes(row.id)}
+              measure={virtualizer.measureElement}
+              onFocus={setActiveId}
+              onPick={onPick}
+              onOpen={onOpen}
+            />
+          );
+        })}
+      </Sheet>
     </Frame>
   );
 }
 
-/** The instant that the day above the list is that of. */
-function topInstant(row: TimelineRow | undefined): number | null {
+/** The instant whose day the bar above the rows shows. */
+function instantOf(row: TimelineRow | undefined): number | null {
   if (!row) return null;
   if (row.kind === 'gap') return row.gap.to;
   if (row.kind === 'day') return row.at;
-  return row.entry.hasTime ? row.entry.at : null;
+  return row.event.hasTime ? row.event.at : null;
 }

@@ -61,7 +61,7 @@ const message = (number: number) => ({
   payload: null,
 });
 
-/** A booking that was charged twice, of which every source tells a part. */
+/** A booking with entries in every source. */
 const sources = {
   id: 'bk-1',
   events: () =>
@@ -120,7 +120,6 @@ function Harness() {
   const section = { bookingId: id, booking: given(booking), zone: 'Europe/Berlin' };
   return (
     <main>
-      {/* The sections read no more of a booking than this. */}
       <TimelineSection {...section} isMoving={false} />
       <ChatSection {...section} />
     </main>
@@ -143,29 +142,28 @@ const timeline = () => screen.findByRole('region', { name: 'Timeline' });
 
 beforeEach(() => giveLayout());
 
-it('tells what every source knows, by time, with calls joined and gaps between', async () => {
+it('shows one row per event of all sources, by time, with calls joined and gaps between', async () => {
   const { container } = await open();
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
   expect(titles()).toEqual([
     'Captured',
     'Receipt: sent',
-    'Status: Completed',
+    'Completed',
     'Passenger',
     'No drivers found',
     'Dispatch booking created',
-    'Status: Received',
     'Payment capture',
     'Booking created',
   ]);
   const section = await timeline();
-  expect(section).toHaveTextContent('1 h 6 min without any entry');
+  expect(section).toHaveTextContent('No activity for 1 h 6 min');
   expect(section).toHaveTextContent('POST /charge402 · 300 ms');
   expect(section).toHaveTextContent('€18.60');
   expect(section).toHaveTextContent('Europe/Berlin (CET)');
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('narrows to problems, to a source and to a text, and the URL says so', async () => {
+it('filters by problems, source and text, and keeps the filters in the URL', async () => {
   const { user, router } = await open();
   await user.click(await screen.findByRole('button', { name: 'Only problems (3)' }));
   await waitFor(() => expect(titles()).toEqual(['Captured', 'No drivers found', 'Payment capture']));
@@ -173,37 +171,37 @@ it('narrows to problems, to a source and to a text, and the URL says so', async 
   await user.type(screen.getByRole('searchbox', { name: 'Search the timeline' }), '402{Enter}');
   await waitFor(() => expect(titles()).toEqual(['Payment capture']));
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
   expect(router.state.location.search).toBe('');
 });
 
-it('opens as a link says, oldest first, and says when nothing matches', async () => {
+it('restores filters and order from a link, and shows an empty state without matches', async () => {
   const { user } = await open({}, '?source=dispatch&order=oldest');
-  await waitFor(() => expect(titles()).toEqual(['Status: Received', 'Status: Completed']));
+  await waitFor(() => expect(titles()).toEqual(['Dispatch booking created', 'Completed']));
   await user.click(screen.getByRole('button', { name: /Only problems/ }));
-  expect(await screen.findByText('No entry matches')).toBeVisible();
+  expect(await screen.findByText('No matching entries')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(titles()[0]).toBe('Booking created'));
 });
 
-it('opens a payload with how long it is kept, from the keyboard', async () => {
+it('opens a payload with its retention from the keyboard', async () => {
   const { user } = await open({}, '?source=booking-log');
   const row = await screen.findByRole('article', { name: 'Payment capture' });
   act(() => row.focus());
   await user.keyboard('{Enter}');
-  const drawer = await screen.findByRole('dialog', { name: 'Payment capture, 11:00:05' });
+  const drawer = await screen.findByRole('dialog', { name: 'Payment capture, 11:00:05, Booking log' });
   expect(await within(drawer).findByText('Kept until 30 May 2026, 12:00 CEST')).toBeVisible();
   expect(within(drawer).getByRole('button', { name: /^request/ })).toBeVisible();
   await user.keyboard('{Escape}');
 });
 
-it('shows what changed between two entries, the earlier one first', async () => {
+it('compares the payloads of two events, the earlier one first', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('checkbox', { name: /^Select Captured/ }));
-  expect(screen.getByText('Captured, 12:06:40: select one more to compare')).toBeVisible();
+  expect(screen.getByText('Captured, 12:06:40: select another to compare')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^Select Booking created/ }));
-  await user.click(screen.getByRole('button', { name: 'What changed' }));
-  const drawer = await screen.findByRole('dialog', { name: 'What changed' });
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Changes' });
   const change = await within(drawer).findByRole('row', { name: /^seconds/ });
   expect(
     within(change)
@@ -213,9 +211,9 @@ it('shows what changed between two entries, the earlier one first', async () => 
   await user.keyboard('{Escape}');
 });
 
-it('moves from entry to entry with the keyboard', async () => {
+it('moves between events with the keyboard', async () => {
   const { user } = await open();
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(9));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
   const [first] = screen.getAllByRole('article');
   act(() => first?.focus());
   await user.keyboard('{ArrowDown}');
@@ -226,7 +224,7 @@ it('moves from entry to entry with the keyboard', async () => {
   await waitFor(() => expect(screen.getByRole('article', { name: 'Captured' })).toHaveFocus());
 });
 
-it('names a source that failed, with a retry, and shows the rest', async () => {
+it('shows an error with a retry for a failed source, and the other sources', async () => {
   let isDown = true;
   const { user, container } = await open({
     auditLog: ({ resourceCode }: { resourceCode: string }) => {
@@ -234,16 +232,16 @@ it('names a source that failed, with a retry, and shows the rest', async () => {
       return page(logs[resourceCode] ?? []);
     },
   });
-  expect(await screen.findByText('The dispatch log could not be loaded: The platform did not answer')).toBeVisible();
+  expect(await screen.findByText('Could not load the dispatch log: The platform did not answer')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
   expect(await axe(container)).toHaveNoViolations();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry the dispatch log' }));
   expect(await screen.findByRole('article', { name: 'Dispatch booking created' })).toBeVisible();
-  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Could not load/)).not.toBeInTheDocument();
 });
 
-it('says quietly what is refused and what is not there', async () => {
+it('names forbidden and missing sources without an alert', async () => {
   await open({
     auditLog: ({ resourceCode }: { resourceCode: string }) => {
       if (resourceCode === 'DRIVER_STATE_SESSION') throw gatewayError('FORBIDDEN');
@@ -252,11 +250,11 @@ it('says quietly what is refused and what is not there', async () => {
     },
   });
   expect(await screen.findByText('You have no access to the driver search log.')).toBeVisible();
-  expect(await screen.findByText('This booking does not have the dispatch log.')).toBeVisible();
+  expect(await screen.findByText('Not available for this booking: the dispatch log.')).toBeVisible();
   expect(within(await timeline()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('reads older entries when asked for, and then everything', async () => {
+it('loads older entries on request, and then all of them', async () => {
   const asked: number[] = [];
   const { user } = await open({
     auditLog: ({ resourceCode, page: number }: { resourceCode: string; page: number }) => {
@@ -266,18 +264,18 @@ it('reads older entries when asked for, and then everything', async () => {
       return page(items, number < 4, number);
     },
   });
-  expect(await screen.findByText('Older entries of the booking log are not read yet.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Read older' }));
+  expect(await screen.findByText('Older entries of the booking log are not loaded.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load older' }));
   await waitFor(() => expect(asked).toEqual([0, 1]));
-  await user.click(await screen.findByRole('button', { name: 'Read all' }));
-  await waitFor(() => expect(screen.queryByText(/not read yet|entries loaded/)).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Load all' }));
+  await waitFor(() => expect(screen.queryByText(/are not loaded|entries loaded/)).not.toBeInTheDocument());
   expect(asked).toEqual([0, 1, 2, 3, 4]);
-  // Of 506 entries only those in sight are rendered.
+  // Only the events in view are rendered.
   expect(screen.getByRole('article', { name: 'Captured' })).toHaveAttribute('aria-setsize', '506');
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
 });
 
-it('marks entries and messages that could not be read whole, and reads on past what came without an ID, which it counts', async () => {
+it('marks incomplete entries and messages, and counts rows without an ID', async () => {
   const asked: number[] = [];
   const { user } = await open({
     bookingSources: () => ({
@@ -300,23 +298,60 @@ it('marks entries and messages that could not be read whole, and reads on past w
   expect((await within(section).findAllByRole('button', { name: /^Incomplete\. Not readable: log type/ })).length).toBeGreaterThan(0);
   const chat = screen.getByRole('region', { name: 'Chat' });
   expect(within(chat).getByRole('button', { name: /^Incomplete\. Not readable: sender/ })).toBeVisible();
-  await user.click(within(section).getByRole('button', { name: 'Read older' }));
+  await user.click(within(section).getByRole('button', { name: 'Load older' }));
   expect(await within(section).findByText('2 rows without an ID')).toBeVisible();
   expect(asked).toEqual([0, 1]);
-  expect(within(section).getByText('Older entries of the booking log are not read yet.')).toBeVisible();
+  expect(within(section).getByText('Older entries of the booking log are not loaded.')).toBeVisible();
 });
 
-it('counts what comes in while somebody reads further down, and does not move it', async () => {
-  let events = [event('e1', 100), event('e0', 0)];
-  const { user } = await open({ bookingSources: () => ({ ...sources, events: () => page(events) }) });
-  await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(5));
-  const scroller = screen.getByRole('feed').parentElement;
-  if (!scroller) throw new Error('The feed stands in nothing that scrolls');
-  scroller.scrollTop = 400;
-  fireEvent.scroll(scroller);
-  events = [event('e3', 300), event('e2', 200), ...events];
-  await user.click(within(await timeline()).getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('button', { name: '2 new entries' })).toBeVisible();
+describe('new events', () => {
+  const openWithNews = async () => {
+    let events = [event('e1', 100), event('e0', 0)];
+    const opened = await open({ bookingSources: () => ({ ...sources, events: () => page(events) }) });
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(5));
+    return {
+      ...opened,
+      arrive: async () => {
+        events = [event('e3', 300), event('e2', 200), ...events];
+        fireEvent.click(within(await timeline()).getByRole('button', { name: 'Refresh' }));
+      },
+    };
+  };
+
+  it('are counted while the newest ones are scrolled out of view', async () => {
+    const { arrive } = await openWithNews();
+    const frame = screen.getByRole('feed').parentElement;
+    if (!frame) throw new Error('The feed has no frame');
+    jest.spyOn(frame, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -400, 800, 1000));
+    fireEvent.scroll(window);
+    await arrive();
+    expect(await screen.findByRole('button', { name: '2 new entries' })).toBeVisible();
+  });
+
+  it('wait while the pointer is on the rows, until they are requested or it leaves', async () => {
+    const { arrive, user } = await openWithNews();
+    const rows = () => screen.getAllByRole('article').length;
+    const before = rows();
+    await user.hover(screen.getByRole('article', { name: 'Passenger' }));
+    await arrive();
+    const show = await screen.findByRole('button', { name: '2 new entries' });
+    expect(rows()).toBe(before);
+    await user.click(show);
+    await waitFor(() => expect(rows()).toBe(before + 2));
+    expect(screen.queryByRole('button', { name: /new entr/ })).not.toBeInTheDocument();
+  });
+});
+
+it('shows each source of an event as a chip that opens its payload', async () => {
+  const { user } = await open();
+  const created = await screen.findByRole('article', { name: 'Dispatch booking created' });
+  expect(created).toHaveTextContent('11:00:10');
+  expect(within(created).getAllByRole('button')).toHaveLength(2);
+  await user.click(within(created).getByRole('button', { name: 'Payload of Received, 11:00:10, Dispatch status: Received' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Received, 11:00:10, Dispatch status' });
+  const [value] = await within(drawer).findAllByText('RECEIVED', { exact: false });
+  expect(value).toBeVisible();
+  await user.keyboard('{Escape}');
 });
 
 it('shows the chat oldest first, and reads earlier messages when asked for', async () => {

@@ -12,11 +12,13 @@ import { EmptyState } from '@/ui/states';
 import { RowsWithoutId } from '@/ui/row-mark';
 import type { BookingSectionProps } from '../booking-detail';
 import { entryTime } from './clock';
-import type { TimelineEntry } from './entry';
+import { useCollected } from './collected';
+import { sourceLabels, type TimelineEntry } from './entry';
 import { knownFrom } from './feed';
 import { FeedNotes } from './feed-notes';
-import { filterEntries, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
+import { filterEvents, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
 import { gapsOf } from './gaps';
+import { hasPayload, mergeReports, type TimelineEvent } from './merge';
 import { OlderEntries } from './older-entries';
 import { readNewest } from './read-newest';
 import { rowsOf } from './rows';
@@ -25,50 +27,53 @@ import { TimelineFilterBar } from './timeline-filter-bar';
 import { TimelineList } from './timeline-list';
 import { type BookingReference, referenceOf, useTimeline } from './use-timeline';
 
-/** Milliseconds between looks at what happens. */
+/** Milliseconds between polls. */
 const interval = 10_000;
 const minute = 60_000;
 
 interface TimelineSectionProps extends Omit<BookingSectionProps, 'booking'> {
   booking: Read<NonNullable<BookingReference['booking']>>;
-  /** Whether more can happen by itself. */
+  /** Whether the booking is not final. */
   isMoving: boolean;
 }
 
-/** Everything that happened to a booking, from all sources, by time. */
+/** The events of a booking from all sources, by time. */
 export function TimelineSection({ bookingId, booking, zone, isMoving }: TimelineSectionProps) {
   const client = useApolloClient();
   const drawer = useJsonDrawer();
   const [query, setQuery] = useSearchParams();
-  const [picked, setPicked] = useState<readonly TimelineEntry[]>([]);
+  const [picked, setPicked] = useState<readonly TimelineEvent[]>([]);
   const reference = referenceOf(bookingId, booking);
   const live = useLive({ read: () => readNewest(client, reference), isMoving, interval });
-  // To the minute: it only tells a request that waits from one that was never answered, and every change of it joins the logs again.
-  const { feeds, entries: all } = useTimeline(reference, Math.floor(live.freshAt / minute) * minute);
+  // To the minute, because every change joins the logs again.
+  const { feeds, entries } = useTimeline(reference, Math.floor(live.freshAt / minute) * minute);
 
   const filters = useMemo(() => readFilters(query), [query]);
   const deferred = useDeferredValue(filters);
   const unreadable = feeds.flatMap((feed) => feed.unreadable);
   const from = knownFrom(feeds);
-  const gaps = useMemo(() => gapsOf(all, from), [all, from]);
+  const gaps = useMemo(() => gapsOf(entries, from), [entries, from]);
+  const latest = useMemo(() => mergeReports(entries), [entries]);
+  const { events: all, waiting, showAll, handlers } = useCollected(latest);
   const problems = useMemo(() => all.filter(({ isProblem }) => isProblem).length, [all]);
-  const shown = useMemo(() => filterEntries(all, deferred), [all, deferred]);
+  const shown = useMemo(() => filterEvents(all, deferred), [all, deferred]);
   const rows = useMemo(() => rowsOf(shown, gaps, deferred.order, zone), [shown, gaps, deferred.order, zone]);
 
   const change = (changed: Partial<TimelineFilters>) => {
     setQuery(writeFilters(query, { ...filters, ...changed }), { replace: changed.find !== undefined, preventScrollReset: true });
   };
   const open = useCallback(
-    (entry: TimelineEntry) =>
-      drawer.open(`${entry.title}, ${entryTime(entry, zone)}`, entry.payload, {
-        note: entry.expiresAt ? `Kept until ${formatInZone(entry.expiresAt, zone)} ${zoneName(zone, entry.expiresAt)}` : undefined,
+    (report: TimelineEntry) =>
+      drawer.open(`${report.title}, ${entryTime(report, zone)}, ${sourceLabels[report.source]}`, report.payload, {
+        note: report.expiresAt ? `Kept until ${formatInZone(report.expiresAt, zone)} ${zoneName(zone, report.expiresAt)}` : undefined,
       }),
     [drawer, zone],
   );
   const pick = useCallback(
-    (entry: TimelineEntry) =>
+    (event: TimelineEvent) =>
+      event.reports.some(hasPayload) &&
       setPicked((before) =>
-        before.some(({ id }) => id === entry.id) ? before.filter(({ id }) => id !== entry.id) : [...before, entry].slice(-2),
+        before.some(({ id }) => id === event.id) ? before.filter(({ id }) => id !== event.id) : [...before, event].slice(-2),
       ),
     [],
   );
@@ -94,19 +99,22 @@ export function TimelineSection({ bookingId, booking, zone, isMoving }: Timeline
               isBusy={feeds.some(({ state, isLoadingOlder }) => state === 'loading' || isLoadingOlder)}
               picked={picked.map(({ id }) => id)}
               selection={picked.length > 0 ? <Selection picked={picked} zone={zone} onClear={() => setPicked([])} /> : undefined}
+              waiting={waiting}
+              onShowWaiting={showAll}
+              pointerHandlers={handlers}
               onPick={pick}
               onOpen={open}
             />
           )}
           {shown.length === 0 && all.length > 0 && (
             <EmptyState
-              title="No entry matches"
-              text={`${all.length.toLocaleString('en')} ${all.length === 1 ? 'entry is' : 'entries are'} hidden by the filters.`}
+              title="No matching entries"
+              text={`${all.length.toLocaleString('en')} ${all.length === 1 ? 'entry is' : 'entries are'} hidden by filters.`}
               action={isNarrowed(filters) && <Button onPress={() => change({ ...noFilters, order: filters.order })}>Clear filters</Button>}
             />
           )}
           {all.length + unreadable.length === 0 && !isLoading && feeds.every(({ state }) => state === 'ready' || state === 'absent') && (
-            <EmptyState title="Nothing has happened yet" />
+            <EmptyState title="No entries yet" />
           )}
           <RowsWithoutId rows={unreadable} />
           <OlderEntries feeds={feeds} count={all.length} />

@@ -3,29 +3,29 @@ import { type DataError, toDataError } from '@/lib/errors';
 import { type SourcePage, withNewest, withOlder } from './pages';
 
 interface PagesOptions<Item> {
-  /** The newest page, as often as it is read; undefined until it is there. */
+  /** The newest page, as last refreshed; undefined until it is loaded. */
   newest: SourcePage<Item> | undefined;
-  /** Reads what is older than what is known, newest first. */
+  /** Reads the page after the known ones, newest first. */
   readOlder: (known: SourcePage<Item>) => Promise<SourcePage<Item>>;
 }
 
-/** What was read of a source so far. */
+/** The loaded pages of a source. */
 export interface Pages<Item> {
-  /** Newest first; undefined until the newest page is there. */
+  /** Newest first; undefined until the newest page is loaded. */
   readonly items: readonly Item[] | undefined;
   readonly hasOlder: boolean;
-  /** What came among them without an ID, as it is. */
+  /** Rows without an ID, as received. */
   readonly unreadable: readonly unknown[];
   readonly isLoadingOlder: boolean;
-  /** Why older ones could not be read the last time. */
+  /** Why the last older page failed. */
   readonly olderError: DataError | undefined;
-  /** Reads the next older page and says whether there is more. Never rejects. */
+  /** Loads the next older page; resolves to whether there is more. Never rejects. */
   readonly loadOlder: () => Promise<boolean>;
 }
 
 /**
- * Keeps every page of a source that was read: the newest one is read again while things move, older ones are read once, when they are
- * asked for. They are kept here and not in the cache, which would go through all of them whenever the newest page is read.
+ * Keeps the loaded pages of a source: the newest is polled, older ones are read once, on request. They are not in the cache, which would go
+ * through all of them on every poll.
  */
 export function usePages<Item extends { readonly id: string }>({ newest, readOlder }: PagesOptions<Item>): Pages<Item> {
   const [known, setKnown] = useState<{ newest: SourcePage<Item> | undefined; page: SourcePage<Item> | undefined }>({

@@ -21,22 +21,22 @@ import {
 } from './sources.generated';
 import { type Pages, usePages } from './use-pages';
 
-/** What of a booking says where its sources are: ids that are null where it has none. */
+/** The IDs by which the sources of a booking are read. */
 export interface BookingReference {
   readonly id: string;
-  /** Undefined until the booking is read. */
+  /** Undefined until the booking is loaded. */
   readonly booking: Pick<BookingDetail, 'fleetId' | 'dispatchBookingId' | 'driverStateSessionId'> | undefined;
-  /** Whether it could not be read. */
-  readonly isLost: boolean;
+  /** Whether the booking failed to load. */
+  readonly hasFailed: boolean;
 }
 
 export const referenceOf = (id: string, { data, error }: Read<NonNullable<BookingReference['booking']>>): BookingReference => ({
   id,
   booking: data ?? undefined,
-  isLost: data == null && error !== undefined,
+  hasFailed: data == null && error !== undefined,
 });
 
-/** Entries a page of an audit log and of the events. */
+/** Entries per page of the audit logs and the events. */
 const pageSize = 100;
 const none: readonly TimelineEntry[] = [];
 
@@ -66,7 +66,7 @@ function feedOf<Item>(
     state: stateOf(pages.items !== undefined, problem, data !== undefined),
     entries,
     error: problem ?? pages.olderError,
-    // A page further back that failed is asked for again as such.
+    // Without an error of the newest page, an older page has failed.
     retry: () => void (problem ? refetch().catch(() => undefined) : pages.loadOlder()),
     hasOlder: pages.hasOlder,
     unreadable: pages.unreadable,
@@ -101,7 +101,7 @@ interface Log {
   readonly source: SourceId;
   readonly name: string;
   readonly resourceCode: AuditLogResource;
-  /** Null where there is none, undefined until that is known. */
+  /** Null if the booking has none, undefined until it is loaded. */
   readonly resourceId: string | null | undefined;
 }
 
@@ -125,8 +125,7 @@ function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number
   });
   const { items } = pages;
   const entries = useMemo(() => (items ? entriesOfLog(items, source, now) : none), [items, source, now]);
-  const feed = feedOf(source, name, query, pages, entries);
-  return feed;
+  return feedOf(source, name, query, pages, entries);
 }
 
 function useReceiptsFeed(id: string): Feed {
@@ -158,7 +157,7 @@ function useDispatchFeed({ id, booking }: BookingReference): Feed {
   return feedOf('dispatch', 'the dispatch status', query, onePage(steps ?? undefined), entries);
 }
 
-/** A source that is read as a whole. */
+/** A source without pages. */
 const onePage = <Item>(items: readonly Item[] | undefined): Pages<Item> => ({
   items,
   hasOlder: false,
@@ -168,22 +167,21 @@ const onePage = <Item>(items: readonly Item[] | undefined): Pages<Item> => ({
   loadOlder: () => Promise.resolve(false),
 });
 
-/** A source that is found under an id that only the booking knows. */
-function underId(feed: Feed, sourceId: string | null | undefined, { booking, isLost }: BookingReference): Feed {
+/** A source whose ID comes with the booking. */
+function withSourceId(feed: Feed, sourceId: string | null | undefined, { booking, hasFailed }: BookingReference): Feed {
   if (sourceId) return feed;
-  return { ...feed, state: booking ? 'absent' : isLost ? 'not asked for' : 'loading' };
+  return { ...feed, state: booking ? 'absent' : hasFailed ? 'skipped' : 'loading' };
 }
 
-/** The sources of a timeline, and the entries of all of them by time, oldest first. */
 interface Timeline {
   readonly feeds: readonly Feed[];
+  /** Of all sources, oldest first. */
   readonly entries: readonly TimelineEntry[];
 }
 
 /**
- * Every source of the timeline, each read by an operation of its own, so that one that is slow or fails holds up no other. What happened at
- * the same instant is told in their order.
- * @param now milliseconds since 1970, when they were last read
+ * Reads each source by an operation of its own, so that a slow or failing one holds up no other.
+ * @param now milliseconds since 1970 of the last read
  */
 export function useTimeline(reference: BookingReference, now: number): Timeline {
   const { id } = reference;
@@ -217,9 +215,9 @@ export function useTimeline(reference: BookingReference, now: number): Timeline 
   const feeds = [
     ofBooking,
     events,
-    underId(ofDispatch, dispatchBookingId, reference),
-    underId(dispatch, reference.booking?.fleetId && dispatchBookingId, reference),
-    underId(ofDrivers, driverStateSessionId, reference),
+    withSourceId(ofDispatch, dispatchBookingId, reference),
+    withSourceId(dispatch, reference.booking?.fleetId && dispatchBookingId, reference),
+    withSourceId(ofDrivers, driverStateSessionId, reference),
     receipts,
     chat,
   ];

@@ -1,0 +1,39 @@
+import { useState, type PointerEvent } from 'react';
+import { useHeldWhilePressed } from '@/ui/held-while-pressed';
+import type { TimelineEvent } from './merge';
+
+interface Collected {
+  /** The events to show. */
+  readonly events: readonly TimelineEvent[];
+  /** How many arrived meanwhile. */
+  readonly waiting: number;
+  readonly showAll: () => void;
+  /** For the element with the rows. */
+  readonly handlers: {
+    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerLeave: () => void;
+    readonly onPointerDown: (event: PointerEvent) => void;
+  };
+}
+
+/** Collects what arrives while the pointer is on the rows, so that they do not move under it. */
+export function useCollected(latest: readonly TimelineEvent[]): Collected {
+  const [held, setHeld] = useState<readonly TimelineEvent[] | null>(null);
+  const [events, onPointerDown] = useHeldWhilePressed(held ?? latest);
+  return {
+    events,
+    waiting: held === null || held === latest ? 0 : countNew(held, latest),
+    showAll: () => setHeld(latest),
+    handlers: {
+      onPointerEnter: () => setHeld(latest),
+      onPointerLeave: () => setHeld(null),
+      onPointerDown,
+    },
+  };
+}
+
+/** The events without any known report: one that only got another source is not new. */
+function countNew(known: readonly TimelineEvent[], latest: readonly TimelineEvent[]): number {
+  const ids = new Set(known.flatMap(({ reports }) => reports.map(({ id }) => id)));
+  return latest.filter(({ reports }) => reports.every(({ id }) => !ids.has(id))).length;
+}

@@ -1,0 +1,227 @@
+import { ArrowDownLeft, ArrowUpRight, Braces } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { formatInZone, type Zone, zoneName } from '@/lib/dates';
+import { Badge, type Tone } from '@/ui/badge';
+import { MoneyText } from '@/ui/money';
+import { IncompleteRow } from '@/ui/row-mark';
+import { NoValue } from '@/ui/no-value';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { durationMsText, entryTime } from './clock';
+import { type HttpExchange, sourceLabels, type TimelineEntry } from './entry';
+import { hasPayload, type TimelineEvent } from './merge';
+
+const Line = styled.div<{ $tone: Tone; $isProblem: boolean }>`
+  display: grid;
+  grid-template-columns: 24px 60px 12px minmax(0, 1fr);
+  gap: 0 8px;
+  align-items: start;
+  padding: 5px 8px 5px 6px;
+  border-left: 3px solid ${({ $isProblem, $tone }) => ($isProblem ? `var(--color-${$tone}-text)` : 'transparent')};
+`;
+
+const At = styled.time`
+  padding-top: 1px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  font-variant-numeric: tabular-nums;
+`;
+
+const Dot = styled.span<{ $tone: Tone }>`
+  width: 9px;
+  height: 9px;
+  margin: 6px 0 0 1px;
+  border-radius: 50%;
+  background: var(--color-${({ $tone }) => $tone}-text);
+  box-shadow: 0 0 0 3px var(--color-${({ $tone }) => $tone}-soft);
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
+  min-height: 24px;
+`;
+
+const Title = styled.span`
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;
+
+const chip = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 24px;
+  padding: 0 6px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-small);
+  background: none;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  text-align: start;
+  & svg {
+    flex: none;
+    width: 13px;
+    height: 13px;
+  }
+`;
+
+const Source = styled.span`
+  ${chip}
+`;
+
+const SourceButton = styled.button`
+  ${chip}
+  border-color: var(--color-border);
+  cursor: pointer;
+  &:hover {
+    border-color: var(--color-border-strong);
+    color: var(--color-text);
+  }
+`;
+
+const Detail = styled.div`
+  color: var(--color-text-muted);
+  overflow-wrap: anywhere;
+`;
+
+const Call = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+  overflow-wrap: anywhere;
+  & code {
+    font-family: var(--font-mono);
+  }
+  & svg {
+    width: 13px;
+    height: 13px;
+  }
+`;
+
+const Pick = styled.label`
+  display: inline-grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  cursor: pointer;
+  & input {
+    width: 14px;
+    height: 14px;
+    margin: 0;
+    accent-color: var(--color-primary);
+  }
+`;
+
+function outcomeText({ status, durationMs, outcome }: HttpExchange): string {
+  switch (outcome) {
+    case 'answered':
+      return [status, durationMs === null ? null : durationMsText(durationMs)].filter((part) => part !== null).join(' · ');
+    case 'request missing':
+      return [status, 'Request not found'].filter((part) => part !== null).join(' · ');
+    case 'unanswered':
+      return 'No response';
+    case 'waiting':
+      return 'Waiting for the response';
+  }
+}
+
+function HttpCall({ http, tone }: { http: HttpExchange; tone: Tone }) {
+  const isInbound = http.direction === 'INBOUND';
+  return (
+    <Call>
+      {isInbound ? <ArrowDownLeft aria-hidden="true" /> : <ArrowUpRight aria-hidden="true" />}
+      <VisuallyHidden>{isInbound ? 'Inbound:' : 'Outbound:'}</VisuallyHidden>
+      <code>{[http.method, http.path].filter(Boolean).join(' ') || 'Unknown path'}</code>
+      {tone === 'neutral' ? <span>{outcomeText(http)}</span> : <Badge tone={tone}>{outcomeText(http)}</Badge>}
+    </Call>
+  );
+}
+
+/** The source, with its own title if that says something else than the row's. */
+function chipText({ source, title }: TimelineEntry, rowTitle: string): string {
+  const [own, shown] = [title.toLowerCase(), rowTitle.toLowerCase()];
+  return own.includes(shown) || shown.includes(own) ? sourceLabels[source] : `${sourceLabels[source]}: ${title}`;
+}
+
+interface ReportChipProps {
+  report: TimelineEntry;
+  rowTitle: string;
+  zone: Zone;
+  onOpen: (report: TimelineEntry) => void;
+}
+
+/** A source of an event; opens its payload, if it has one. */
+function ReportChip({ report, rowTitle, zone, onOpen }: ReportChipProps) {
+  const text = chipText(report, rowTitle);
+  const time = entryTime(report, zone);
+  if (!hasPayload(report)) return <Source title={time}>{text}</Source>;
+  return (
+    <SourceButton
+      type="button"
+      title={`${time}: show payload`}
+      aria-label={`Payload of ${report.title}, ${time}, ${text}`}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(report)}
+    >
+      <Braces aria-hidden="true" />
+      {text}
+    </SourceButton>
+  );
+}
+
+export interface EventRowProps {
+  event: TimelineEvent;
+  zone: Zone;
+  titleId: string;
+  isPicked: boolean;
+  onPick: (event: TimelineEvent) => void;
+  onOpen: (report: TimelineEntry) => void;
+}
+
+const unmarkedLevels = new Set(['INFO', 'HTTP']);
+
+/** One event: its time, its title, and a chip for each source that reports it. The checkbox selects it for a comparison. */
+export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: EventRowProps) {
+  const { at, hasTime, tone, title, detail, amount, http, level, levelLabel, isProblem, reports } = event;
+  const instant = new Date(at).toISOString();
+  const time = entryTime(event, zone);
+  return (
+    <Line $tone={tone} $isProblem={isProblem}>
+      {reports.some(hasPayload) ? (
+        <Pick title="Select to compare">
+          <input type="checkbox" checked={isPicked} onChange={() => onPick(event)} aria-label={`Select ${title}, ${time}, to compare`} />
+        </Pick>
+      ) : (
+        <span />
+      )}
+      {hasTime ? (
+        <At dateTime={instant} title={`${formatInZone(instant, zone)} ${zoneName(zone, instant)}`}>
+          {time}
+        </At>
+      ) : (
+        <At as="span" title="Unreadable time. Shown in the order of its source.">
+          <NoValue />
+        </At>
+      )}
+      <Dot $tone={tone} aria-hidden="true" />
+      <div>
+        <Head>
+          <Title id={titleId}>{title}</Title>
+          {amount && <MoneyText value={amount} />}
+          {!unmarkedLevels.has(level) && <Badge tone={tone}>{levelLabel}</Badge>}
+          {reports.map((report) => (
+            <ReportChip key={report.id} report={report} rowTitle={title} zone={zone} onOpen={onOpen} />
+          ))}
+          {reports.map((report) => report.readFrom && <IncompleteRow key={report.id} row={report.readFrom} />)}
+        </Head>
+        {http && <HttpCall http={http} tone={tone} />}
+        {detail !== null && <Detail>{detail}</Detail>}
+      </div>
+    </Line>
+  );
+}

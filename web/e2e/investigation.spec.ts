@@ -67,7 +67,7 @@ test('which systems disagree: history and dispatch know of the end, the others d
   await expect(systems).toBeFocused();
   await expect(
     systems.getByRole('row', {
-      name: /^Status \(they disagree\) ACTIVE COMPLETED \(differs\) ACTIVE COMPLETED \(differs\) ACTIVE ACTIVE$/,
+      name: /^Status \(different\) ACTIVE COMPLETED \(differs\) ACTIVE COMPLETED \(differs\) ACTIVE ACTIVE$/,
     }),
   ).toBeVisible();
   await expect(systems).toContainText('status: the platform says ACTIVE, dispatch says COMPLETED');

@@ -3,22 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { people } from './people';
+import { type MapServer, startMapServer } from './map-server';
 import { liveSettings, startGateway, startPlatform, type RunningServer } from './servers';
 import { expect, signInAtProvider, test as base } from './test';
 
 interface Live {
   platform: RunningServer;
   gateway: RunningServer;
+  mapServer: MapServer;
 }
 
 const test = base.extend<{ live: Live }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
   live: async ({}, use) => {
     const platform = await startPlatform();
-    const gateway = await startGateway(liveSettings(platform));
-    await use({ platform, gateway });
+    const mapServer = await startMapServer();
+    const gateway = await startGateway({ ...liveSettings(platform), MAP_STYLE_URL: `${mapServer.url}/style.json` });
+    await use({ platform, gateway, mapServer });
     await gateway.stop();
     await platform.stop();
+    await mapServer.stop();
   },
   baseURL: async ({ live }, use) => use(live.gateway.url),
 });
@@ -64,6 +68,10 @@ test('signs in at the provider, pages through the bookings and opens one', async
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
+
+  // The map has the style of MAP_STYLE_URL, whose origin is all that the security policy adds.
+  await expect(page.getByRole('region', { name: 'Ride' }).getByText('Test street map')).toBeAttached();
+  await expect.poll(() => [...live.mapServer.paths]).toEqual(['/style.json', '/streets.json']);
   await page.goBack();
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
 });

@@ -18,5 +18,5 @@ interface Line {
   readonly logTypeCode?: string | null;
 }
 
-/** Label and tone of the kind of an audit log's line; null where it is not known. */
+/** Label and tone of an audit log line's type; null if unknown. */
 export const auditLogTypeLabel = ({ logType, logTypeCode }: Line): CodeLabel | null => labelOf(labels, logType, logTypeCode);

@@ -17,12 +17,12 @@ import { auditLogTypeLabel } from './audit-log-type';
 import { DriverSearchLogDocument } from './driver-search.generated';
 
 interface DriverSearchLogProps {
-  /** The audit log session that the searches named. */
+  /** The audit log session of the searches. */
   sessionId: string;
   zone: Zone;
 }
 
-/** What the platform logged of the searches for drivers of one session, newest first. */
+/** The driver search log of a session, newest first. */
 export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
   const drawer = useJsonDrawer();
   const [page, setPage] = useState(0);
@@ -31,8 +31,8 @@ export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
     <Section
       title="Driver search log"
       read={read}
-      missing="The platform has no log of this session."
-      empty="Nothing is logged yet."
+      missing="No log for this session."
+      empty="No log entries yet."
       actions={<IconButton size="small" label="Refresh the log" icon={<RefreshCw aria-hidden="true" />} onPress={read.retry} />}
     >
       {(log) => (
@@ -42,7 +42,7 @@ export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
             <CopyText value={sessionId} />
           </div>
           <SectionTable
-            label="Lines of the driver search log"
+            label="Driver search log entries"
             heads={['Type', 'Message', 'Time', { label: 'Payload', isHidden: true }]}
             page={log}
             onPageChange={setPage}
@@ -63,7 +63,7 @@ export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
                         size="small"
                         label="Payload"
                         icon={<Braces aria-hidden="true" />}
-                        onPress={() => drawer.open('Payload of the log line', line.payload)}
+                        onPress={() => drawer.open('Log entry payload', line.payload)}
                       />
                     )}
                   </td>

@@ -1,17 +1,17 @@
 import { isSecretName, maskSecrets } from '@/lib/secrets';
 import type { Money } from '@/ui/money';
 
-/** What the value of a setting is, as far as its code and its shape tell. */
+/** How to show a setting's value, from its code and its type. */
 export type SettingKind =
   | { readonly kind: 'none' }
   | { readonly kind: 'secret'; readonly text: string }
   | { readonly kind: 'switch'; readonly isOn: boolean }
   | { readonly kind: 'amount'; readonly money: Money }
   | { readonly kind: 'text'; readonly text: string }
-  /** Anything else, which is shown as JSON. */
+  /** Any other value. */
   | { readonly kind: 'json'; readonly value: unknown };
 
-/** What a code's last word makes of its number. */
+/** Units by the last word of a setting's code. */
 const units: Readonly<Record<string, string>> = {
   SECONDS: 'seconds',
   MINUTES: 'minutes',
@@ -29,7 +29,7 @@ const lastWord = (code: string) => code.toUpperCase().split('_').at(-1) ?? '';
 
 const percentText = (share: number) => `${Number((share * 100).toFixed(4))}%`;
 
-/** Numbers keep their digits as they are: a list of them is separated by commas. */
+/** Without thousands separators, because lists of numbers are separated by commas. */
 function withUnit(code: string, numbers: string, isOne: boolean): string {
   const unit = units[lastWord(code)];
   if (unit === undefined) return numbers;
@@ -49,7 +49,7 @@ function moneyOf(value: object): Money | undefined {
   return { amountMinor: Number(amount), currency };
 }
 
-/** @param code of the setting; empty where it is not known */
+/** @param code of the setting; empty if unknown */
 export function settingKind(code: string, value: unknown): SettingKind {
   const isSecret = isSecretName(code);
   if (value === null || value === undefined || value === '') return { kind: 'none' };

@@ -25,7 +25,7 @@ const Prose = styled.span`
   white-space: pre-line;
 `;
 
-/** What is longer is prose, of which the beginning is shown first. */
+/** Characters from which a value is folded. */
 const longText = 80;
 const shownOfLongText = 160;
 
@@ -47,10 +47,10 @@ function LongText({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** What a setting is set to, by what it is: on or off, a number with its unit, an amount, a secret, text, or JSON in the drawer. */
+/** A setting's value: on or off, a number with its unit, an amount, a secret, text, or JSON in the drawer. */
 export function SettingValue({ setting: { code, value } }: { setting: Pick<Setting, 'code' | 'value'> }) {
   const drawer = useJsonDrawer();
-  const name = code ?? 'an unknown setting';
+  const name = code ?? 'unknown setting';
   const shown = settingKind(code ?? '', value);
   switch (shown.kind) {
     case 'none':
@@ -78,7 +78,7 @@ export function SettingValue({ setting: { code, value } }: { setting: Pick<Setti
   }
 }
 
-/** Which setting it is: in words, and as the platform writes it. */
+/** A setting's name and code. */
 export const SettingName = ({ code }: Pick<Setting, 'code'>) => (
   <Stack>
     <span>{code ? humanizeCode(code) : 'Unknown setting'}</span>

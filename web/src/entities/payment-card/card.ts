@@ -5,13 +5,13 @@ interface Card {
   readonly expiryYear: number | null;
 }
 
-/** `Visa •••• 4242`; null where neither is known. */
+/** `Visa •••• 4242`; null if both are unknown. */
 export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string | null {
   const named = brand && brand.charAt(0).toUpperCase() + brand.slice(1);
   return [named, last4 && `•••• ${last4}`].filter(Boolean).join(' ') || null;
 }
 
-/** When a card ends, as it is printed on it, and whether that is over: a card is good until the end of its month. */
+/** A card's expiry as printed on it. It is valid until the end of that month. */
 export function cardEnd({ expiryMonth, expiryYear }: Pick<Card, 'expiryMonth' | 'expiryYear'>, now: Date) {
   if (expiryMonth === null || expiryYear === null) return null;
   return {

@@ -5,7 +5,7 @@ import { humanizeCode } from '@/ui/code-label';
 import { countsOf } from './model/queue';
 import { PaletteQueuesDocument } from './palette.generated';
 
-/** Queues by code. A job is not searched for: its ID is a number of a few digits, and each queue would have to be asked. */
+/** Queues by code. Jobs are not searched: that would take a call for each queue. */
 export const queueSearch: PaletteSearch = {
   label: 'Queues',
   async find({ term, role, ask }) {

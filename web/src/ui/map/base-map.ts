@@ -18,11 +18,11 @@ function isTopology(body: unknown): body is Topology {
   return typeof body === 'object' && body !== null && 'arcs' in body && 'objects' in body;
 }
 
-/** The atlas is one of a globe, on which a coast goes on over the date line; on a plane that would be a line back across the whole map. */
+/** Unwraps lines at the date line, where they would lead back across the whole map. */
 const flatLine = (line: readonly Position[]) =>
   unwrapped(line.map(([longitude = 0, latitude = 0]) => [longitude === 180 ? -180 : longitude, latitude]));
 
-/** A coast all around the globe is Antarctica's: its land is what lies south of it. */
+/** A coast around the whole globe is Antarctica's, which is closed at the south pole. */
 function flatRing(ring: readonly Position[]): Position[] {
   const flat = flatLine(ring);
   const [[west] = [0], [east] = [0]] = [flat[0], flat.at(-1)];
@@ -47,13 +47,13 @@ async function fetchAtlas(): Promise<Atlas> {
   const response = await fetch(atlasUrl);
   if (!response.ok) throw new Error('The base map could not be loaded');
   const topology: unknown = await response.json();
-  if (!isTopology(topology)) throw new Error('The base map is not what it should be');
+  if (!isTopology(topology)) throw new Error('The base map is invalid');
   const { land, countries } = topology.objects;
-  if (!land || !countries) throw new Error('The base map is not what it should be');
+  if (!land || !countries) throw new Error('The base map is invalid');
   return { land: flatLand(feature(topology, land)), borders: flatBorders(mesh(topology)) };
 }
 
-/** Land and borders of the world (Natural Earth, 1:50 million), served with the application. Loaded once. */
+/** Land and borders of the world (Natural Earth, 1:50 million), served with the application and loaded once. */
 function loadAtlas(): Promise<Atlas> {
   atlas ??= fetchAtlas().catch((error: unknown) => {
     atlas = undefined;
@@ -62,7 +62,23 @@ function loadAtlas(): Promise<Atlas> {
   return atlas;
 }
 
-/** Degrees between the lines of the graticule, with the zoom from which they are drawn. */
+/**
+ * The coasts are several kilometres off, which is a whole city from about zoom 9 on. So between these zooms water and borders fade into land:
+ * beyond them nothing is drawn that the data cannot place.
+ */
+export const coarseDataZooms = { from: 7, to: 9 } as const;
+
+const fadeOut = (nearby: string | number, far: string | number): ExpressionSpecification => [
+  'interpolate',
+  ['linear'],
+  ['zoom'],
+  coarseDataZooms.from,
+  far,
+  coarseDataZooms.to,
+  nearby,
+];
+
+/** Degrees between the lines of a graticule, and the zoom from which it is drawn. */
 const graticules = [
   { step: 10, fromZoom: 0 },
   { step: 1, fromZoom: 4.5 },
@@ -76,7 +92,7 @@ const linesEachWay = 60;
 
 const sourceOf = (step: number) => `graticule-${step}`;
 
-/** Meridians and parallels around a place; coarse ones reach far, fine ones only as far as one zooms there. */
+/** Meridians and parallels around a place: the finer, the less far they reach. */
 export function graticule(step: number, centre: { longitude: number; latitude: number }): MultiLineString {
   const reach = step * linesEachWay;
   const west = Math.max(-180, centre.longitude - reach);
@@ -91,7 +107,7 @@ export function graticule(step: number, centre: { longitude: number; latitude: n
 
 const fadeIn = (fromZoom: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], fromZoom, 0, fromZoom + 1.5, 0.55];
 
-/** The embedded style: land, borders, and a graticule that gets finer as one zooms in, so that a city is no empty plane. */
+/** The embedded style: land, water and borders of a world map; in a city, a graticule. */
 export async function baseMapStyle(colours: BaseMapColours, centre: { longitude: number; latitude: number }): Promise<StyleSpecification> {
   const { land, borders } = await loadAtlas();
   const grids = graticules.map(({ step, fromZoom }) => ({ id: sourceOf(step), fromZoom, data: graticule(step, centre) }));
@@ -103,9 +119,14 @@ export async function baseMapStyle(colours: BaseMapColours, centre: { longitude:
       ...Object.fromEntries(grids.map(({ id, data }) => [id, { type: 'geojson', data }])),
     },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
+      { id: 'water', type: 'background', paint: { 'background-color': fadeOut(colours.land, colours.water) } },
       { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colours.land } },
-      { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': colours.line, 'line-width': 1 } },
+      {
+        id: 'borders',
+        type: 'line',
+        source: 'borders',
+        paint: { 'line-color': colours.line, 'line-width': 1, 'line-opacity': fadeOut(0, 1) },
+      },
       ...grids.map(({ id, fromZoom }) => ({
         id,
         type: 'line' as const,
@@ -121,7 +142,7 @@ export async function baseMapStyle(colours: BaseMapColours, centre: { longitude:
   };
 }
 
-/** Draws the graticules around what is in view now: the fine ones do not reach far. Does nothing on a style without them. */
+/** Draws the graticules around the centre of the view. Does nothing on a style without them. */
 export function recentreGraticules(map: MapLibreMap): void {
   const { lng, lat } = map.getCenter().wrap();
   for (const { step } of graticules) {

@@ -8,23 +8,23 @@ export interface RideMapPoint {
   longitude: number;
   /** An address, or a name. */
   label: string;
-  /** What the list says besides, such as how old a position is. It may change by the second: the map does not show it. */
+  /** In the list only, such as the age of a position. */
   note?: string;
 }
 
-/** Words and colours of the kinds of places. */
+/** Labels and colours of the kinds of points. */
 export const pointKinds = {
   origin: { label: 'Pickup', colour: 'success-text' },
   waypoint: { label: 'Waypoint', colour: 'neutral-text' },
-  destination: { label: 'Destination', colour: 'danger-text' },
+  destination: { label: 'Drop-off', colour: 'danger-text' },
   driver: { label: 'Driver', colour: 'info-text' },
   vehicle: { label: 'Vehicle', colour: 'warning-text' },
 } as const satisfies Record<RideMapPoint['kind'], { label: string; colour: string }>;
 
-/** Whether a point is a current position rather than a place of the ride. */
+/** Whether a point is a current position, not a place of the ride. */
 export const isMoving = ({ kind }: RideMapPoint): boolean => kind === 'driver' || kind === 'vehicle';
 
-/** A and B for the ends, numbers for the stops between; empty for what moves. */
+/** A and B for pickup and drop-off, numbers for the stops between; empty for current positions. */
 export function markOf(point: RideMapPoint, points: readonly RideMapPoint[]): string {
   if (point.kind === 'origin') return 'A';
   if (point.kind === 'destination') return 'B';
@@ -42,11 +42,11 @@ export function pathOf(points: readonly RideMapPoint[]): [longitude: number, lat
     .map(({ longitude, latitude }) => [longitude, latitude]);
 }
 
-/** Whether a place can be put on a map. */
+/** Whether coordinates are valid. */
 export const isOnEarth = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** The sign that a marker and its line in the list share: a letter, a number or an icon. */
+/** The letter, number or icon of a point, on the map and in the list. */
 export function PointSign({ point, points }: { point: RideMapPoint; points: readonly RideMapPoint[] }) {
   if (point.kind === 'driver') return <Car />;
   if (point.kind === 'vehicle') return <Navigation />;

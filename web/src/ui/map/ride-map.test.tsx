@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { Map as DrawnMap } from '../../../test/maplibre-gl';
-import { flatLand, graticule } from './base-map';
+import { baseMapStyle, coarseDataZooms, flatLand, graticule } from './base-map';
 import { RideMap, type RideMapPoint } from './ride-map';
 import { markOf, pathOf } from './points';
 import { canDrawMaps } from './web-gl';
@@ -37,18 +37,22 @@ async function drawn(): Promise<DrawnMap> {
   return map;
 }
 
-test('markers have names, the list says the same, and the line leads through the stops', async () => {
+test('markers and list have the same names, and the line leads through the stops', async () => {
   render(<RideMap label="The ride" styleUrl={null} points={points} />);
   const map = await drawn();
   expect(await screen.findByRole('img', { name: 'Pickup: Karl Johans gate 1' })).toHaveTextContent('A');
-  expect(screen.getByRole('img', { name: 'Destination: Gardermoen' })).toHaveTextContent('B');
+  expect(screen.getByRole('img', { name: 'Drop-off: Gardermoen' })).toHaveTextContent('B');
   expect(screen.getByRole('img', { name: 'Waypoint: Aker brygge' })).toHaveTextContent('1');
   expect(screen.getByRole('img', { name: 'Driver: Jonas' })).toBeInTheDocument();
   expect(
     within(screen.getByRole('list', { name: 'The ride' }))
       .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['BDestination: Gardermoen', 'APickup: Karl Johans gate 1', '1Waypoint: Aker brygge', 'Driver: Jonas']);
+      .map((item) => item.textContent?.replace(/ Open in Maps.*/, '')),
+  ).toEqual(['BDrop-off: Gardermoen', 'APickup: Karl Johans gate 1', '1Waypoint: Aker brygge', 'Driver: Jonas']);
+  expect(screen.getByRole('link', { name: /^Open in Maps: Gardermoen/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=60.2,11.1',
+  );
   map.emit('style.load');
   expect(map.sources.path).toEqual({
     type: 'LineString',
@@ -68,7 +72,7 @@ test('the map is removed with the page', async () => {
   expect(map.isRemoved).toBe(true);
 });
 
-test('a driver who moves moves the marker and keeps the map', async () => {
+test('a moving driver moves the marker and keeps the map', async () => {
   const { rerender } = render(<RideMap label="The ride" styleUrl={null} points={points} />);
   await drawn();
   await screen.findByRole('img', { name: 'Driver: Jonas' });
@@ -88,7 +92,7 @@ test('a style that fails to load is replaced by the embedded base map', async ()
   expect(map.styles[0]).toHaveProperty('sources.land');
 });
 
-test('without WebGL the places stay', () => {
+test('without WebGL the places are listed', () => {
   canDraw.mockReturnValue(false);
   render(<RideMap label="The ride" styleUrl={null} points={points} />);
   expect(screen.getByText('This browser cannot draw the map. The places are listed below.')).toBeInTheDocument();
@@ -100,6 +104,20 @@ test('stops are numbered in their order and the driver is not on the line', () =
   const stops: RideMapPoint[] = [1, 2].map((at) => ({ id: `w${at}`, kind: 'waypoint', latitude: at, longitude: at, label: '' }));
   expect(stops.map((stop) => markOf(stop, [...points.slice(0, 1), ...stops]))).toEqual(['1', '2']);
   expect(pathOf(points)).toHaveLength(3);
+});
+
+test('at street level nothing is drawn as water: the coarse coast used to put Amsterdam into the sea', async () => {
+  const colours = { water: 'blue', land: 'white', line: 'grey' };
+  const { layers } = await baseMapStyle(colours, { longitude: 4.9, latitude: 52.37 });
+  const { from, to } = coarseDataZooms;
+  expect(layers[0]).toMatchObject({
+    type: 'background',
+    paint: { 'background-color': ['interpolate', ['linear'], ['zoom'], from, 'blue', to, 'white'] },
+  });
+  expect(layers.find(({ id }) => id === 'borders')).toMatchObject({
+    paint: { 'line-opacity': ['interpolate', ['linear'], ['zoom'], from, 1, to, 0] },
+  });
+  expect(to).toBeLessThan(10);
 });
 
 test('a graticule surrounds its place in whole steps and stays on the globe', () => {
@@ -114,7 +132,7 @@ test('a graticule surrounds its place in whole steps and stays on the globe', ()
   }
 });
 
-test('land goes on over the date line and down to the south pole; a coast used to lead back across the whole map', () => {
+test('land crosses the date line and reaches the south pole; a coast used to lead back across the whole map', () => {
   const chukotka = [
     [178, 69],
     [-180, 69],

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { lazyPart } from '../lazy-part';
+import { OutsideLink } from '../outside-link';
 import { Muted } from '../text';
 import { VisuallyHidden } from '../visually-hidden';
 import { MapFrame } from './map-frame';
@@ -48,15 +49,18 @@ export const Mark = styled.span<{ $kind: RideMapPoint['kind'] }>`
 
 export interface RideMapProps {
   points: readonly RideMapPoint[];
-  /** The driver's route from here, as a line. */
+  /** The driver's remaining route. */
   route?: readonly { latitude: number; longitude: number }[];
-  /** A MapLibre style; null draws the embedded base map, which needs no network. */
+  /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** What the map shows: its accessible name. */
+  /** The accessible name of the map and the list. */
   label: string;
 }
 
-/** A ride's places on a map and, for everyone who cannot see or draw it, in a list. */
+/** A map application opens it; on a phone, the installed one. */
+const mapsUrl = ({ latitude, longitude }: RideMapPoint) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+
+/** The points of a ride on a map and in a list, which has links to a map application. */
 export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
   return (
     <Frame>
@@ -75,6 +79,15 @@ export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
               <VisuallyHidden>{pointKinds[point.kind].label}: </VisuallyHidden>
               {point.label}
               {point.note !== undefined && <Muted> · {point.note}</Muted>}
+              {isOnEarth(point) && (
+                <>
+                  {' '}
+                  <OutsideLink address={mapsUrl(point)}>
+                    Open in Maps
+                    <VisuallyHidden>: {point.label}</VisuallyHidden>
+                  </OutsideLink>
+                </>
+              )}
             </span>
           </li>
         ))}

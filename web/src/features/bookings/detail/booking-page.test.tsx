@@ -43,7 +43,7 @@ it('shows who, where, when, what it costs, how it is paid and what every system 
   expect(within(events).getByRole('row', { name: /Created €28.00 Amount authorized on the card/ })).toBeVisible();
 
   const systems = await section('Systems');
-  expect(await within(systems).findByText('All systems say the same.')).toBeVisible();
+  expect(await within(systems).findByText('All systems match.')).toBeVisible();
   expect(within(systems).getByRole('row', { name: 'Status ACTIVE ASSIGNED ACTIVE ACTIVE ACTIVE ACTIVE' })).toBeVisible();
   expect(systems).toHaveTextContent('Dispatch check at 11:10 CET: All systems match');
 
@@ -88,7 +88,7 @@ it('shows everything else while one section never answers and others are refused
   const systems = await section('Systems');
   expect(
     await within(systems).findByText(
-      'Booking, dispatch, Redis and booking query say the same. No answer from history service. Waiting for query service.',
+      'Booking, dispatch, Redis and booking query match. No response from history service. Waiting for query service.',
     ),
   ).toBeVisible();
   expect(systems).toHaveTextContent('You don’t have access to this.');
@@ -99,7 +99,7 @@ it('shows what needs only the id while the booking itself does not come', async 
   expect(await within(await section('Payment')).findByRole('table', { name: 'Payment events' })).toBeVisible();
   expect(await section('Receipts')).toHaveTextContent('Sent by email');
   expect(await section('Async tasks')).toHaveTextContent('Capture payment');
-  expect(await within(await section('Systems')).findByText(/^Query service, history service and booking query say the same/)).toBeVisible();
+  expect(await within(await section('Systems')).findByText(/^Query service, history service and booking query match/)).toBeVisible();
   expect(await section('Summary')).toHaveAttribute('aria-busy', 'true');
 });
 
@@ -138,7 +138,7 @@ it('asks for each thing once', async () => {
   };
   const booking = jest.fn(() => fakeBooking());
   await open({ booking }, answers);
-  await within(await section('Systems')).findByText('All systems say the same.');
+  await within(await section('Systems')).findByText('All systems match.');
   await within(await section('Driver search')).findByText('No driver with this reference');
   const asked = Object.entries({ booking, ...answers }).map(([name, answer]) => [name, answer.mock.calls.length]);
   expect(asked).toEqual(asked.map(([name]) => [name, 1]));
@@ -189,7 +189,7 @@ describe('problems', () => {
     expect(systems).toHaveTextContent(sentence);
     expect(
       within(systems).getByRole('row', {
-        name: 'Status (they disagree) ACTIVE COMPLETED (differs) ACTIVE COMPLETED (differs) ACTIVE ACTIVE',
+        name: 'Status (different) ACTIVE COMPLETED (differs) ACTIVE COMPLETED (differs) ACTIVE ACTIVE',
       }),
     ).toBeVisible();
     await user.click(within(systems).getByRole('button', { name: 'Payload of History service' }));
@@ -197,7 +197,7 @@ describe('problems', () => {
     await user.keyboard('{Escape}');
     status = 'ACTIVE';
     await user.click(within(systems).getByRole('button', { name: 'Compare again' }));
-    expect(await within(systems).findByText('All systems say the same.')).toBeVisible();
+    expect(await within(systems).findByText('All systems match.')).toBeVisible();
   }, 20_000);
 });
 

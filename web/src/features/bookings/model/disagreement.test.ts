@@ -68,7 +68,7 @@ describe('in a sentence', () => {
   it('says what else they differ about', () => {
     const bo = { ...completed, driver: idValue('d-1', 'Bo'), total: amountValue(2350, 'EUR') };
     const systems = [system('Redis', { ...active, driver: idValue(null), total: amountValue(null, 'EUR') }), system('dispatch', bo)];
-    expect(sentenceOf(systems)).toBe('Redis says ACTIVE; dispatch says COMPLETED. They also differ about driver and price.');
+    expect(sentenceOf(systems)).toBe('Redis says ACTIVE; dispatch says COMPLETED. Also different: driver and price.');
   });
 
   it('reads out a difference that is no status', () => {
@@ -80,16 +80,14 @@ describe('in a sentence', () => {
   });
 
   it('says that all agree, or which do', () => {
-    expect(sentenceOf([system('a', active), system('b', active)])).toBe('All systems say the same.');
-    expect(sentenceOf([system('a', active), system('b', active), other('c', 'silent')])).toBe('A and b say the same. No answer from c.');
-    expect(sentenceOf([system('a', active), system('b', active), other('Redis', 'absent')])).toBe(
-      'A and b say the same. Redis does not have the booking.',
-    );
+    expect(sentenceOf([system('a', active), system('b', active)])).toBe('All systems match.');
+    expect(sentenceOf([system('a', active), system('b', active), other('c', 'silent')])).toBe('A and b match. No response from c.');
+    expect(sentenceOf([system('a', active), system('b', active), other('Redis', 'absent')])).toBe('A and b match. Not found in Redis.');
   });
 
   it('says what is still awaited, and that there is nothing to compare', () => {
     expect(sentenceOf([system('a', active), other('b', 'loading'), other('c', 'loading')])).toBe('Waiting for b and c.');
-    expect(sentenceOf([system('a', active), other('b', 'silent')])).toBe('Too few systems answered to compare them. No answer from b.');
+    expect(sentenceOf([system('a', active), other('b', 'silent')])).toBe('Too few responses to compare. No response from b.');
   });
 });
 

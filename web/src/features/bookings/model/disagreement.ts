@@ -206,14 +206,14 @@ export function sentenceOf(systems: readonly SystemAnswer[], textOf: (fact: Fact
   if (first) {
     const subject = first.fact === 'status' ? '' : ` about the ${factLabels[first.fact].toLowerCase()}`;
     sentences.push(`${groupsText(first, (text) => textOf(first.fact, text))}${subject}.`);
-    if (others.length > 0) sentences.push(`They also differ about ${listed(others.map(({ fact }) => factLabels[fact].toLowerCase()))}.`);
+    if (others.length > 0) sentences.push(`Also different: ${listed(others.map(({ fact }) => factLabels[fact].toLowerCase()))}.`);
   } else if (answered.length > 1) {
-    sentences.push(answered.length === systems.length ? 'All systems say the same.' : `${capital(listed(answered))} say the same.`);
+    sentences.push(answered.length === systems.length ? 'All systems match.' : `${capital(listed(answered))} match.`);
   } else if (waiting.length === 0) {
-    sentences.push('Too few systems answered to compare them.');
+    sentences.push('Too few responses to compare.');
   }
-  if (absent.length > 0) sentences.push(`${capital(listed(absent))} ${absent.length === 1 ? 'does' : 'do'} not have the booking.`);
-  if (silent.length > 0) sentences.push(`No answer from ${listed(silent)}.`);
+  if (absent.length > 0) sentences.push(`Not found in ${listed(absent)}.`);
+  if (silent.length > 0) sentences.push(`No response from ${listed(silent)}.`);
   if (waiting.length > 0) sentences.push(`Waiting for ${listed(waiting)}.`);
   return sentences.join(' ');
 }

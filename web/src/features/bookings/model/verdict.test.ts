@@ -9,7 +9,7 @@ const consistent: CheckOutcome = { state: 'consistent' };
 const different: CheckOutcome = { state: 'different', fields: ['driver.id'] };
 
 it.each<[what: string, answers: Answer[], check: CheckOutcome, verdict: string]>([
-  ['all say the same', [active, active], consistent, 'agree'],
+  ['all systems match', [active, active], consistent, 'agree'],
   ['two systems differ', [active, completed], consistent, 'disagree'],
   ['only the check finds a difference', [active, active], different, 'disagree'],
   ['the check finds a difference while a system is loading', [active, { state: 'loading' }], different, 'disagree'],
@@ -21,9 +21,9 @@ it.each<[what: string, answers: Answer[], check: CheckOutcome, verdict: string]>
   expect(verdictOf(systems(...answers), check)).toBe(verdict);
 });
 
-it('never says that all say the same above a check that found otherwise', () => {
-  expect(verdictText(systems(active, active), consistent)).toBe('All systems say the same.');
-  const found = 'The dispatch check found that platform and dispatch differ about driver.id.';
+it('does not report a match together with a difference of the dispatch check', () => {
+  expect(verdictText(systems(active, active), consistent)).toBe('All systems match.');
+  const found = 'The dispatch check found differences in driver.id.';
   expect(verdictText(systems(active, active), different)).toBe(found);
   expect(verdictText(systems(active, completed), different)).toBe(`System 0 says ACTIVE; system 1 says COMPLETED. ${found}`);
 });

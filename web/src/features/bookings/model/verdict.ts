@@ -21,8 +21,8 @@ export function verdictOf(systems: readonly SystemAnswer[], check: CheckOutcome)
 export function verdictText(systems: readonly SystemAnswer[], check: CheckOutcome, textOf?: (fact: Fact, text: string) => string): string {
   const sentence = sentenceOf(systems, textOf);
   if (check.state !== 'different') return sentence;
-  const about = check.fields.length > 0 ? ` about ${check.fields.join(', ')}` : '';
-  const found = `The dispatch check found that platform and dispatch differ${about}.`;
-  // That all say the same is not said above a check that found otherwise.
+  const about = check.fields.length > 0 ? ` in ${check.fields.join(', ')}` : '';
+  const found = `The dispatch check found differences${about}.`;
+  // Not "All systems match." together with a difference.
   return disagreementsOf(systems).length > 0 ? `${sentence} ${found}` : found;
 }

@@ -6,12 +6,11 @@ export interface FirstPart {
   readonly isCut: boolean;
 }
 
-/** Names, quotes and commas around a value. */
+/** Characters of quotes and commas around a value. */
 const around = 4;
 
 /**
- * The beginning of a JSON value: about as much of it as has so many characters as JSON text, and what it is in. What follows is never looked
- * at, so that the size of the whole costs nothing.
+ * The beginning of a JSON value, of about that many characters as JSON text. The rest is never read, so the cost does not depend on its size.
  */
 export function firstPart(whole: unknown, maxLength: number): FirstPart {
   let left = maxLength;

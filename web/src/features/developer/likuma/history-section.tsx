@@ -39,7 +39,7 @@ function Entry({
       uri,
       { timestamp, uri, requestPayload, response },
       {
-        note: `Secrets were left out.${isCut ? ` Only the first ${keptText} of ${isPayloadCut ? 'the payload' : 'the response'} were kept.` : ''}`,
+        note: `Secrets removed.${isCut ? ` The ${isPayloadCut ? 'payload' : 'response'} is cut at ${keptText}.` : ''}`,
       },
     );
   return (
@@ -64,7 +64,7 @@ function Entry({
           <DateTime value={timestamp} zone={viewerZone()} />
           {outcome.kind === 'answered' && ` · ${outcome.milliseconds.toLocaleString('en')} ms`}
           {(outcome.kind === 'refused' || outcome.kind === 'unknown') && ` · ${outcome.text.replace(/\.?$/, '.')}`}
-          {outcome.kind === 'unknown' && ' Likuma may have run it.'}
+          {outcome.kind === 'unknown' && ' It may have run.'}
           {isCut && ` · Cut at ${keptText}`}
         </Muted>
       </RowDetail>
@@ -74,12 +74,12 @@ function Entry({
 
 interface HistorySectionProps {
   owner: HistoryOwner;
-  /** Whether a request is under way: the form is not replaced meanwhile. */
+  /** Whether a request is running; the form is not replaced meanwhile. */
   isLocked: boolean;
   onLoad: (entry: HistoryEntry) => void;
 }
 
-/** What a person has sent to this deployment's Likuma. Nothing is sent from here. */
+/** The user's requests to this deployment's Likuma. */
 export function HistorySection({ owner, isLocked, onLoad }: HistorySectionProps) {
   const cell = likumaHistory(owner);
   const [entries] = usePersisted(cell);
@@ -87,7 +87,7 @@ export function HistorySection({ owner, isLocked, onLoad }: HistorySectionProps)
   const clear = async () => {
     const isConfirmed = await confirm({
       title: 'Clear the history?',
-      text: `The ${entries.length === 1 ? 'request' : `${entries.length} requests`} that you sent to Likuma from this browser are forgotten, and nothing else. This can't be undone.`,
+      text: `Deletes ${entries.length === 1 ? '1 request' : `${entries.length} requests`} from this browser. This can't be undone.`,
       confirmLabel: 'Clear history',
       tone: 'danger',
     });

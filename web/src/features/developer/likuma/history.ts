@@ -3,24 +3,24 @@ import { persisted, type PersistedCell } from '@/lib/persisted';
 import { maskSecrets } from '@/lib/secrets';
 import { firstPart } from './first-part';
 
-/** How a request ended, as far as it is known. */
+/** The outcome of a request. */
 export type Outcome =
-  /** No answer came yet, or the page was gone before it came. */
+  /** No response yet, or the page was closed before it arrived. */
   | { readonly kind: 'waiting' }
-  /** Likuma answered; `status` is what its answer names, if it does. */
+  /** Likuma responded; `status` is null if its response has none. */
   | { readonly kind: 'answered'; readonly status: number | null; readonly milliseconds: number }
-  /** The gateway or the platform said no: Likuma got no request. */
+  /** The gateway or the platform refused it: Likuma received nothing. */
   | { readonly kind: 'refused'; readonly text: string }
-  /** No answer came: Likuma may have run it all the same. */
+  /** No response: Likuma may have run it. */
   | { readonly kind: 'unknown'; readonly text: string };
 
-/** A request as it is kept: without secrets, and no more of it than fits (specification, section 3). */
+/** A request in the history, without secrets and cut to size (specification, section 3). */
 export interface HistoryEntry {
   readonly id: string;
-  /** When it was sent: RFC 3339. */
+  /** RFC 3339. */
   readonly timestamp: string;
   readonly uri: string;
-  /** Null where none was sent. */
+  /** Null without a payload. */
   readonly requestPayload: unknown;
   readonly response: unknown;
   readonly isPayloadCut: boolean;
@@ -28,16 +28,16 @@ export interface HistoryEntry {
   readonly outcome: Outcome;
 }
 
-/** Whose history it is. */
+/** The owner of a history. */
 export interface HistoryOwner {
   readonly person: string;
-  /** The deployment's mode and label: what one answers is nothing to another. */
+  /** The deployment's mode and label: each deployment has its own history. */
   readonly deployment: string;
 }
 
-/** How many requests are kept (specification, section 9). */
+/** The number of requests in a history (specification, section 9). */
 export const maxEntries = 20;
-/** How much of a payload and of a response is kept, in characters of JSON. */
+/** Characters of JSON that are stored of a payload and of a response. */
 export const maxKept = 100_000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -56,7 +56,7 @@ const isEntry = (value: unknown): value is HistoryEntry =>
   [value.isPayloadCut, value.isResponseCut].every((flag) => typeof flag === 'boolean') &&
   isOutcome(value.outcome);
 
-/** What an earlier version, another program or a broken browser has left there is an empty history. */
+/** Invalid storage content is an empty history. */
 const isHistory = (value: unknown): value is readonly HistoryEntry[] =>
   Array.isArray(value) && value.length <= maxEntries && value.every(isEntry);
 
@@ -71,13 +71,13 @@ function cellAt(key: string): PersistedCell<readonly HistoryEntry[]> {
   return cell;
 }
 
-/** Where a person's requests to one deployment's Likuma are kept in this browser, the last one first. All tabs see the same. */
+/** The stored history of a user and a deployment, newest first, shared by all tabs. */
 export const likumaHistory = ({ person, deployment }: HistoryOwner): PersistedCell<readonly HistoryEntry[]> =>
   cellAt(`${keyPrefix}${encodeURIComponent(deployment)}.${person}`);
 
-/** Where the storage is full, the oldest make room. Where there is none, the history lives as long as the page. */
+/** Full storage drops the oldest requests; without storage, the history lasts as long as the page. */
 function write(owner: HistoryOwner, change: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[]): void {
-  // An answer that comes after a sign-out leaves nothing behind.
+  // Nothing is stored after a sign-out.
   if (authCell.read().accessToken === null) return;
   const cell = likumaHistory(owner);
   const entries = change(cell.read()).slice(0, maxEntries);
@@ -90,7 +90,7 @@ const kept = (value: unknown) => {
   return { value: maskSecrets(part) ?? null, isCut };
 };
 
-/** Keeps a request as it is sent. Returns its ID. */
+/** Adds a request. Returns its ID. */
 export function recordRequest(owner: HistoryOwner, uri: string, requestPayload: unknown): string {
   const id = crypto.randomUUID();
   const payload = kept(requestPayload);
@@ -108,7 +108,7 @@ export function recordRequest(owner: HistoryOwner, uri: string, requestPayload: 
   return id;
 }
 
-/** Keeps how a request ended, unless it was deleted meanwhile. */
+/** Sets a request's outcome, unless it was deleted meanwhile. */
 export function recordOutcome(owner: HistoryOwner, id: string, outcome: Outcome, response: unknown = null): void {
   const { value, isCut } = kept(response);
   write(owner, (entries) =>
@@ -120,14 +120,14 @@ export function deleteEntry(owner: HistoryOwner, id: string): void {
   write(owner, (entries) => entries.filter((entry) => entry.id !== id));
 }
 
-/** Forgets what a person has sent, of all deployments that this browser has seen at this address: for a sign-out. */
+/** Deletes a user's histories of all deployments, on sign-out. */
 export function clearLikumaHistory(person: string): void {
   const isOwn = (key: string) => key.startsWith(keyPrefix) && key.endsWith(`.${person}`);
   let stored: string[] = [];
   try {
     stored = Object.keys(window.localStorage);
   } catch {
-    // A browser that denies storage has kept nothing beyond the page.
+    // Without storage there is nothing to delete.
   }
   for (const key of new Set([...stored, ...cells.keys()])) if (isOwn(key)) cellAt(key).clear();
 }

@@ -26,7 +26,7 @@ const Layout = styled.div`
   }
 `;
 
-/** A request as it can be sent again. A payload that was cut is not: it would be another one. */
+/** A request to load into the form. A cut payload is left out. */
 const valuesOf = ({ uri, requestPayload, isPayloadCut }: HistoryEntry): RequestValues => ({
   uri,
   requestPayload: requestPayload === null || isPayloadCut ? '' : JSON.stringify(requestPayload, null, 2),
@@ -47,7 +47,7 @@ function LikumaConsole({ deployment }: { deployment: Deployment }) {
 
   const load = async (entry: HistoryEntry) => {
     const isTyped = readDraft({ ...draft, person }) !== undefined;
-    const replaces = { title: 'Replace what you typed?', text: 'The form has a request that you have not sent.', confirmLabel: 'Replace' };
+    const replaces = { title: 'Replace the request?', text: 'The form has an unsent request.', confirmLabel: 'Replace' };
     if (isTyped && !(await confirm(replaces))) return;
     clearDraft({ ...draft, person });
     setLoaded(({ count }) => ({ values: valuesOf(entry), count: count + 1, isCut: entry.isPayloadCut }));
@@ -63,7 +63,7 @@ function LikumaConsole({ deployment }: { deployment: Deployment }) {
         )}
         <Section title="Request">
           {loaded.isCut && (
-            <Notice tone="info" title="The payload was too large for the history">
+            <Notice tone="info" title="Payload too large for the history">
               Only the path was loaded. Enter the payload again.
             </Notice>
           )}
@@ -84,15 +84,12 @@ function LikumaConsole({ deployment }: { deployment: Deployment }) {
   );
 }
 
-/** Sends requests to the Likuma API, and keeps the last ones. */
+/** Sends requests to the Likuma API, with a history. */
 export default function LikumaPage() {
   usePageTitle('Likuma API');
   const deployment = useDeployment();
   return (
-    <Page
-      title="Likuma API"
-      subtitle="Sends a request to the Likuma API by way of the platform. Each is sent once: nothing is sent again without a press."
-    >
+    <Page title="Likuma API" subtitle="Requests go through the platform. Each is sent once and never retried automatically.">
       {deployment ? <LikumaConsole deployment={deployment} /> : <LoadingSection title="Request" />}
     </Page>
   );

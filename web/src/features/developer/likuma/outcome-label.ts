@@ -2,7 +2,7 @@ import type { CodeLabel } from '@/ui/code-label';
 import type { Outcome } from './history';
 import { isFailure } from './send-request';
 
-/** How a request ended, in a word or two. */
+/** Label and tone of a request's outcome. */
 export function outcomeLabel(outcome: Outcome): CodeLabel {
   switch (outcome.kind) {
     case 'answered':
@@ -11,10 +11,10 @@ export function outcomeLabel(outcome: Outcome): CodeLabel {
         ? { label: `Failed: ${outcome.status}`, tone: 'danger' }
         : { label: `Answered: ${outcome.status}`, tone: 'success' };
     case 'refused':
-      return { label: 'Refused, not sent on', tone: 'danger' };
+      return { label: 'Refused', tone: 'danger' };
     case 'unknown':
       return { label: 'Outcome unknown', tone: 'warning' };
     case 'waiting':
-      return { label: 'No answer yet', tone: 'neutral' };
+      return { label: 'No response yet', tone: 'neutral' };
   }
 }

@@ -4,7 +4,7 @@ import { messages } from '@/ui/form/messages';
 const maxLength = 2000;
 const maxDecodings = 5;
 
-/** What servers may read a path as that is encoded several times over. Throws where the encoding is malformed or has no end. */
+/** All decodings of a path, because servers may decode repeatedly. Throws on invalid or endless encoding. */
 function decodedForms(path: string): readonly string[] {
   const forms = [path];
   for (;;) {
@@ -27,24 +27,24 @@ function goesAboveRoot(path: string): boolean {
   return false;
 }
 
-/** What a decoded path may not be, with what is said of it; the first that holds counts. */
+/** Rules for a decoded path with their messages; the first match wins. */
 const faults: readonly (readonly [isFault: (path: string) => boolean, message: string])[] = [
   [(path) => /[\\\p{Cc}]/u.test(path), 'Backslashes and control characters are not allowed'],
   [(path) => /^[a-z][a-z\d+.-]*:|\/\//i.test(path), 'Enter a path only, such as /members/77, without a scheme or host'],
   [goesAboveRoot, 'This path leaves the Likuma API'],
 ];
 
-/** Why a text is no path below the Likuma API; undefined where it is one. The gateway refuses the same. */
+/** Why a text is not a valid path below the Likuma API; undefined if it is. The gateway has the same rules. */
 export function pathProblem(uri: string): string | undefined {
   const text = uri.trim();
   if (text.length > maxLength) return messages.maximumLength(maxLength);
-  if (text.includes(secretMask)) return 'Type the hidden secret again';
-  if (/[\p{Cc}\p{Cf}\p{Cs}\s]/u.test(text)) return 'Write spaces and invisible characters percent-encoded, such as %20';
-  if (text.includes('#')) return 'A path has no #';
+  if (text.includes(secretMask)) return 'Enter the hidden secret again';
+  if (/[\p{Cc}\p{Cf}\p{Cs}\s]/u.test(text)) return 'Percent-encode spaces and invisible characters, such as %20';
+  if (text.includes('#')) return '# is not allowed in a path';
   try {
     const forms = decodedForms(text.split('?')[0] ?? '');
     return faults.find(([isFault]) => forms.some(isFault))?.[1];
   } catch {
-    return 'This is not valid percent-encoding: a % is written %25';
+    return 'Invalid percent-encoding. Write % as %25';
   }
 }

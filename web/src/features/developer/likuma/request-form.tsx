@@ -25,10 +25,10 @@ import { pathProblem } from './path-problem';
 import { confirmedCell } from './production';
 import { likumaAction, type LikumaAnswer } from './send-request';
 
-/** A request as it is typed. */
+/** The form's values. */
 export interface RequestValues {
   uri: string;
-  /** JSON, or empty text for none. */
+  /** JSON; empty for no payload. */
   requestPayload: string;
 }
 
@@ -41,7 +41,7 @@ const schema = object({
       const message = pathProblem(text);
       return message === undefined || createError({ message });
     }),
-  // A mask is no secret: it has to be typed again.
+  // A masked secret has to be entered again.
   requestPayload: optionalJsonSchema('any', () => null),
 });
 
@@ -50,9 +50,9 @@ const Path = styled.input`
   font-family: var(--font-mono);
 `;
 
-/** The path, whose problem is said while it is typed. */
+/** The path, validated while typing. */
 function PathField({ autoFocus }: { autoFocus: boolean }) {
-  const hint = 'Below the Likuma API, with its query: /members/77?full=1';
+  const hint = 'Path and query below the Likuma API, such as /members/77?full=1';
   const { value, setValue, error, control } = useFormField<string>({ name: 'uri', hint });
   const problem = (value === '' ? undefined : pathProblem(value)) ?? error;
   return (
@@ -72,7 +72,7 @@ function PathField({ autoFocus }: { autoFocus: boolean }) {
   );
 }
 
-/** How long it has been under way. Only what is done is announced. */
+/** The elapsed time, which is not announced. */
 function Elapsed() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -93,7 +93,7 @@ function Buttons({ onStop }: { onStop: () => void }) {
           <Button onPress={onStop}>Stop waiting</Button>
         </>
       ) : (
-        <QuietLine>Ctrl+Enter or Cmd+Enter sends too.</QuietLine>
+        <QuietLine>Ctrl+Enter or Cmd+Enter also sends.</QuietLine>
       )}
       <SubmitButton>
         <Send aria-hidden="true" />
@@ -114,12 +114,12 @@ interface RequestFormProps {
   deployment: Deployment;
   initialValues: RequestValues;
   draft: DraftName;
-  /** Whether it was filled by a press, which left the focus elsewhere. */
+  /** Whether it was loaded from the history. */
   isLoaded: boolean;
   onAnswer: (answer: LikumaAnswer) => void;
 }
 
-/** A request to Likuma. What is typed stays in this browser until it is sent, but no secret of it. */
+/** A request to Likuma. The draft is stored in this browser until it is sent, without secrets. */
 export function RequestForm({ owner, deployment, initialValues, draft, isLoaded, onAnswer }: RequestFormProps) {
   const client = useApolloClient();
   const confirm = useConfirm();
@@ -132,7 +132,7 @@ export function RequestForm({ owner, deployment, initialValues, draft, isLoaded,
     if (deployment.isProduction && !confirmed.read()) {
       const isConfirmed = await confirm({
         title: `Send to Likuma in production (${deployment.label})?`,
-        text: `${uri.trim()} goes to the real Likuma, which may charge members. Further requests in this tab are sent without asking.`,
+        text: `${uri.trim()} goes to the production Likuma, which may charge members. Further requests in this tab are sent without confirmation.`,
         confirmLabel: 'Send to production',
       });
       if (!isConfirmed) return 'unsaved';
@@ -155,15 +155,7 @@ export function RequestForm({ owner, deployment, initialValues, draft, isLoaded,
     >
       <Fields onKeyDown={sendByKey}>
         <PathField autoFocus={isLoaded} />
-        <JsonField
-          name="requestPayload"
-          label="Payload"
-          kind="any"
-          hidden={null}
-          isOptional
-          rows={10}
-          hint="JSON. Leave it empty to send none."
-        />
+        <JsonField name="requestPayload" label="Payload" kind="any" hidden={null} isOptional rows={10} hint="JSON, optional" />
       </Fields>
       <Buttons onStop={() => sending.current?.abort()} />
     </Form>

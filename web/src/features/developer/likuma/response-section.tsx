@@ -10,7 +10,7 @@ import { Muted, QuietLine } from '@/ui/text';
 import { outcomeLabel } from './outcome-label';
 import type { LikumaAnswer } from './send-request';
 
-/** More of a text is copied, and not laid out. */
+/** Characters of a text that are shown; all of it can be copied. */
 const shownText = 100_000;
 
 const Facts = styled.div`
@@ -35,7 +35,7 @@ const Pre = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-/** What is no JSON, such as a page of HTML: as text, never rendered. */
+/** A response that is not JSON, such as HTML, as text. */
 function TextResponse({ text }: { text: string }) {
   const masked = useMemo(() => String(maskSecrets(text)), [text]);
   const isLong = masked.length > shownText;
@@ -43,8 +43,7 @@ function TextResponse({ text }: { text: string }) {
     <>
       <Facts>
         <QuietLine>
-          {/^\s*<(?:!doctype|html|\?xml|head|body)/i.test(masked) ? 'This is a page of HTML or XML' : 'This is text and no JSON'}, shown as
-          it came
+          {/^\s*<(?:!doctype|html|\?xml|head|body)/i.test(masked) ? 'HTML or XML' : 'Not JSON'}, shown as it came
           {isLong && `: the first ${shownText.toLocaleString('en')} of ${masked.length.toLocaleString('en')} characters`}.
         </QuietLine>
         <CopyButton label="Copy text" icon={<Copy aria-hidden="true" />} text={() => masked} />
@@ -57,11 +56,11 @@ function TextResponse({ text }: { text: string }) {
 }
 
 function Response({ response }: { response: unknown }) {
-  if (response === null) return <QuietLine>Likuma answered without a body, or with null.</QuietLine>;
+  if (response === null) return <QuietLine>Empty response, or null.</QuietLine>;
   return typeof response === 'string' ? <TextResponse text={response} /> : <JsonView value={response} />;
 }
 
-/** The last answer, whole: it is gone with the page, and its beginning is in the history. */
+/** The whole last response. The history only stores its beginning. */
 export function ResponseSection({ answer }: { answer: LikumaAnswer | null }) {
   const label = answer && outcomeLabel({ kind: 'answered', status: answer.status, milliseconds: answer.milliseconds });
   return (
@@ -74,7 +73,7 @@ export function ResponseSection({ answer }: { answer: LikumaAnswer | null }) {
             <Muted>{answer.milliseconds.toLocaleString('en')} ms</Muted>
           </Facts>
         ) : (
-          <QuietLine>Send a request to see what Likuma answers.</QuietLine>
+          <QuietLine>No response yet.</QuietLine>
         )}
       </div>
       {answer && <Response response={answer.response} />}

@@ -5,33 +5,31 @@ import { routeUrl } from '@/lib/urls';
 import { type HistoryOwner, recordOutcome, recordRequest } from './history';
 import { SendLikumaRequestDocument } from './likuma.generated';
 
-/** By these a page knows that a request is under way. */
+/** These identify the running action. */
 export const sendName = 'Send to Likuma';
 export const likumaTarget = { label: 'Likuma API', to: routeUrl('developer-likuma-api') };
 
-/** What is sent. */
 export interface LikumaRequest {
   readonly uri: string;
-  /** Undefined where nothing is sent. */
+  /** Undefined without a payload. */
   readonly requestPayload: unknown;
 }
 
-/** What Likuma answered, whole and with its secrets: it is kept nowhere. */
+/** Likuma's whole response with its secrets, which is not stored. */
 export interface LikumaAnswer {
   readonly uri: string;
   readonly response: unknown;
-  /** The HTTP status that the answer names; null where it names none. */
+  /** The HTTP status in the response; null without one. */
   readonly status: number | null;
-  /** How long it took. */
   readonly milliseconds: number;
 }
 
 export const isFailure = (status: number | null): boolean => status !== null && status >= 400;
 
-/** Settles with a call, or rejects as soon as the signal says that no one waits any more, whatever becomes of the call. */
+/** Settles with the call, or rejects when the signal aborts. */
 async function unlessStopped<Result>(call: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const stopped = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('You stopped waiting for the answer')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('You stopped waiting for the response')), { once: true });
   });
   call.catch(() => undefined);
   return Promise.race([stopped, call]);
@@ -41,12 +39,12 @@ interface Sending {
   client: ApolloClient;
   owner: HistoryOwner;
   request: LikumaRequest;
-  /** Aborted where the person stops waiting. */
+  /** Aborts when the user stops waiting. */
   signal: AbortSignal;
   onAnswer: (answer: LikumaAnswer) => void;
 }
 
-/** Sending a request, as an action: sent once, kept in the history whatever becomes of it. A failure of Likuma's is one of the action. */
+/** Sends a request once, as an action, and adds it to the history. A failure status of Likuma fails the action. */
 export function likumaAction({ client, owner, request, signal, onAnswer }: Sending): Action<LikumaAnswer> {
   const { uri, requestPayload } = request;
 
@@ -57,7 +55,7 @@ export function likumaAction({ client, owner, request, signal, onAnswer }: Sendi
       const call = client.mutate({
         mutation: SendLikumaRequestDocument,
         variables: { input: { uri, requestPayload } },
-        // It may be large, and is no one else's.
+        // Not cached: the response may be large.
         fetchPolicy: 'no-cache',
         context: { fetchOptions: { signal } },
       });
@@ -69,7 +67,7 @@ export function likumaAction({ client, owner, request, signal, onAnswer }: Sendi
       return answer;
     } catch (problem) {
       const error = toDataError(problem);
-      const text = error?.message ?? 'No answer came';
+      const text = error?.message ?? 'No response';
       recordOutcome(owner, id, { kind: !error || isOutcomeUnknown(error) ? 'unknown' : 'refused', text });
       throw problem;
     }
@@ -80,10 +78,10 @@ export function likumaAction({ client, owner, request, signal, onAnswer }: Sendi
     target: likumaTarget,
     send: async () => {
       const answer = await send();
-      if (isFailure(answer.status)) throw new RejectedChange(`Likuma answered with status ${answer.status}.`);
+      if (isFailure(answer.status)) throw new RejectedChange(`Likuma responded with status ${answer.status}.`);
       return answer;
     },
-    success: ({ status }) => (status === null ? 'Likuma answered.' : `Likuma answered with status ${status}.`),
-    lookUp: 'Likuma may have run the request. No call says whether it did: look at what it would have changed before you send it again.',
+    success: ({ status }) => (status === null ? 'Likuma responded.' : `Likuma responded with status ${status}.`),
+    lookUp: 'Likuma may have run the request. Check its effect before you send it again.',
   };
 }

@@ -1,14 +1,14 @@
 import { maskSecrets, isSecretName } from '@/lib/secrets';
 import { humanizeCode } from '@/ui/code-label';
 
-/** What is read of a setting to sort and to find it. */
+/** The parts of a setting for grouping and search. */
 export interface SortedSetting {
   readonly code: string | null;
   readonly value: unknown;
   readonly description: string | null;
 }
 
-/** What payment settings are about, by what their codes begin with; the first that fits counts. */
+/** Groups by the beginning of a setting's code; the first match wins. */
 const groups: readonly (readonly [title: string, code: RegExp])[] = [
   ['Payment provider', /^PAYMENT_(?:PROVIDER|RISK)/],
   ['Payment methods', /^PAYMENT_METHOD/],

@@ -44,17 +44,17 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
-/** More of a stack trace than anyone reads would hold up the page. */
+/** A longer stack trace would slow down the page. */
 const longestStack = 20_000;
 
 function Attempt({ attempt: { number, reason, stack }, isNewest, max }: { attempt: FailedAttempt; isNewest: boolean; max: number | null }) {
-  // What was open stays so when another attempt fails meanwhile.
+  // Stays open when another attempt fails.
   const [isOpen, setOpen] = useState(isNewest);
   const name = number === null ? 'Attempt' : `Attempt ${number}${max === null ? '' : ` of ${max}`}`;
   return (
     <li>
-      <Head>{`${name}${isNewest ? ', the newest that failed' : ''}`}</Head>
-      <Reason>{reason ?? 'No reason given'}</Reason>
+      <Head>{`${name}${isNewest ? ', latest failure' : ''}`}</Head>
+      <Reason>{reason ?? 'No reason'}</Reason>
       {stack !== null && (
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <Summary>Stack trace</Summary>
@@ -68,25 +68,23 @@ function Attempt({ attempt: { number, reason, stack }, isNewest, max }: { attemp
   );
 }
 
-/** Why the job failed: the newest attempt first, because its reason is the one that holds. */
+/** The failed attempts, newest first. */
 export function AttemptsSection({ job }: { job: JobOfPage }) {
   const attempts = failedAttempts(job);
   const max = maxAttemptsOf(job.options);
   return (
     <Section title="Failed attempts">
       {attempts.length === 0 ? (
-        <QuietLine>{job.state === 'FAILED' ? 'The job failed, and the platform gives no reason.' : 'No attempt has failed.'}</QuietLine>
+        <QuietLine>{job.state === 'FAILED' ? 'The job failed without a reason.' : 'No failed attempts.'}</QuietLine>
       ) : (
         <List>
           {attempts.map((attempt, at) => (
-            // The oldest is always the last: its place from the end stays its own.
+            // Counted from the oldest, so that a key stays the same when another attempt fails.
             <Attempt key={attempts.length - at} attempt={attempt} isNewest={at === 0} max={max} />
           ))}
         </List>
       )}
-      {job.state === 'FAILED' && (
-        <QuietLine>The platform has no call that retries or removes a job. Copy the summary for the team that runs it.</QuietLine>
-      )}
+      {job.state === 'FAILED' && <QuietLine>Jobs cannot be retried or removed here. Copy the summary for a ticket.</QuietLine>}
     </Section>
   );
 }

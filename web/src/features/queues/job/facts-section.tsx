@@ -22,7 +22,7 @@ function attemptsText({ attemptsMade, options }: JobOfPage): string | null {
   return max === null ? String(attemptsMade) : `${attemptsMade} of ${max}`;
 }
 
-/** What a job is, how it is to be run, and what it is about. */
+/** A job's status, options and subjects. */
 export function FactsSection({ job }: { job: JobOfPage }) {
   const drawer = useJsonDrawer();
   const zone = viewerZone();

@@ -1,4 +1,4 @@
 import type { QueueJobQuery } from './job.generated';
 
-/** A job as its page has read it. */
+/** A job on its page. */
 export type JobOfPage = NonNullable<QueueJobQuery['queueJob']>;

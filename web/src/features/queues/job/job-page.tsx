@@ -25,7 +25,7 @@ import { QueueChoice } from './queue-choice';
 import { QueueJobDocument } from './job.generated';
 
 const interval = 5000;
-/** The platform sends a job whole at each look: a large one is looked at once a minute. */
+/** Large jobs are polled once a minute, because every poll sends the whole job. */
 const largeBytes = 1_000_000;
 const largeInterval = 60_000;
 
@@ -38,7 +38,7 @@ function Forbidden() {
   );
 }
 
-/** A job of a queue. Its ID is unique in its queue only: an address without the queue asks which. */
+/** A job of a queue. Its ID is only unique within its queue: a URL without the queue asks for it. */
 export default function JobPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

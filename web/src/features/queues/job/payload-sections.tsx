@@ -11,15 +11,15 @@ import { QueueJobDataDocument, QueueJobResultDocument } from './job.generated';
 
 interface PayloadProps {
   title: string;
-  /** What it is, in a sentence. */
+  /** Its name in the middle of a sentence. */
   what: string;
-  /** What was read with the job; null where it is too large or there is none. */
+  /** The value that came with the job; null if it is too large or there is none. */
   value: unknown;
   bytes: number | null;
   read: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** Closed at first: it may be personal, and is seldom what one looks for. */
+/** Collapsed at first, because it may be personal data. */
 function Payload({ title, what, value, bytes, read }: PayloadProps) {
   const [isOpen, setOpen] = useState(false);
   const isLarge = value === null && bytes !== null;
@@ -42,13 +42,13 @@ function Payload({ title, what, value, bytes, read }: PayloadProps) {
       ) : isOpen ? (
         <JsonView value={value} />
       ) : (
-        <QuietLine>Its secrets stay hidden when it is shown.</QuietLine>
+        <QuietLine>Secrets are masked.</QuietLine>
       )}
     </Section>
   );
 }
 
-/** What a job works on and what it returned. */
+/** A job's data and result. */
 export function PayloadSections({ job, queueCode }: { job: JobOfPage; queueCode: string }) {
   const client = useApolloClient();
   const variables = { queueCode, id: job.id };

@@ -5,7 +5,7 @@ import type { Preload } from '@/lib/feature-route';
 import { ViewerDocument } from '@/lib/viewer.generated';
 import { QueueJobDocument, QueuesWithJobDocument } from './job.generated';
 
-/** Where the role is not known yet, the page reads once it is. */
+/** Without a known role, the page loads it later. */
 export const preload: Preload = ({ client, params: { id }, url }) => {
   if (!id || !meets(client.readQuery({ query: ViewerDocument })?.viewer?.role, actions.readQueues)) return undefined;
   const queueCode = url.searchParams.get('queue');

@@ -18,7 +18,7 @@ import { jobStateLabel, queueName } from '../model/job';
 import { jobUrl, queueUrl } from '../urls';
 import { useQueuesWithJobQuery } from './job.generated';
 
-/** Asks which queue's job is meant: every queue that has one with this ID. The only one that has is not asked about. A queue's code in the job's place leads to the queue. */
+/** Lists the queues that have a job with this ID, or opens the only one. A queue's code instead of a job ID opens the queue. */
 export function QueueChoice({ id }: { id: string }) {
   usePageTitle(`Job ${id}`);
   useUnreadable();
@@ -46,14 +46,14 @@ export function QueueChoice({ id }: { id: string }) {
       ) : (
         <>
           {problem && (
-            <Notice tone="warning" title="Not every queue could be asked">
+            <Notice tone="warning" title="Some queues did not respond">
               {problem.message}
             </Notice>
           )}
           <Section
             title="Which queue?"
             read={{ ...given(found), unreadable: readOf(query, (answer) => answer.queues).unreadable }}
-            empty="None of the queues that answered has a job with this ID."
+            empty="No job with this ID."
           >
             {(jobs) => (
               <Rows>

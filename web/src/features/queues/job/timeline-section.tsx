@@ -5,7 +5,7 @@ import { Timeline, type TimelineEntry } from '@/ui/timeline';
 import { failedAttempts, jobStateLabel, runText, waitText } from '../model/job';
 import type { JobOfPage } from './job-of-page';
 
-/** What is known of a job's attempts in time, newest first as the attempts are. */
+/** A job's known events, newest first. */
 function entriesOf(job: JobOfPage): TimelineEntry[] {
   const isRunning = job.state === 'ACTIVE';
   const attempts = failedAttempts(job);
@@ -16,19 +16,19 @@ function entriesOf(job: JobOfPage): TimelineEntry[] {
     job.finishedAt !== null && {
       id: 'end',
       at: job.finishedAt,
-      title: job.state === 'FAILED' ? 'Failed' : job.state === 'COMPLETED' ? 'Completed' : 'Ended',
+      title: job.state === 'FAILED' ? 'Failed' : job.state === 'COMPLETED' ? 'Completed' : 'Finished',
       tone: label?.tone,
       detail: run === null ? undefined : `The last attempt ran for ${run}.`,
     },
     job.processedAt !== null && {
       id: 'last',
       at: job.processedAt,
-      title: job.attemptsMade === null ? 'Last attempt began' : `Attempt ${job.attemptsMade} began`,
+      title: job.attemptsMade === null ? 'Last attempt started' : `Attempt ${job.attemptsMade} started`,
       tone: 'info',
-      detail: isRunning && run !== null ? `Running for ${run.replace(' so far', '')}.` : undefined,
+      detail: isRunning && run !== null ? `Running for ${run}.` : undefined,
     },
     ...attempts
-      // The end of a job that failed is that of its newest attempt.
+      // A failed job finished with its newest attempt.
       .slice(job.state === 'FAILED' ? 1 : 0)
       .map((attempt, at): TimelineEntry => ({
         id: `failed-${attempts.length - at}`,
@@ -41,18 +41,18 @@ function entriesOf(job: JobOfPage): TimelineEntry[] {
       id: 'added',
       at: job.createdAt,
       title: 'Added',
-      detail: wait === null ? undefined : job.processedAt === null ? `Waiting for ${wait.replace(' so far', '')}.` : `Waited ${wait}.`,
+      detail: wait === null ? undefined : job.processedAt === null ? `Waiting for ${wait}.` : `Waited ${wait}.`,
     },
   ];
   return entries.filter((entry) => entry !== false);
 }
 
-/** When the job was added, tried and ended, as far as the platform keeps it. */
+/** When the job was added, tried and finished. */
 export function TimelineSection({ job }: { job: JobOfPage }) {
   return (
     <Section title="Timeline">
       <Timeline entries={entriesOf(job)} zone={viewerZone()} label="Timeline of the job" />
-      {(job.attemptsMade ?? 0) > 1 && <QuietLine>The platform keeps the time of the last attempt only.</QuietLine>}
+      {(job.attemptsMade ?? 0) > 1 && <QuietLine>Only the last attempt has a time.</QuietLine>}
     </Section>
   );
 }

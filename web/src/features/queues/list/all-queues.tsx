@@ -16,7 +16,7 @@ import { QueueCard } from './queue-card';
 import { type QueueFactsFragment, QueuesDocument } from './queues.generated';
 
 const interval = 5000;
-/** Fewer are found by looking. */
+/** With fewer queues there is no search field. */
 const manyQueues = 6;
 
 const Summary = styled.p`
@@ -36,7 +36,7 @@ const SkeletonLines = styled.div`
   gap: var(--space-4);
 `;
 
-/** In all queues; a count that is not known is left out and said so. */
+/** The counts of all queues; unknown ones are left out and counted. */
 function summaryOf(queues: readonly QueueFactsFragment[]): string {
   const counts = queues.map(countsOf);
   const total = (of: 'waiting' | 'active' | 'failed') => counts.reduce((sum, count) => sum + (count[of] ?? 0), 0).toLocaleString('en');
@@ -47,7 +47,7 @@ function summaryOf(queues: readonly QueueFactsFragment[]): string {
     `${total('active')} running`,
     `${total('waiting')} waiting`,
     paused > 0 && `${paused} paused`,
-    unknown > 0 && `${unknown} not counted`,
+    unknown > 0 && `${unknown} unknown`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -78,7 +78,7 @@ function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
   );
 }
 
-/** Every queue as a card, those first that need a person, counted anew while the page is visible. */
+/** Every queue as a card, those with problems first, polled while the page is visible. */
 export function AllQueues() {
   usePageTitle('Queues');
   const client = useApolloClient();
@@ -89,7 +89,7 @@ export function AllQueues() {
     <Page title="Queues" actions={read.data && <Freshness live={live} />}>
       <Loaded
         read={read}
-        missing="The queues could not be read."
+        missing="Unreadable queues."
         loading={
           <SkeletonLines>
             <Skeleton height="150px" />
@@ -100,7 +100,7 @@ export function AllQueues() {
       >
         {(queues) =>
           queues.length === 0 ? (
-            <EmptyState title="No queues yet" text="The platform has no background work." />
+            <EmptyState title="No queues yet" text="The platform has no background jobs." />
           ) : (
             <Queues queues={queues} />
           )

@@ -35,7 +35,7 @@ export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf
   },
   {
     id: 'reason',
-    header: 'Last reason',
+    header: 'Failure reason',
     cell: (job) => {
       const reason = reasonOf(job);
       return reason ? <Reason title={reason}>{reason}</Reason> : <NoValue />;

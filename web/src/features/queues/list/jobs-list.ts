@@ -3,7 +3,7 @@ import { choices, scope, text } from '@/lib/list-params';
 import { isFinal, jobStates } from '../model/job';
 import { QueueJobsDocument, type QueueJobRowFragment } from './queues.generated';
 
-/** The jobs of the queue in the URL, newest first: the platform lists them in no other order and searches none. */
+/** The jobs of the queue in the URL, newest first. The platform has no other order and no search. */
 export const jobsList = defineList({
   spec: {
     key: 'queue-jobs',
@@ -18,9 +18,9 @@ export const jobsList = defineList({
   page: ({ queue }) => queue?.jobs,
 });
 
-/** More data than this is not read every few seconds: the platform sends all of it with every page, whatever is asked for. */
+/** Above this, a page is not polled: the platform always sends the data of all jobs. */
 const watchedBytes = 2_000_000;
 
-/** Whether rows are worth a look every few seconds: something moves, and the platform has little to send. */
+/** Whether to poll: some job is not final, and the page is small. */
 export const isWatched = (rows: readonly QueueJobRowFragment[]): boolean =>
   rows.some((job) => !isFinal(job)) && rows.reduce((sum, { dataBytes }) => sum + (dataBytes ?? 0), 0) <= watchedBytes;

@@ -7,7 +7,7 @@ import { ViewerDocument } from '@/lib/viewer.generated';
 import { jobsList } from './jobs-list';
 import { QueuesDocument } from './queues.generated';
 
-/** Where the role is not known yet, the page reads once it is. */
+/** Without a known role, the page loads it later. */
 export const preload: Preload = (args) => {
   if (!meets(args.client.readQuery({ query: ViewerDocument })?.viewer?.role, actions.readQueues)) return undefined;
   return args.url.searchParams.get('queue') ? preloadList(jobsList, args) : preloadQuery(args.client, QueuesDocument, {});

@@ -101,7 +101,7 @@ const Figure = ({ label, children }: NumberProps) => (
 
 const counted = new Set<string>([...statesOf.waiting, ...statesOf.active, ...statesOf.failed]);
 
-/** A queue: how much waits, runs and failed in it, and since when the oldest job waits. Its name leads to what is wrong with it, where something is. */
+/** A queue with its counts and its oldest waiting job. Its name links to the failed jobs, if the queue is failing. */
 export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
   useMinute();
   const client = useApolloClient();
@@ -134,7 +134,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
         </Title>
         {fails && <Badge tone="danger">Failing</Badge>}
         {isPaused && <Badge tone="warning">Paused</Badge>}
-        {isPaused === null && <Muted>Not known whether it is paused</Muted>}
+        {isPaused === null && <Muted>Paused: unknown</Muted>}
         <Incomplete
           fields={unreadableIn(client, queue)}
           readRaw={rawReader(client, QueuesDocument, {}, ({ queues }) => queues?.find((each) => each.code === code))}
@@ -142,7 +142,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
         {name !== code && <Code>{code}</Code>}
       </Head>
       {queue.counts === null ? (
-        <Others>The platform did not count the jobs of this queue.</Others>
+        <Others>No job counts available.</Others>
       ) : (
         <Numbers>
           {figure('Failed', 'failed')}

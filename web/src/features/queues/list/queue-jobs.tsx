@@ -36,7 +36,7 @@ const IdInput = styled.input`
   width: 16ch;
 `;
 
-/** The platform searches no jobs, but it gives any by its ID. */
+/** The platform has no job search, but finds a job by its ID. */
 function OpenById({ code }: { code: string }) {
   const navigate = useNavigate();
   const [id, setId] = useState('');
@@ -53,7 +53,7 @@ function OpenById({ code }: { code: string }) {
   );
 }
 
-/** What could not be read of the queue itself; its jobs have marks of their own. */
+/** Unreadable fields of the queue; its jobs have their own marks. */
 function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']> }) {
   const client = useApolloClient();
   return (
@@ -67,7 +67,7 @@ function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']
 const holds = ({ name, failedReason, id }: QueueJobRowFragment, wanted: string): boolean =>
   [name, failedReason, id].some((text) => text?.toLowerCase().includes(wanted));
 
-/** The jobs of one queue, newest first. The state is the platform's filter; the text is looked for in what is loaded. */
+/** The jobs of a queue, newest first. The platform filters by state; the text filters the loaded jobs. */
 export function QueueJobs({ code }: { code: string }) {
   const name = queueName(code);
   const list = useList(jobsList);
@@ -115,12 +115,8 @@ export function QueueJobs({ code }: { code: string }) {
         columns={columns}
         list={{ ...list, rows: shown }}
         rowHref={({ id }) => jobUrl(id, code)}
-        emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs in those loaded'}
-        emptyText={
-          wanted === ''
-            ? 'This queue has no jobs, or keeps none that have ended.'
-            : 'The platform searches no jobs; other pages may have some.'
-        }
+        emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
+        emptyText={wanted === '' ? 'Finished jobs may not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
         toolbar={
           <ListFilters list={list}>
             <ChoiceFilter
@@ -130,12 +126,7 @@ export function QueueJobs({ code }: { code: string }) {
               value={list.state.filters.state}
               onChange={(state) => list.update({ filters: { state } })}
             />
-            <SearchFilter
-              label={`Name, reason or ID in the ${list.rows?.length ?? 0} loaded`}
-              value={term}
-              onChange={setTerm}
-              debounceMs={0}
-            />
+            <SearchFilter label={`Search ${list.rows?.length ?? 0} loaded jobs`} value={term} onChange={setTerm} debounceMs={0} />
             {wanted !== '' && list.rows && (
               <Muted role="status">
                 {shown?.length} of the {list.rows.length} loaded

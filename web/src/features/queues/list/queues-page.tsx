@@ -16,7 +16,7 @@ function Forbidden() {
   );
 }
 
-/** The queues, or the jobs of the one in the URL. The router lets everyone in (specification, section 2), the gateway does not. */
+/** The queues, or the jobs of the one in the URL. The route is open to every role (specification, section 2), the data is not. */
 export default function QueuesPage() {
   const [params] = useSearchParams();
   if (!useCan('readQueues')) return <Forbidden />;

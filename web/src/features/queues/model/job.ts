@@ -17,13 +17,13 @@ const states: Readonly<Record<Known<QueueJobState>, CodeLabel>> = {
 
 const isKnown = (state: string): state is Known<QueueJobState> => Object.hasOwn(states, state);
 
-/** The states that jobs can be asked for by, those first that need a person. */
+/** The states to filter by, the most urgent first. */
 export const jobStates: readonly Known<QueueJobState>[] = Object.keys(states).filter(isKnown);
 
 export const jobStateLabel = ({ state, stateCode }: { state: QueueJobState | null; stateCode?: string | null }): CodeLabel | null =>
   labelOf(states, state, stateCode);
 
-/** Whether a job's state is its last one. A state that this version does not know may still change. */
+/** Whether a job's state is final. Unknown states are not. */
 export const isFinal = ({ state }: { state: QueueJobState | null }): boolean => state === 'COMPLETED' || state === 'FAILED';
 
 type Times = Pick<QueueJobRowFragment, 'createdAt' | 'processedAt' | 'finishedAt' | 'attemptsMade'>;
@@ -31,10 +31,10 @@ type Times = Pick<QueueJobRowFragment, 'createdAt' | 'processedAt' | 'finishedAt
 const between = (from: string, to: string | number): string =>
   durationText((typeof to === 'number' ? to : Date.parse(to)) / 1000 - Date.parse(from) / 1000);
 
-/** How long a job waited for its first attempt; null where that is not known: the platform keeps the start of the last attempt only. */
+/** How long a job waited for its first attempt; null if unknown: the platform only stores the start of the last attempt. */
 export function waitText({ createdAt, processedAt, finishedAt, attemptsMade }: Times, now = Date.now()): string | null {
   if (!createdAt) return null;
-  if (!processedAt) return finishedAt ? null : `${between(createdAt, now)} so far`;
+  if (!processedAt) return finishedAt ? null : between(createdAt, now);
   return (attemptsMade ?? 0) > 1 ? null : between(createdAt, processedAt);
 }
 
@@ -42,13 +42,13 @@ export function waitText({ createdAt, processedAt, finishedAt, attemptsMade }: T
 export function runText({ processedAt, finishedAt }: Times, isRunning: boolean, now = Date.now()): string | null {
   if (!processedAt) return null;
   if (finishedAt) return between(processedAt, finishedAt);
-  return isRunning ? `${between(processedAt, now)} so far` : null;
+  return isRunning ? between(processedAt, now) : null;
 }
 
 const optionOf = (options: unknown, name: string): unknown =>
   typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined;
 
-/** How often a job may be tried; null where its options do not say. */
+/** A job's maximum attempts; null if unknown. */
 export function maxAttemptsOf(options: unknown): number | null {
   const attempts = optionOf(options, 'attempts');
   return typeof attempts === 'number' && Number.isSafeInteger(attempts) && attempts > 0 ? attempts : null;
@@ -60,30 +60,30 @@ function backoffText(backoff: unknown): string | null {
   const type: unknown = typeof backoff === 'number' ? 'fixed' : optionOf(backoff, 'type');
   const delay: unknown = typeof backoff === 'number' ? backoff : optionOf(backoff, 'delay');
   if (typeof delay !== 'number') return null;
-  if (type === 'exponential') return `${seconds(delay)} before the second attempt, twice as long before each further one`;
-  return type === 'fixed' ? `${seconds(delay)} before each further attempt` : null;
+  if (type === 'exponential') return `${seconds(delay)}, doubled after each attempt`;
+  return type === 'fixed' ? `${seconds(delay)} between attempts` : null;
 }
 
 function keepText(keep: unknown): string | null {
-  if (typeof keep === 'boolean') return keep ? 'Removed at once' : 'Kept';
-  return typeof keep === 'number' ? `The last ${keep} are kept` : null;
+  if (typeof keep === 'boolean') return keep ? 'Removed' : 'Kept';
+  return typeof keep === 'number' ? `Last ${keep} kept` : null;
 }
 
 const amountText = (value: unknown): string | null => (typeof value === 'number' ? String(value) : null);
 
 const readers: Readonly<Record<string, readonly [label: string, read: (value: unknown) => string | null]>> = {
   attempts: ['Maximum attempts', amountText],
-  backoff: ['Pause between attempts', backoffText],
+  backoff: ['Backoff', backoffText],
   priority: ['Priority', (value) => (typeof value === 'number' ? `${value} (1 is the highest)` : null)],
   delay: ['Delay', (value) => (typeof value === 'number' ? seconds(value) : null)],
   lifo: ['Order', (value) => (typeof value === 'boolean' ? (value ? 'Newest first' : 'Oldest first') : null)],
-  removeOnComplete: ['When it completes', keepText],
-  removeOnFail: ['When it fails', keepText],
+  removeOnComplete: ['On completion', keepText],
+  removeOnFail: ['On failure', keepText],
   timeout: ['Time limit', (value) => (typeof value === 'number' ? seconds(value) : null)],
-  stackTraceLimit: ['Stack traces kept', amountText],
+  stackTraceLimit: ['Stack traces', amountText],
 };
 
-/** How a job is to be run, in words; what this version has no words for is in `others`, as it was sent. */
+/** A job's options in words; unknown ones are in `others`, raw. */
 export function optionsText(options: unknown): { known: { label: string; text: string }[]; others: Record<string, unknown> } {
   const known: { label: string; text: string }[] = [];
   const others: Record<string, unknown> = {};
@@ -99,12 +99,12 @@ export function optionsText(options: unknown): { known: { label: string; text: s
 
 const masked = (text: string): string => String(maskSecrets(text));
 
-/** An attempt that failed. */
+/** A failed attempt. */
 export interface FailedAttempt {
-  /** From 1; null where the platform does not say how often the job was tried. */
+  /** From 1; null if unknown. */
   readonly number: number | null;
   readonly reason: string | null;
-  /** Without the reason's own line. */
+  /** Without the line of the reason. */
   readonly stack: string | null;
 }
 
@@ -115,10 +115,10 @@ interface Attempted {
   readonly stackTraces: readonly (string | null)[] | null;
 }
 
-/** The attempts of a job that failed, newest first, their secrets hidden. The platform keeps their stack traces, oldest first, and not their times. */
+/** A job's failed attempts, newest first, with masked secrets. The platform stores stack traces, oldest first, without times. */
 export function failedAttempts({ state, attemptsMade, failedReason, stackTraces }: Attempted): FailedAttempt[] {
   const traces = (stackTraces ?? []).toReversed();
-  // What runs or has completed is an attempt that has not failed.
+  // The attempt of an active or completed job has not failed.
   const failures = attemptsMade === null ? null : attemptsMade - (state === 'ACTIVE' || state === 'COMPLETED' ? 1 : 0);
   const newest = failures !== null && failures >= traces.length ? failures : null;
   if (traces.length === 0) return failedReason ? [{ number: newest, reason: masked(failedReason), stack: null }] : [];
@@ -135,7 +135,7 @@ export function failedAttempts({ state, attemptsMade, failedReason, stackTraces 
   });
 }
 
-/** What is said of a job in a ticket: no data, no result, and no secret. */
+/** A job's summary for a ticket, without data, result and secrets. */
 export function summaryOf(
   job: QueueJobRowFragment & Attempted & { options: unknown },
   { url, now = Date.now() }: { url: string; now?: number },
@@ -147,7 +147,7 @@ export function summaryOf(
     `State: ${jobStateLabel(job)?.label ?? 'unknown'}`,
     job.attemptsMade !== null && `Attempts: ${job.attemptsMade}${max === null ? '' : ` of ${max}`}`,
     job.createdAt && `Added: ${job.createdAt} (${ageText(job.createdAt, now)})`,
-    job.processedAt && `Last attempt began: ${job.processedAt}`,
+    job.processedAt && `Last attempt started: ${job.processedAt}`,
     job.finishedAt && `Ended: ${job.finishedAt}`,
     newest?.reason && `Reason: ${newest.reason}`,
     newest?.stack && `Stack trace of the last failed attempt:\n${newest.stack}`,

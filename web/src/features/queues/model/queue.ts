@@ -1,6 +1,6 @@
 import type { QueueFactsFragment } from '../list/queues.generated';
 
-/** How many jobs of a queue wait for their turn, run, failed and were completed; null where the platform does not count them. */
+/** A queue's job counts; null if unknown. */
 export interface QueueCounts {
   readonly waiting: number | null;
   readonly active: number | null;
@@ -10,7 +10,7 @@ export interface QueueCounts {
 
 const waitingStates = ['WAITING', 'PRIORITIZED', 'PAUSED'] as const;
 
-/** The states of jobs that wait for nothing but their turn; those for a set time or for other jobs are not late. */
+/** Waiting states that count as late; jobs that wait for a set time or for other jobs do not. */
 export const statesOf = { waiting: waitingStates, active: ['ACTIVE'], failed: ['FAILED'], completed: ['COMPLETED'] } as const;
 
 export function countsOf({ counts }: Pick<QueueFactsFragment, 'counts'>): QueueCounts {
@@ -27,16 +27,16 @@ export function countsOf({ counts }: Pick<QueueFactsFragment, 'counts'>): QueueC
   };
 }
 
-/** From which share of the finished jobs on that it keeps a queue counts as failing: one that loses a job now and then is not alarming. */
+/** The share of failed jobs among the stored finished ones from which a queue is failing. */
 const failingShare = 0.2;
 
-/** Whether so many of a queue's finished jobs failed that something is wrong with it. The platform does not say when they failed. */
+/** Whether a queue is failing. The platform does not say when its jobs failed. */
 export function isFailing(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
   const { failed, completed } = countsOf(queue);
   return !!failed && failed >= failingShare * (failed + (completed ?? 0));
 }
 
-/** Those first that need a person: failing ones, then paused ones with jobs that wait, then most failed jobs and the longest wait. */
+/** By urgency: failing queues, paused ones with waiting jobs, then by failed jobs and oldest waiting job. */
 export function sortByUrgency<Queue extends QueueFactsFragment>(queues: readonly Queue[]): Queue[] {
   const needOf = (queue: Queue) => {
     const { failed, waiting } = countsOf(queue);

@@ -11,7 +11,7 @@ import {
   routeUrl,
 } from '@/lib/urls';
 
-/** Something that a job is about. */
+/** A thing that a job is about. */
 export interface Subject {
   readonly label: string;
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Subject {
 
 type Found = Readonly<Record<string, string>>;
 
-/** By the name under which jobs have its ID. A process of a notification is found by its own ID whichever notification the address names. */
+/** By the name of the ID in the job's data. A notification process is found by its own ID, whatever notification the URL has. */
 const subjects: Readonly<Record<string, readonly [label: string, route: RouteId, to: (id: string, found: Found) => string]>> = {
   bookingId: ['Booking', 'booking', bookingUrl],
   passengerId: ['Passenger', 'passenger', passengerUrl],
@@ -42,7 +42,7 @@ const subjects: Readonly<Record<string, readonly [label: string, route: RouteId,
   userId: ['User', 'user', (id) => routeUrl('user', { id })],
 };
 
-/** IDs under known names, in the data itself and in the objects in it. */
+/** IDs under known names, in the data and in its nested objects. */
 function idsIn(data: unknown, depth: number): Record<string, string> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return {};
   const entries: [string, unknown][] = Object.entries(data);
@@ -54,7 +54,7 @@ function idsIn(data: unknown, depth: number): Record<string, string> {
   return Object.fromEntries([...within.flatMap((part) => Object.entries(part)), ...own]);
 }
 
-/** What a job is about, where its data says so by a name that is known. */
+/** The subjects of a job, by known names in its data. */
 export function subjectsOf(data: unknown): Subject[] {
   const found = idsIn(data, 1);
   return Object.entries(subjects).flatMap(([name, [label, route, to]]) => {

@@ -9,7 +9,7 @@ import { Section } from '@/ui/section';
 import { ErrorBanner, Skeleton } from '@/ui/states';
 import { Muted, QuietLine } from '@/ui/text';
 import { engineNames, otherEngine, type Engine, type EngineAnswer } from './engine';
-import { distanceText } from './model/comparison';
+import { distanceText } from '@/ui/map/distance';
 import type { Result } from './model/results';
 
 const List = styled.ul<{ $isEarlier: boolean }>`

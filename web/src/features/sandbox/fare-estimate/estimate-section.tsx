@@ -12,6 +12,7 @@ import { DateTime } from '@/ui/date-time';
 import { CopyField, Field, FieldList } from '@/ui/detail';
 import { useJsonDrawer } from '@/ui/json-drawer';
 import { FieldColumns } from '@/ui/layout';
+import { distanceText } from '@/ui/map/distance';
 import { formatMoney } from '@/ui/money';
 import { NoValue } from '@/ui/no-value';
 import { Section } from '@/ui/section';
@@ -24,8 +25,6 @@ function rangeText({ minTotal, maxTotal }: Estimate): string | null {
   if (least === null || most === null) return least ?? most;
   return least === most ? least : `${least} to ${most}`;
 }
-
-const distanceText = (metres: number) => (metres < 1000 ? `${metres} m` : `${(metres / 1000).toFixed(1)} km`);
 
 /** `couponIds.1` is the second one. */
 function fieldName(path: string): string {

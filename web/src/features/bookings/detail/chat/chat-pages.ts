@@ -5,15 +5,15 @@ import { BookingChatDocument, type BookingChatQuery } from './chat.generated';
 type Chat = NonNullable<BookingChatQuery['bookingSources']['chat']>;
 export type ChatMessage = NonNullable<Chat['messages']>[number];
 
-/** A part of the chat as a page, newest first. */
+/** Messages as a page, newest first. */
 export const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage> => ({
   items: messages ?? [],
   hasOlder: hasEarlier ?? false,
 });
 
 /**
- * Reads the messages before those that are known. The platform leaves out what was sent at the instant that it is asked with, so a message
- * of the same millisecond would be lost: the next millisecond is asked for, and what comes twice is the caller's to drop.
+ * Reads the messages before the known ones. `before` is exclusive, so the next millisecond is requested: otherwise a message of the same
+ * instant would be lost. The caller drops duplicates.
  * @param known newest first
  */
 export async function readEarlier(client: ApolloClient, id: string, known: readonly ChatMessage[]): Promise<SourcePage<ChatMessage>> {

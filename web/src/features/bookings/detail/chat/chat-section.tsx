@@ -20,7 +20,7 @@ const Scroller = styled.div`
   max-height: 440px;
   overflow: auto;
   overscroll-behavior: contain;
-  /* Earlier messages come in above: the section keeps the place itself. */
+  /* useReadingPlace keeps the position. */
   overflow-anchor: none;
 `;
 
@@ -76,7 +76,7 @@ const Earlier = styled.div`
   justify-content: center;
 `;
 
-/** The passenger is on one side, who drives on the other; whoever else writes is between them. */
+/** The passenger and the driver are on opposite sides, other senders in the middle. */
 const sideOf = ({ sender }: ChatMessage): Side => (sender === 'PASSENGER' ? 'start' : sender === 'DRIVER' ? 'end' : 'middle');
 
 interface ChatMessageProps {
@@ -96,21 +96,21 @@ function MessageItem({ message, zone }: ChatMessageProps) {
             {formatInZone(createdAt, zone, 'time')}
           </time>
         ) : (
-          'time not known'
+          'Unknown time'
         )}
         {' · '}
-        {readAt ? `read ${formatInZone(readAt, zone, 'time')}` : 'not read'}
+        {readAt ? `read ${formatInZone(readAt, zone, 'time')}` : 'unread'}
         <IncompleteRow row={message} />
       </Writer>
-      <Text>{text ?? 'A message without text'}</Text>
+      <Text>{text ?? 'No text'}</Text>
     </Message>
   );
 }
 
 /**
- * Keeps a list that grows at both ends where its reader is: at the end while that is what is looked at, else at the message that is read.
- * @param firstId what the list begins with
- * @param lastId what it ends with
+ * Keeps the scroll position of a list that grows at both ends: at the end, or at the message in view.
+ * @param firstId of the first message
+ * @param lastId of the last message
  */
 function useReadingPlace(firstId: string | undefined, lastId: string | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -134,7 +134,7 @@ function useReadingPlace(firstId: string | undefined, lastId: string | undefined
   return { scroller, onScroll };
 }
 
-/** What passenger and driver wrote, as they saw it; earlier messages are read when asked for. The timeline reads new ones. */
+/** The chat, oldest first, with earlier messages on request. The timeline polls for new ones. */
 export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'bookingId' | 'zone'>) {
   const client = useApolloClient();
   const read = readOf(useBookingChatQuery({ variables: { id: bookingId, before: null } }), (data) => data.bookingSources.chat);
@@ -151,9 +151,9 @@ export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'book
     <Section
       title="Chat"
       id="chat"
-      // The pages that were read come from the hook above, which has them an effect later than the query.
+      // `items` follow the query's data one effect later.
       read={{ ...read, data: read.data?.messages === null ? null : items ? messages : read.data && undefined }}
-      missing={read.data ? 'The messages could not be read.' : 'This booking has no chat.'}
+      missing={read.data ? 'Unreadable messages.' : 'No chat.'}
       empty="No messages yet."
     >
       {() => (

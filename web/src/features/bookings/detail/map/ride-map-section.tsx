@@ -4,6 +4,7 @@ import { readQuery } from '@/lib/apollo/preload';
 import { useDeployment } from '@/lib/deployment';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
+import { Badge } from '@/ui/badge';
 import { CodeBadge } from '@/ui/code-badge';
 import { codeOf } from '@/ui/code-label';
 import { DateTime } from '@/ui/date-time';
@@ -14,6 +15,7 @@ import { RideMap } from '@/ui/map/ride-map';
 import { Incomplete } from '@/ui/incomplete';
 import { Loaded, LoadingFields, Section } from '@/ui/section';
 import { Skeleton } from '@/ui/states';
+import { NoValue } from '@/ui/no-value';
 import { Muted, QuietLine } from '@/ui/text';
 import type { BookingSectionProps } from '../booking-detail';
 import { stopsOf, type RideStop } from '../stops';
@@ -23,12 +25,12 @@ import {
   useBookingPairingDriversQuery,
   useBookingTripQuery,
 } from './positions.generated';
-import { driverPoints, placeText, stopPoints, vehiclePoint } from './positions';
+import { ageText, driverPoints, driverPosition, placeText, rideDistances, stopPoints, vehiclePoint } from './positions';
 
-/** Milliseconds between looks at where everybody is. */
+/** Milliseconds between polls of the positions. */
 const interval = 5000;
 
-/** The time, as often as an age that is shown changes. */
+/** The current time, for ages. */
 function useNow(milliseconds: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -38,13 +40,13 @@ function useNow(milliseconds: number): number {
   return now;
 }
 
-/** The stops that the map cannot show. */
+/** The stops without coordinates. */
 function Stops({ stops }: { stops: readonly RideStop[] }) {
   return (
-    <Lines as="ol" aria-label="Stops that are not on the map">
+    <Lines as="ol" aria-label="Stops not on the map">
       {stops.map((stop) => (
         <li key={stop.id}>
-          <Muted>{stop.label}:</Muted> {stop.address ? placeText(stop) : <Muted>not given</Muted>}
+          <Muted>{stop.label}:</Muted> {stop.address ? placeText(stop) : <NoValue />}
           {stop.address && <Muted> (not on the map)</Muted>}
         </li>
       ))}
@@ -52,7 +54,7 @@ function Stops({ stops }: { stops: readonly RideStop[] }) {
   );
 }
 
-/* As high as the map and the two ends of the ride. */
+/* As high as the map with pickup and drop-off. */
 const loading = (
   <>
     <Skeleton height="300px" />
@@ -61,11 +63,11 @@ const loading = (
 );
 
 interface RideMapSectionProps extends BookingSectionProps {
-  /** Whether more can happen by itself. */
+  /** Whether the booking is not final. */
   isMoving: boolean;
 }
 
-/** Where the ride goes and where its driver is, as the pairing and Fleet Engine know it, each with how old that is: on a map and in a list. */
+/** The ride and its driver's positions in Fleet Engine and by pairing, on a map and in a list, with distances and ETAs. */
 export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSectionProps) {
   const client = useApolloClient();
   const deployment = useDeployment();
@@ -95,6 +97,8 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
   const stops = booking.data ? stopsOf(booking.data) : [];
   const points = [...stopPoints(stops), ...vehiclePoint(trip.data, now), ...driverPoints(drivers.data ?? [], now)];
   const offTheMap = stops.filter(({ coordinates }) => !coordinates);
+  const position = driverPosition(trip.data, drivers.data ?? [], now);
+  const distances = rideDistances(stops, trip.data, position, isMoving);
 
   return (
     <Section
@@ -112,9 +116,24 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
         <RideMap label="Map of the ride" points={points} route={trip.data?.route ?? undefined} styleUrl={deployment?.mapStyleUrl ?? null} />
       )}
       <Loaded read={booking} loading={points.length === 0 ? loading : null}>
-        {() => offTheMap.length > 0 && <Stops stops={offTheMap} />}
+        {() => (
+          <>
+            {offTheMap.length > 0 && <Stops stops={offTheMap} />}
+            <FieldList>
+              {distances.ride && <Field label="Distance">{distances.ride}, straight line</Field>}
+              {distances.driverToPickup && <Field label="Driver to pickup">{distances.driverToPickup}, straight line</Field>}
+              {distances.remainingRoute && <Field label="Remaining route">{distances.remainingRoute}</Field>}
+              {isMoving && position && (
+                <Field label="Driver position">
+                  {position.ageMs === null ? 'Age unknown' : ageText(position.ageMs)}{' '}
+                  {position.isStale && <Badge tone="warning">Stale</Badge>}
+                </Field>
+              )}
+            </FieldList>
+          </>
+        )}
       </Loaded>
-      <Loaded read={trip} missing="Fleet Engine has no trip of this booking." loading={<LoadingFields count={1} />}>
+      <Loaded read={trip} missing="No Fleet Engine trip." loading={<LoadingFields count={1} />}>
         {({ tripStatusCode, pickupEta, dropoffEta }) => (
           <FieldList>
             <Field label="Trip">{tripStatusCode && <CodeBadge of={codeOf(tripStatusCode)} />}</Field>
@@ -130,11 +149,11 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
       {isPaired && (
         <Loaded
           read={drivers}
-          missing="The pairing’s reference finds no driver."
-          empty={`The pairing’s reference ${pairing.reference} finds no driver.`}
+          missing="No driver matches the pairing reference."
+          empty={`No driver matches the pairing reference ${pairing.reference}.`}
           loading={null}
         >
-          {(found) => found.every(({ location }) => !location) && <QuietLine>The position of the pairing’s driver is not known.</QuietLine>}
+          {(found) => found.every(({ location }) => !location) && <QuietLine>No position for the paired driver.</QuietLine>}
         </Loaded>
       )}
     </Section>

@@ -21,16 +21,11 @@ const Differences = styled.ul`
 
 const valueText = (value: unknown): string => (value == null ? 'none' : typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What the platform itself finds when it compares with dispatch. */
+/** The platform's own comparison with dispatch. */
 export function DispatchCheckLine({ booking, zone, check: read }: BookingSectionProps & Pick<Comparison, 'check'>) {
-  if (booking.data && !booking.data.fleetId)
-    return <QuietLine>Dispatch check: not possible, because the booking’s fleet is missing.</QuietLine>;
+  if (booking.data && !booking.data.fleetId) return <QuietLine>Dispatch check not available: the booking has no fleet.</QuietLine>;
   return (
-    <Loaded
-      read={read}
-      missing="Dispatch check: there is none."
-      loading={<QuietLine aria-busy="true">Dispatch check: waiting for the answer…</QuietLine>}
-    >
+    <Loaded read={read} missing="No dispatch check." loading={<QuietLine aria-busy="true">Checking dispatch…</QuietLine>}>
       {(check) => (
         <Line>
           <b>Dispatch check</b>
@@ -42,15 +37,18 @@ export function DispatchCheckLine({ booking, zone, check: read }: BookingSection
           )}
           :{' '}
           {check.message ??
-            (check.isConsistent === null ? 'The outcome could not be read' : check.isConsistent ? 'All systems match' : 'They disagree')}
+            (check.isConsistent === null
+              ? 'Unreadable result'
+              : check.isConsistent
+                ? 'Platform and dispatch match'
+                : 'Platform and dispatch differ')}
           {check.existsInDispatch === false && check.message === null && ' (not in dispatch)'}
-          {!check.differences && ' (the differences could not be read)'}
+          {!check.differences && ' (unreadable differences)'}
           {check.differences && check.differences.length > 0 && (
-            <Differences aria-label="Differences that the dispatch check found">
+            <Differences aria-label="Differences found by the dispatch check">
               {check.differences.map(({ field, platformValue, dispatchValue }, index) => (
                 <li key={`${field} ${index}`}>
-                  {field ?? 'Unknown field'}: the platform says <b>{valueText(platformValue)}</b>, dispatch says{' '}
-                  <b>{valueText(dispatchValue)}</b>
+                  {field ?? 'Unknown field'}: platform <b>{valueText(platformValue)}</b>, dispatch <b>{valueText(dispatchValue)}</b>
                 </li>
               ))}
             </Differences>

@@ -17,7 +17,7 @@ import type { Comparison } from './use-comparison';
 import type { System } from './use-systems';
 
 const Scroller = styled.div`
-  /* Holds its hidden texts, which would widen the page. */
+  /* Contains its hidden texts, which would widen the page. */
   position: relative;
   margin: 0 -16px -16px;
   overflow-x: auto;
@@ -105,12 +105,12 @@ function ValueOf({ system, fact, zone }: { system: System; fact: Fact; zone: Zon
   const { answer } = system;
   if (answer.state === 'loading') return <Skeleton width="72%" />;
   const value = answer.state === 'answered' ? answer.record[fact] : undefined;
-  if (!value) return <Muted aria-label={answer.state === 'answered' ? 'not kept here' : 'no response'}>–</Muted>;
+  if (!value) return <Muted aria-label={answer.state === 'answered' ? 'not stored here' : 'no response'}>–</Muted>;
   if (value.instant) return <DateTime value={value.instant} zone={zone} />;
   return value.key === null ? <Muted>none</Muted> : value.text;
 }
 
-const stateText = { absent: 'Not there', silent: 'No response', notAsked: 'Not asked' } as const;
+const stateText = { absent: 'Not found', silent: 'No response', notAsked: 'Not requested' } as const;
 
 function SystemState({ system: { answer, error, title, retry } }: { system: System }) {
   if (answer.state === 'answered' || answer.state === 'loading') return null;
@@ -119,7 +119,7 @@ function SystemState({ system: { answer, error, title, retry } }: { system: Syst
     <>
       <Muted>{stateText[answer.state]}</Muted>
       {error?.isRetryable && (
-        <Button size="small" variant="ghost" title={error.message} aria-label={`Ask ${title} again: ${error.message}`} onPress={retry}>
+        <Button size="small" variant="ghost" title={error.message} aria-label={`Retry ${title}: ${error.message}`} onPress={retry}>
           Retry
         </Button>
       )}
@@ -127,7 +127,7 @@ function SystemState({ system: { answer, error, title, retry } }: { system: Syst
   );
 }
 
-/** Which group of answers a system is in: the largest one is what the others are marked against. */
+/** Whether a system differs from the largest group of systems that match. */
 const isOther = (found: Disagreement | undefined, system: System): boolean =>
   found?.groups.slice(1).some(({ systems }) => systems.some(({ id }) => id === system.id)) ?? false;
 
@@ -137,12 +137,12 @@ interface SystemsSectionProps extends BookingSectionProps {
 
 const verdicts: Readonly<Record<Verdict, { label: string; tone: Tone }>> = {
   disagree: { label: 'Systems disagree', tone: 'warning' },
-  comparing: { label: 'Comparing', tone: 'neutral' },
-  partial: { label: 'No disagreement in what could be read', tone: 'neutral' },
-  agree: { label: 'No disagreement', tone: 'success' },
+  comparing: { label: 'Comparing…', tone: 'neutral' },
+  partial: { label: 'No differences in the systems that responded', tone: 'neutral' },
+  agree: { label: 'Systems match', tone: 'success' },
 };
 
-/** What each system says about the booking, side by side, with what disagrees marked and summed up in a sentence. */
+/** The booking in each system, side by side, with the differences marked and summarised. */
 export function SystemsSection({ comparison, ...section }: SystemsSectionProps) {
   const drawer = useJsonDrawer();
   const { bookingId, zone } = section;
@@ -171,9 +171,9 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
         <Sentence role="status">{text}</Sentence>
       </Verdict>
       <DispatchCheckLine {...section} check={check} />
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* Focusable, so that it scrolls with the keyboard. */}
       <Scroller role="group" aria-label="Systems side by side" tabIndex={0}>
-        <Table aria-label="What each system says" aria-busy={isLoading || undefined}>
+        <Table aria-label="Booking in each system" aria-busy={isLoading || undefined}>
           <thead>
             <tr>
               <th scope="col">
@@ -200,13 +200,13 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
           <tbody>
             {facts.map((fact) => {
               const disagreement = found.find((each) => each.fact === fact);
-              // Long ids that all agree about say nothing.
+              // Long IDs only matter where they differ.
               if (!disagreement && (fact === 'fleet' || fact === 'dispatchId')) return null;
               return (
                 <Row key={fact} $differs={disagreement !== undefined}>
                   <th scope="row">
                     {factLabels[fact]}
-                    {disagreement && <VisuallyHidden> (they disagree)</VisuallyHidden>}
+                    {disagreement && <VisuallyHidden> (different)</VisuallyHidden>}
                   </th>
                   {systems.map((system) => {
                     const marked = isOther(disagreement, system);

@@ -8,7 +8,7 @@ import { type System, useSystems } from './use-systems';
 
 export type DispatchCheck = NonNullable<BookingDispatchCheckQuery['bookingSources']['dispatchCheck']>;
 
-/** How the systems compare: what each says, what the platform's check against dispatch found, and the one verdict on both. */
+/** The systems, the platform's check against dispatch, and one verdict on both. */
 export interface Comparison {
   readonly systems: readonly System[];
   readonly check: Read<DispatchCheck>;
@@ -16,7 +16,7 @@ export interface Comparison {
   readonly text: string;
 }
 
-/** How a value is read out: an instant in the ride's zone, anything else as it is. */
+/** A value as text: an instant in the ride's time zone. */
 const textInZone = (zone: Zone) => (fact: Fact, text: string) =>
   fact === 'pickup' && !Number.isNaN(Date.parse(text)) ? `${formatInZone(text, zone)} ${zoneName(zone, text)}` : text;
 
@@ -29,7 +29,7 @@ function outcomeOf({ data: check, error }: Read<DispatchCheck>, isPossible: bool
   return { state: check === null || error || !isPossible ? 'unknown' : 'loading' };
 }
 
-/** Compares the systems. The check against dispatch is asked for as soon as the booking says which fleet's dispatch that is. */
+/** Compares the systems. The check against dispatch needs the booking's fleet first. */
 export function useComparison(section: BookingSectionProps): Comparison {
   const { bookingId: id, booking, zone } = section;
   const systems = useSystems(section);

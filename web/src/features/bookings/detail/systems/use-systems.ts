@@ -21,16 +21,15 @@ import {
   useBookingRedisQuery,
 } from './systems.generated';
 
-/** One system's column: what it says, and what it sent. */
+/** A system's column. */
 export interface System extends SystemAnswer {
   /** The column's heading. */
   readonly title: string;
-  /** As it was sent; undefined where nothing was. */
+  /** The raw response; undefined without one. */
   readonly payload?: unknown;
   readonly error?: DataError;
-  /** When it says that it last changed; null where it does not say. */
+  /** RFC 3339; null if unknown. */
   readonly updatedAt: string | null;
-  /** Asks it again. */
   readonly retry: () => void;
 }
 
@@ -52,7 +51,7 @@ function recordOfBooking(booking: BookingDetail): SystemRecord {
   };
 }
 
-/** Its meter is no price: fees, tips and discounts come on top of it, so it is not compared. */
+/** The meter fare is not compared with the price, which includes fees, tips and discounts. */
 function recordOfDispatch(there: DispatchBooking): SystemRecord {
   const meter = there.meterFare && amountValue(there.meterFare.amountMinor, there.meterFare.currency);
   return {
@@ -80,9 +79,9 @@ interface SystemRead {
   isAsked: boolean;
 }
 
-const unreadable: DataError = { code: 'PLATFORM_BAD_RESPONSE', message: 'Could not be loaded.', fields: {}, isRetryable: true };
+const unreadable: DataError = { code: 'PLATFORM_BAD_RESPONSE', message: 'Unreadable response', fields: {}, isRetryable: true };
 
-/** A failed read keeps what an earlier one said: only a system that never answered is silent. */
+/** A failed refresh keeps the earlier response: `silent` means none at all. */
 function systemOf({ id, name, title, read, record, isAsked }: SystemRead): System {
   const { data, retry } = read;
   const isUnreadable = data === null && (read.unreadable ?? []).length > 0;
@@ -96,7 +95,7 @@ function systemOf({ id, name, title, read, record, isAsked }: SystemRead): Syste
   return { id, name, title, answer, error, payload: data ?? undefined, updatedAt: updatedAtOf(data), retry };
 }
 
-/** The booking in each of the six systems that keep it, the platform first. Each loads by itself and fails by itself. */
+/** The booking in each of its six systems, the platform first. Each loads and fails on its own. */
 export function useSystems({ bookingId: id, booking: bookingRead }: BookingSectionProps): System[] {
   const booking = bookingRead.data;
   const dispatch = readOf(
@@ -120,7 +119,7 @@ export function useSystems({ bookingId: id, booking: bookingRead }: BookingSecti
       id: 'booking',
       name: 'booking',
       title: 'Booking',
-      // Why the booking failed is the summary's to say.
+      // The summary shows the booking's own error.
       read: { ...bookingRead, error: undefined },
       record: booking ? recordOfBooking(booking) : undefined,
       isAsked: isBookingAwaited,

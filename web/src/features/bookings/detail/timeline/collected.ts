@@ -10,7 +10,7 @@ interface Collected {
   readonly showAll: () => void;
   /** For the element with the rows. */
   readonly handlers: {
-    readonly onPointerEnter: (event: PointerEvent) => void;
+    readonly onPointerMove: () => void;
     readonly onPointerLeave: () => void;
     readonly onPointerDown: (event: PointerEvent) => void;
   };
@@ -25,7 +25,8 @@ export function useCollected(latest: readonly TimelineEvent[]): Collected {
     waiting: held === null || held === latest ? 0 : countNew(held, latest),
     showAll: () => setHeld(latest),
     handlers: {
-      onPointerEnter: () => setHeld(latest),
+      // Not on enter: rows that load under a resting pointer show at once.
+      onPointerMove: () => held ?? setHeld(latest),
       onPointerLeave: () => setHeld(null),
       onPointerDown,
     },

@@ -76,7 +76,7 @@ export interface TimelineListProps {
   /** Events that are held back while the pointer is on the rows. */
   waiting: number;
   onShowWaiting: () => void;
-  pointerHandlers: Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave' | 'onPointerDown'>;
+  pointerHandlers: Pick<DOMAttributes<HTMLElement>, 'onPointerMove' | 'onPointerLeave' | 'onPointerDown'>;
   onPick: (event: TimelineEvent) => void;
   onOpen: (report: TimelineEntry) => void;
 }

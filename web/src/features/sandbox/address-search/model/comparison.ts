@@ -1,3 +1,4 @@
+import { metresBetween } from '@/ui/map/distance';
 import type { Point } from './search';
 
 /** An address of one service, as far as it is compared. */
@@ -21,20 +22,6 @@ export interface Comparison {
   readonly ic2: ReadonlyMap<number, Match>;
   readonly pe: ReadonlyMap<number, Match>;
 }
-
-const earthRadius = 6_371_000;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Metres between two points, as the crow flies. */
-export function metresBetween(from: Point, to: Point): number {
-  const [latitude, longitude] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
-  const chord =
-    Math.sin(latitude / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
-/** `35 m`, `1.2 km`. */
-export const distanceText = (metres: number): string => (metres < 1000 ? `${Math.round(metres)} m` : `${(metres / 1000).toFixed(1)} km`);
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(

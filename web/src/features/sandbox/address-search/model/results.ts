@@ -1,5 +1,6 @@
 import type { FoundAddressFragment } from '../address-search.generated';
-import { compareAnswers, distanceText, repeatsOf, type Candidate, type Match } from './comparison';
+import { distanceText } from '@/ui/map/distance';
+import { compareAnswers, repeatsOf, type Candidate, type Match } from './comparison';
 import type { Point } from './search';
 
 /** One address in the answer of a service, compared with what the other service found. */

@@ -70,7 +70,7 @@ test('which systems disagree: history and dispatch know of the end, the others d
       name: /^Status \(different\) ACTIVE COMPLETED \(differs\) ACTIVE COMPLETED \(differs\) ACTIVE ACTIVE$/,
     }),
   ).toBeVisible();
-  await expect(systems).toContainText('status: the platform says ACTIVE, dispatch says COMPLETED');
+  await expect(systems).toContainText('status: platform ACTIVE, dispatch COMPLETED');
   await systems.getByRole('button', { name: 'Payload of History service' }).click();
   await expect(page.getByRole('dialog')).toContainText('transitions');
   await page.keyboard.press('Escape');
@@ -79,7 +79,6 @@ test('which systems disagree: history and dispatch know of the end, the others d
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sync status' }).click();
   await expect(page.getByText('The status changed from Active to Completed')).toBeVisible();
   await expect(systems.getByRole('row', { name: /^Status( |$)/ })).not.toContainText('ACTIVE');
-  await expect(systems.getByText('The platform says the same')).toHaveCount(0);
   await expect(section(page, 'Timeline').getByRole('article').filter({ hasText: 'Status synced' }).first()).toBeVisible();
 });
 

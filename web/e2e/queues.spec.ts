@@ -34,7 +34,7 @@ test('from a failing queue to the cause in three steps, by keyboard', async ({ p
 
   // Three: the newest attempt stands first, with the cause; the oldest would have misled.
   const attempts = page.getByRole('region', { name: 'Failed attempts' }).getByRole('listitem');
-  await expect(attempts.first()).toContainText('Attempt 3 of 3, the newest that failed');
+  await expect(attempts.first()).toContainText('Attempt 3 of 3, latest failure');
   await expect(attempts.first()).toContainText('401 Unauthorized: the API key expired at 16:40 UTC');
   await expect(attempts.last()).toContainText('Payment provider did not answer');
   await expect(page.getByRole('region', { name: 'Job', exact: true }).getByRole('link', { name: /^Booking / })).toBeVisible();

@@ -14,7 +14,7 @@ export const developerChanges: readonly Change[] = [
     },
     button: (page) => Promise.resolve(page.getByRole('button', { name: 'Send', exact: true })),
     found: /Likuma may have run the request/,
-    success: /Likuma answered/,
+    success: /Likuma responded/,
     kept: async (page) => {
       await expect(page.getByRole('textbox', { name: 'Path' })).toHaveValue('/authorizations');
       const payload = page.getByRole('textbox', { name: 'Payload' });

@@ -75,10 +75,10 @@ describe('the queues', () => {
     expect(screen.getByRole('link', { name: '9 failed in Report' })).toBeVisible();
   });
 
-  test('a queue that was not counted says so, and the others are counted', async () => {
+  test('a queue without counts is marked, and the others are counted', async () => {
     await open('queues', platform({ queues: [queueOf('report', { counts: null }), failing] }));
-    expect(await screen.findByText('The platform did not count the jobs of this queue.')).toBeVisible();
-    expect(screen.getByText(/8 failed .* 1 not counted/)).toBeVisible();
+    expect(await screen.findByText('No job counts available.')).toBeVisible();
+    expect(screen.getByText(/8 failed .* 1 unknown/)).toBeVisible();
   });
 
   test('are counted anew while the page is visible', async () => {
@@ -107,7 +107,7 @@ describe('the jobs of a queue', () => {
     const user = userEvent.setup();
     expect(await screen.findByRole('link', { name: 'auto-capture' })).toHaveAttribute('href', '/dashboard/queues/7?queue=payment-capture');
     expect(screen.getByRole('row', { name: /auto-capture Failed .* 30 s 2 API key expired/ })).toBeVisible();
-    await user.type(screen.getByRole('searchbox', { name: 'Name, reason or ID in the 2 loaded' }), 'declined');
+    await user.type(screen.getByRole('searchbox', { name: 'Search 2 loaded jobs' }), 'declined');
     expect(await screen.findByText('1 of the 2 loaded')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'auto-capture' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Job ID' }), ' 7{Enter}');
@@ -129,10 +129,10 @@ describe('a job', () => {
     await open(at);
     const attempts = within(await screen.findByRole('region', { name: 'Failed attempts' })).getAllByRole('listitem');
     expect(attempts.map((attempt) => attempt.textContent)).toEqual([
-      expect.stringMatching(/^Attempt 2 of 2, the newest that failed.*API key expired/),
+      expect.stringMatching(/^Attempt 2 of 2, latest failure.*API key expired/),
       expect.stringMatching(/^Attempt 1 of 2.*Timed out/),
     ]);
-    expect(screen.getByText(/no call that retries or removes a job/)).toBeVisible();
+    expect(screen.getByText(/cannot be retried or removed here/)).toBeVisible();
     expect(screen.queryByText('"sk_1"')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show the data' }));
     expect(screen.getByText('"b-1"')).toBeVisible();
@@ -210,7 +210,7 @@ describe('a job', () => {
     );
     expect(screen.getByRole('link', { name: 'Loyalty points v2' })).toHaveAttribute('href', '/dashboard/queues/7?queue=loyalty-points-v2');
     expect(screen.queryByText('Report')).not.toBeInTheDocument();
-    expect(screen.getByText('Not every queue could be asked')).toBeVisible();
+    expect(screen.getByText('Some queues did not respond')).toBeVisible();
   });
 
   test('an ID that one queue has leads to its job', async () => {

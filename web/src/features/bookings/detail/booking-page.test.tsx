@@ -387,7 +387,7 @@ it('shows a booking with hardly any facts', async () => {
   expect(screen.getByLabelText('At a glance')).toHaveTextContent('No driver yet');
   expect(await section('Driver search')).toHaveTextContent('No driver reference entered.');
   expect(await section('Coupons')).toHaveTextContent('No coupon was used');
-  expect(await section('Systems')).toHaveTextContent('Not asked');
+  expect(await section('Systems')).toHaveTextContent('Not requested');
 });
 
 it('says where the lines do not add up to the total', async () => {

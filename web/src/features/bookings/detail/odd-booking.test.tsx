@@ -39,7 +39,7 @@ it('shows a booking with hardly any readable fields', async () => {
   await open(nothing);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
   expect(screen.getByLabelText('At a glance')).toHaveTextContent('Bo Berg (K-12)');
-  expect(await section('Systems')).toHaveTextContent('Dispatch check: not possible, because the booking’s fleet is missing.');
+  expect(await section('Systems')).toHaveTextContent('Dispatch check not available: the booking has no fleet.');
   for (const name of ['Ride', 'Payment', 'Timeline', 'Chat', 'Coupons', 'Receipts']) expect(await section(name)).toBeVisible();
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
 });
@@ -88,7 +88,7 @@ it('keeps what has no time in its place in the timeline', async () => {
     'Confirmed',
     'Unknown event',
     'Unknown',
-    'Status: not known',
+    'Unknown status',
   ]);
-  expect(await section('Chat')).toHaveTextContent('Unknown · time not known');
+  expect(await section('Chat')).toHaveTextContent('Unknown · Unknown time');
 });

@@ -182,6 +182,7 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 function groupsText({ groups }: Disagreement, textOf: (text: string) => string): string {
   const parts = groups.map(
@@ -204,9 +205,9 @@ export function sentenceOf(systems: readonly SystemAnswer[], textOf: (fact: Fact
   const [first, ...others] = disagreementsOf(systems);
   const sentences: string[] = [];
   if (first) {
-    const subject = first.fact === 'status' ? '' : ` about the ${factLabels[first.fact].toLowerCase()}`;
+    const subject = first.fact === 'status' ? '' : ` about the ${inSentence(factLabels[first.fact])}`;
     sentences.push(`${groupsText(first, (text) => textOf(first.fact, text))}${subject}.`);
-    if (others.length > 0) sentences.push(`Also different: ${listed(others.map(({ fact }) => factLabels[fact].toLowerCase()))}.`);
+    if (others.length > 0) sentences.push(`Also different: ${listed(others.map(({ fact }) => inSentence(factLabels[fact])))}.`);
   } else if (answered.length > 1) {
     sentences.push(answered.length === systems.length ? 'All systems match.' : `${capital(listed(answered))} match.`);
   } else if (waiting.length === 0) {

@@ -53,7 +53,7 @@ it('sends by Ctrl+Enter and by Cmd+Enter, without a payload where none is typed'
   const send = answers(null);
   const { user } = await open(send);
   await user.type(await path(), '/status{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(response()).toHaveTextContent('Likuma answered without a body'));
+  await waitFor(() => expect(response()).toHaveTextContent('Empty response'));
   await waitFor(() => expect(sendButton()).not.toHaveAttribute('aria-busy'));
   await user.click(payload());
   await user.keyboard('{Meta>}{Enter}{/Meta}');
@@ -77,7 +77,7 @@ it('shows a failure of Likuma as one, with its answer', async () => {
   const { user } = await open(answers({ status: 402, error: 'BALANCE_TOO_LOW' }, 402));
   await user.type(await path(), '/captures');
   await user.click(sendButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Likuma answered with status 402.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Likuma responded with status 402.');
   expect(response()).toHaveTextContent('Failed: 402');
   expect(response()).toHaveTextContent('BALANCE_TOO_LOW');
   expect(entries()[0]).toHaveTextContent('Failed: 402');
@@ -88,7 +88,7 @@ it('shows HTML as text', async () => {
   await user.type(await path(), '/maintenance');
   await user.click(sendButton());
   expect(await screen.findByText(/<h1>Down<\/h1>/)).toBeVisible();
-  expect(response()).toHaveTextContent('This is a page of HTML');
+  expect(response()).toHaveTextContent('HTML or XML');
   expect(container.querySelector('img')).toBeNull();
 });
 
@@ -99,7 +99,7 @@ it('says of a refusal of the platform that nothing was sent on, on its field', a
   await user.type(await path(), '/status');
   await user.click(sendButton());
   expect(await screen.findByText('This path is not allowed')).toBeVisible();
-  expect(entries()[0]).toHaveTextContent('Refused, not sent on');
+  expect(entries()[0]).toHaveTextContent('Refused');
 });
 
 it('can stop waiting, which leaves the outcome unknown, and sends nothing again', async () => {
@@ -109,10 +109,10 @@ it('can stop waiting, which leaves the outcome unknown, and sends nothing again'
   await user.type(await path(), '/slow');
   await user.click(sendButton());
   expect(await screen.findByText(/^Waiting for Likuma/)).toBeVisible();
-  expect(entries()[0]).toHaveTextContent('No answer yet');
+  expect(entries()[0]).toHaveTextContent('No response yet');
   await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Send to Likuma: outcome unknown' });
-  expect(dialog).toHaveTextContent('You stopped waiting for the answer.');
+  expect(dialog).toHaveTextContent('You stopped waiting for the response.');
   expect(dialog).toHaveTextContent('Likuma may have run the request.');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -151,7 +151,7 @@ it('loads a request of the history into the form without sending it, and its sec
   await user.click(await screen.findByRole('button', { name: 'Replace' }));
   await waitFor(async () => expect(await path()).toHaveValue('/login?token=••••••••'));
   expect(payload()).toHaveValue('{\n  "amount": 5,\n  "password": "••••••••"\n}');
-  expect(screen.getByText('Type the hidden secret again')).toBeVisible();
+  expect(screen.getByText('Enter the hidden secret again')).toBeVisible();
   await user.click(sendButton());
   expect(await screen.findByText(/type this secret again/)).toBeVisible();
   expect(send).not.toHaveBeenCalled();
@@ -168,7 +168,7 @@ it('deletes one entry, and clears the history and nothing else after asking', as
   expect(entries()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Clear history' }));
   const question = await screen.findByRole('alertdialog', { name: 'Clear the history?' });
-  expect(question).toHaveTextContent('The 2 requests');
+  expect(question).toHaveTextContent('Deletes 2 requests from this browser.');
   await user.click(within(question).getByRole('button', { name: 'Clear history' }));
   expect(await screen.findByText('No requests yet.')).toBeVisible();
   expect(localStorage.getItem('pax.views.bookings.user-1')).toBe('[]');
@@ -184,7 +184,7 @@ it('follows what another tab sends and deletes, and shows what was kept of an an
   expect(entries()[0]).toHaveTextContent(/\/exportsAnswered: 200.*7 ms · Cut at 100 kB/);
   await user.click(screen.getByRole('button', { name: 'Show /exports' }));
   const drawer = await screen.findByRole('dialog', { name: '/exports' });
-  expect(drawer).toHaveTextContent('Only the first 100 kB of the response were kept.');
+  expect(drawer).toHaveTextContent('The response is cut at 100 kB.');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(drawer).not.toBeInTheDocument());
   const { key } = likumaHistory(owner);

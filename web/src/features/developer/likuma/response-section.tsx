@@ -43,7 +43,7 @@ function TextResponse({ text }: { text: string }) {
     <>
       <Facts>
         <QuietLine>
-          {/^\s*<(?:!doctype|html|\?xml|head|body)/i.test(masked) ? 'HTML or XML' : 'Not JSON'}, shown as it came
+          {/^\s*<(?:!doctype|html|\?xml|head|body)/i.test(masked) ? 'HTML or XML' : 'Not JSON'}, shown as text
           {isLong && `: the first ${shownText.toLocaleString('en')} of ${masked.length.toLocaleString('en')} characters`}.
         </QuietLine>
         <CopyButton label="Copy text" icon={<Copy aria-hidden="true" />} text={() => masked} />

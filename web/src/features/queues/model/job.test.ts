@@ -45,16 +45,16 @@ test('an attempt that runs has not failed, and no number is made up', () => {
   expect(failedAttempts({ ...job, stackTraces: null })).toEqual([{ number: 3, reason: 'API key expired: apiKey=••••••••', stack: null }]);
 });
 
-test('a wait is known of a first attempt only, and what goes on says so', () => {
+test('only a first attempt has a known wait', () => {
   const now = Date.parse('2026-06-17T16:50:00.000Z');
   expect(waitText(job, now)).toBeNull();
   expect(waitText({ ...job, attemptsMade: 1 }, now)).toBe('6 min 00 s');
-  expect(waitText({ ...job, processedAt: null, finishedAt: null, attemptsMade: 0 }, now)).toBe('10 min 00 s so far');
+  expect(waitText({ ...job, processedAt: null, finishedAt: null, attemptsMade: 0 }, now)).toBe('10 min 00 s');
   expect(runText(job, false, now)).toBe('30 s');
-  expect(runText({ ...job, finishedAt: null }, true, now)).toBe('4 min 00 s so far');
+  expect(runText({ ...job, finishedAt: null }, true, now)).toBe('4 min 00 s');
 });
 
-test('options are put in words, and what has none is left as it was sent', () => {
+test('known options are in words, others raw', () => {
   const options = {
     attempts: 3,
     backoff: { type: 'exponential', delay: 5000 },
@@ -66,9 +66,9 @@ test('options are put in words, and what has none is left as it was sent', () =>
   const { known, others } = optionsText(options);
   expect(known.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Maximum attempts: 3',
-    'Pause between attempts: 5 s before the second attempt, twice as long before each further one',
+    'Backoff: 5 s, doubled after each attempt',
     'Priority: 4 (1 is the highest)',
-    'When it fails: Kept',
+    'On failure: Kept',
   ]);
   expect(others).toEqual({ jobId: 'x', timeout: 'soon' });
 });

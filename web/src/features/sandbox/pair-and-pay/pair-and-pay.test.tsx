@@ -45,7 +45,7 @@ it('searches under a session of its own, and shows what the platform logged of i
   expect(await screen.findByText('Ada · B123')).toBeVisible();
   const session = new URLSearchParams(router.state.location.search).get('session');
   expect(asked).toEqual([{ bookingChannelId: 'ch-1', reference: 'b123', auditLogSessionId: session }]);
-  expect(await screen.findByRole('table', { name: 'Lines of the driver search log' })).toHaveTextContent('Drivers found');
+  expect(await screen.findByRole('table', { name: 'Driver search log entries' })).toHaveTextContent('Drivers found');
   expect(screen.getAllByText(session ?? '').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Search again' }));
   await waitFor(() => expect(asked).toHaveLength(2));

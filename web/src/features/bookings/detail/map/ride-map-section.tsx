@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { readQuery } from '@/lib/apollo/preload';
+import { platformNow } from '@/lib/clock';
 import { useDeployment } from '@/lib/deployment';
 import { useLive } from '@/lib/live';
 import { readOf } from '@/lib/read';
@@ -32,9 +33,9 @@ const interval = 5000;
 
 /** The current time, for ages. */
 function useNow(milliseconds: number): number {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(platformNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), milliseconds);
+    const timer = setInterval(() => setNow(platformNow()), milliseconds);
     return () => clearInterval(timer);
   }, [milliseconds]);
   return now;
@@ -91,8 +92,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
     isMoving,
     interval,
   });
-  const clock = useNow(interval);
-  const now = Math.max(clock, live.freshAt);
+  const now = useNow(interval);
 
   const stops = booking.data ? stopsOf(booking.data) : [];
   const points = [...stopPoints(stops), ...vehiclePoint(trip.data, now), ...driverPoints(drivers.data ?? [], now)];

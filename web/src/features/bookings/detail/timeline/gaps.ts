@@ -24,13 +24,3 @@ export function gapsOf(entries: readonly TimelineEntry[], knownFrom: number): Ga
   }
   return gaps;
 }
-
-/** `47 min`, `3 h 20 min`, `5 d 2 h`: at most two units. */
-export function durationText(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000);
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  const days = Math.floor(hours / 24);
-  return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`;
-}

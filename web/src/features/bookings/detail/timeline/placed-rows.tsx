@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import styled from 'styled-components';
+import { elapsedText } from '@/lib/age';
 import type { Zone } from '@/lib/dates';
 import { timeOf } from './clock';
 import { EventRow, type EventRowProps } from './event-row';
-import { durationText } from './gaps';
 import type { TimelineRow } from './rows';
 
 const Place = styled.div`
@@ -71,7 +71,7 @@ function RowBetween({ row, zone }: Pick<PlacedRowBetweenProps, 'row' | 'zone'>) 
   const { from, to } = row.gap;
   return (
     <Between>
-      <GapText>No activity for {durationText(to - from)}</GapText>
+      <GapText>No activity for {elapsedText(to - from)}</GapText>
       <span>
         {timeOf(from, zone)} to {timeOf(to, zone)}
       </span>

@@ -156,7 +156,7 @@ it('shows one row per event of all sources, by time, with calls joined and gaps 
     'Booking created',
   ]);
   const section = await timeline();
-  expect(section).toHaveTextContent('No activity for 1 h 6 min');
+  expect(section).toHaveTextContent('No activity for 1 h 5 min');
   expect(section).toHaveTextContent('POST /charge402 · 300 ms');
   expect(section).toHaveTextContent('€18.60');
   expect(section).toHaveTextContent('Europe/Berlin (CET)');

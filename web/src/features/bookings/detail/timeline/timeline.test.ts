@@ -1,5 +1,6 @@
 import { filterEvents, isNarrowed, noFilters, readFilters, writeFilters } from './filters';
-import { durationText, gapsOf, shortestGap } from './gaps';
+import { elapsedText } from '@/lib/age';
+import { gapsOf, shortestGap } from './gaps';
 import { mergeEntries } from './entry';
 import { mergeReports } from './merge';
 import { withNewest, withOlder } from './pages';
@@ -27,7 +28,7 @@ describe('merging sources', () => {
 describe('gaps', () => {
   it('are times of a quarter of an hour or more without activity', () => {
     const entries = [entryAt('a', 0), entryAt('b', minutes(14.9)), entryAt('c', minutes(30)), entryAt('d', minutes(77))];
-    expect(gapsOf(entries, -Infinity).map(({ from, to }) => durationText(to - from))).toEqual(['15 min', '47 min']);
+    expect(gapsOf(entries, -Infinity).map(({ from, to }) => elapsedText(to - from))).toEqual(['15 min', '47 min']);
     expect(shortestGap).toBe(900_000);
   });
 
@@ -35,16 +36,6 @@ describe('gaps', () => {
     const entries = [entryAt('a', 0), entryAt('b', minutes(60)), entryAt('c', minutes(120))];
     expect(gapsOf(entries, Date.parse(at(minutes(30))))).toEqual([{ from: Date.parse(at(minutes(60))), to: Date.parse(at(minutes(120))) }]);
     expect(gapsOf(entries, Infinity)).toEqual([]);
-  });
-
-  it.each([
-    [15, '15 min'],
-    [60, '1 h'],
-    [200, '3 h 20 min'],
-    [1440, '1 d'],
-    [7350, '5 d 2 h'],
-  ])('%d minutes are "%s"', (length, text) => {
-    expect(durationText(length * 60_000)).toBe(text);
   });
 });
 

@@ -5,7 +5,7 @@ import { ChannelUiSettingsDocument, type ChannelUiSettingsQuery } from './channe
 
 export type ChannelUiSettings = NonNullable<ChannelUiSettingsQuery['bookingChannel']>;
 
-/** A booking channel with its UI settings. The theme is a part of them: the platform has no call for it. */
+/** A booking channel with its UI settings, which include the theme. */
 export const useChannelUiSettings = (id: string): Read<ChannelUiSettings> =>
   readOf(useScreenQuery(ChannelUiSettingsDocument, { id }), (data) => data.bookingChannel);
 

@@ -21,12 +21,12 @@ function ColourValue({ value: { colour, text, isFromLight } }: { value: ThemeVal
       {colour && <Swatch colour={colour} />}
       {isFromLight ? <Muted>As in light</Muted> : text !== undefined && <CopyText value={text} />}
       {text === undefined && !isFromLight && <Badge tone="warning">Missing</Badge>}
-      {text !== undefined && !colour && !isFromLight && <Badge tone="danger">Not a colour</Badge>}
+      {text !== undefined && !colour && !isFromLight && <Badge tone="danger">Invalid colour</Badge>}
     </Value>
   );
 }
 
-/** Every colour of a theme in each of its schemes. */
+/** The colours of a theme in each scheme. */
 export function ColourTable({ schemes }: { schemes: readonly ThemeScheme[] }) {
   return (
     <SectionTable label="Colours by scheme" heads={['Colour', ...schemes.map(({ name }) => capitalized(name))]}>

@@ -36,7 +36,7 @@ function PairResult({ pair: { front, back, kind }, scheme: { value }, ratio }: P
   );
 }
 
-/** The contrast of each pair of a theme's colours, the worst first. */
+/** The contrast of a theme's colour pairs, the worst first. */
 export function ContrastTable({ contrasts, schemes }: { contrasts: readonly PairContrast[]; schemes: readonly ThemeScheme[] }) {
   return (
     <SectionTable label="Contrast by pair" heads={['Colours', ...schemes.map(({ name }) => capitalized(name))]}>

@@ -136,7 +136,7 @@ function colourStyle({ value }: ThemeScheme): CSSProperties {
 
 const captions = { light: 'Light', dark: 'Dark' };
 
-/** An app's booking screen on a phone, in the colours of one scheme of its theme. */
+/** An app's booking screen in one scheme of its theme. */
 export function Phone({ scheme, appName }: { scheme: ThemeScheme; appName: string }) {
   return (
     <Figure>

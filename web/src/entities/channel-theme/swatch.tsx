@@ -20,7 +20,7 @@ const Paper = styled.span`
   background: #ffffff;
 `;
 
-/** A colour, or text of one colour on another. */
+/** A colour, or text in one colour on another. */
 export const Swatch = ({ colour, on }: { colour: Colour; on?: Colour }) => (
   <Paper aria-hidden="true" data-theme-sample="">
     <Box style={on ? { color: cssColour(colour), backgroundColor: cssColour(on) } : { backgroundColor: cssColour(colour) }}>

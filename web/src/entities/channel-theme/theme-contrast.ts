@@ -2,13 +2,13 @@ import { contrastRatio, over, white } from '@/lib/colour';
 import type { CodeLabel } from '@/ui/code-label';
 import { themeColours, type ChannelTheme, type ThemeColour, type ThemeScheme } from './theme';
 
-/** Two colours of a theme that are seen on each other. */
+/** A foreground and a background colour of a theme. */
 export interface ColourPair {
   readonly front: ThemeColour;
   readonly back: ThemeColour;
   /** `Muted text on surface`. */
   readonly label: string;
-  /** Where the app has it. */
+  /** Its use in the app. */
   readonly use: string;
   /** Shapes need less contrast than text (WCAG 2.2, 1.4.3 and 1.4.11). */
   readonly kind: 'text' | 'shape';
@@ -36,10 +36,10 @@ const pairs: readonly ColourPair[] = [
   pairOf('borderColor', 'surfaceColor', 'Edges of fields', 'shape'),
 ];
 
-/** The least ratio of WCAG AA. */
+/** The minimum ratio of WCAG AA. */
 const least = { text: 4.5, shape: 3 };
 
-/** The ratio of a pair in a scheme; null where one of the two colours is not known. */
+/** The ratio of a pair in a scheme; null if a colour is unknown. */
 function ratioIn({ value }: ThemeScheme, { front, back }: ColourPair): number | null {
   const [seen, under] = [value(front).colour, value(back).colour];
   if (!seen || !under) return null;
@@ -47,32 +47,32 @@ function ratioIn({ value }: ThemeScheme, { front, back }: ColourPair): number | 
   return contrastRatio(over(seen, ground), ground);
 }
 
-/** What a ratio comes to for what is shown in it. */
+/** The WCAG level of a ratio. */
 export function contrastLabel(ratio: number | null, kind: ColourPair['kind']): CodeLabel {
-  if (ratio === null) return { label: 'Not known', tone: 'neutral' };
+  if (ratio === null) return { label: 'Unknown', tone: 'neutral' };
   if (ratio < least[kind])
     return kind === 'text' && ratio >= 3 ? { label: 'Large text only', tone: 'warning' } : { label: 'Fails', tone: 'danger' };
   return { label: kind === 'text' && ratio >= 7 ? 'AAA' : 'AA', tone: 'success' };
 }
 
-/** `4.49:1`. Cut and not rounded: what is below 4.5 never reads as 4.50. */
+/** `4.49:1`. Truncated, so that a value below 4.5 is never shown as 4.50. */
 export const ratioText = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 
 export interface PairContrast extends ColourPair {
-  /** In the order of the theme's schemes; null where one of the two colours is not known. */
+  /** In the order of the theme's schemes; null if a colour is unknown. */
   readonly ratios: readonly (number | null)[];
 }
 
-/** By how much a pair passes in the worse scheme: below 1 it fails; what is not known is in between. */
+/** A pair's margin in the worse scheme: below 1 it fails; unknown pairs are in between. */
 const marginOf = ({ ratios, kind }: PairContrast): number => Math.min(...ratios.map((ratio) => (ratio === null ? 1 : ratio / least[kind])));
 
-/** Every pair of a theme with its contrast, the worst first. */
+/** The pairs of a theme with their contrast, the worst first. */
 export const contrastsOf = ({ schemes }: ChannelTheme): PairContrast[] =>
   pairs
     .map((pair) => ({ ...pair, ratios: schemes.map((scheme) => ratioIn(scheme, pair)) }))
     .toSorted((one, other) => marginOf(one) - marginOf(other));
 
-/** How many pairs are below WCAG AA, and how many are not known; each counted in each scheme. */
+/** How many pairs fail WCAG AA and how many are unknown, counted per scheme. */
 export function tally(contrasts: readonly PairContrast[]): { failing: number; unknown: number } {
   const results = contrasts.flatMap(({ ratios, kind }) => ratios.map((ratio) => ratio && ratio / least[kind]));
   return {

@@ -33,9 +33,7 @@ const Picture = ({ theme: { schemes, hasUnusedDark }, appName }: { theme: Channe
     {schemes.map((scheme) => (
       <Phone key={scheme.name} scheme={scheme} appName={appName} />
     ))}
-    {schemes.length === 1 && (
-      <Note>The app has no dark mode: it looks the same on a dark phone.{hasUnusedDark && ' The theme’s dark colours are not used.'}</Note>
-    )}
+    {schemes.length === 1 && <Note>The app has no dark mode.{hasUnusedDark && ' The theme’s dark colours are unused.'}</Note>}
   </Phones>
 );
 
@@ -55,7 +53,7 @@ function ContrastSection({ theme }: { theme: ChannelTheme }) {
         <>
           {failing > 0 && <Badge tone="danger">{failing} below WCAG AA</Badge>}
           {unknown > 0 && <Badge tone="neutral">{unknown} not known</Badge>}
-          {failing + unknown === 0 && <Badge tone="success">All WCAG AA or better</Badge>}
+          {failing + unknown === 0 && <Badge tone="success">All pass WCAG AA</Badge>}
         </>
       }
     >
@@ -71,12 +69,12 @@ function ColoursSection({ theme }: { theme: ChannelTheme }) {
       title="Colours"
       actions={
         <>
-          {invalid > 0 && <Badge tone="danger">{invalid === 1 ? '1 is not a colour' : `${invalid} are not colours`}</Badge>}
+          {invalid > 0 && <Badge tone="danger">{invalid === 1 ? '1 invalid colour' : `${invalid} invalid colours`}</Badge>}
           {missing > 0 && <Badge tone="warning">{`${missing} missing`}</Badge>}
         </>
       }
     >
-      {missing + invalid > 0 && <QuietLine>What is missing or not a colour is grey in the picture.</QuietLine>}
+      {missing + invalid > 0 && <QuietLine>Missing and invalid colours are shown in grey.</QuietLine>}
       <ColourTable schemes={theme.schemes} />
       {theme.unknownKeys.length > 0 && <QuietLine>Not recognised, so not shown: {theme.unknownKeys.join(', ')}</QuietLine>}
     </Section>
@@ -84,11 +82,11 @@ function ColoursSection({ theme }: { theme: ChannelTheme }) {
 }
 
 function noThemeText({ data, unreadable }: Read<ChannelUiSettings>): string {
-  if (unreadable?.length) return 'Could not be loaded.';
-  return data?.bookingUiSettings == null ? 'The channel has no UI settings.' : 'The channel’s UI settings have no theme.';
+  if (unreadable?.length) return 'Unreadable theme.';
+  return data?.bookingUiSettings == null ? 'No UI settings.' : 'No theme in the UI settings.';
 }
 
-/** A channel's theme: on a phone in light and dark, with the contrast of its colours and what is wrong with them. Read-only. */
+/** A channel's theme: a phone in light and dark, its colours, their contrast and problems. */
 export function ThemeSections({ read }: { read: Read<ChannelUiSettings> }) {
   const theme = read.data && readTheme(read.data.bookingUiSettings);
   const isWaiting = isLoading(read);
@@ -98,7 +96,7 @@ export function ThemeSections({ read }: { read: Read<ChannelUiSettings> }) {
         <Section
           title="On a phone"
           read={read}
-          missing="There is no such booking channel."
+          missing="Booking channel not found."
           loading={<Skeleton width="440px" height={phoneHeight} />}
         >
           {({ id, name, humanReadableId }) =>

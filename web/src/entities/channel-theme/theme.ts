@@ -18,11 +18,11 @@ export type ThemeColour = (typeof themeColours)[number]['id'];
 
 /** One colour of a scheme, as the platform has it. */
 export interface ThemeValue {
-  /** Null where it is missing or can't be read as a colour. */
+  /** Null if missing or invalid. */
   readonly colour: Colour | null;
-  /** What the platform sent, shortened; undefined where it is missing. For people to read, and never for a style. */
+  /** The platform's text, shortened; undefined if missing. Never used as a style. */
   readonly text: string | undefined;
-  /** Whether the dark scheme has none of its own, so that it is the light one. */
+  /** Whether the dark scheme falls back to the light colour. */
   readonly isFromLight: boolean;
 }
 
@@ -32,11 +32,11 @@ export interface ThemeScheme {
 }
 
 export interface ChannelTheme {
-  /** Light, and dark where the app has a dark mode. */
+  /** Light, and dark if the app has a dark mode. */
   readonly schemes: readonly ThemeScheme[];
-  /** Whether there are dark colours that no one sees, because the app has no dark mode. */
+  /** Whether there are dark colours without a dark mode. */
   readonly hasUnusedDark: boolean;
-  /** What this version does not know: `dark.glowColor`. */
+  /** Unknown keys: `dark.glowColor`. */
   readonly unknownKeys: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const longestText = 60;
 
 function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
-  // An empty text would not be seen.
+  // An empty text would be invisible.
   const text = typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value);
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 }
@@ -58,7 +58,7 @@ const unknownIn = (object: JsonObject, known: readonly string[]) => Object.keys(
 
 const colourKeys = themeColours.map(({ id }) => id);
 
-/** The theme in a channel's UI settings; null where they have none. How it is laid out is assumed: the platform does not document it. */
+/** The theme in a channel's UI settings; null without one. Its structure is assumed: the platform does not document it. */
 export function readTheme(settings: unknown): ChannelTheme | null {
   const theme = isJsonObject(settings) ? valueOf(settings, 'theme') : undefined;
   if (!isJsonObject(theme)) return null;
@@ -81,7 +81,7 @@ export function readTheme(settings: unknown): ChannelTheme | null {
   };
 }
 
-/** How many of a theme's colours are missing, and how many are none; each counted in each scheme. */
+/** How many of a theme's colours are missing and invalid, counted per scheme. */
 export function problemsIn({ schemes }: ChannelTheme): { missing: number; invalid: number } {
   const values = schemes.flatMap(({ value }) => themeColours.map(({ id }) => value(id)));
   const own = values.filter(({ isFromLight }) => !isFromLight);

@@ -218,8 +218,8 @@ it('shows the fleets to be searched and exported, and names those whose area can
   const table = await screen.findByRole('table', { name: 'Fleets' });
   expect(await within(table).findByRole('link', { name: 'oslo-taxi' })).toHaveAttribute('href', '/dashboard/fleets/f-1');
   const areas = await screen.findByRole('list', { name: 'Areas of the fleets of Nordics' });
-  expect(areas).toHaveTextContent('Tromsø Taxi · No area is set');
-  expect(areas).toHaveTextContent('Bodø Taxi · Its area cannot be drawn');
+  expect(areas).toHaveTextContent('Tromsø Taxi · No area');
+  expect(areas).toHaveTextContent('Bodø Taxi · Invalid area');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or ID' }), 'oslo{Enter}');
   await waitFor(() => expect(fleets).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'oslo' }), undefined, expect.anything()));
 });

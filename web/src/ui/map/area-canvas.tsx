@@ -8,14 +8,14 @@ import { everything, toBounds } from './map-bounds';
 import { MapName } from './map-name';
 import { useMap } from './use-map';
 
-/** Of several parts, a name and a dot go to the widest one. */
+/** An area's widest polygon, which gets its name and its dot. */
 function middleOf({ polygons }: DrawnArea): { position: [longitude: number, latitude: number]; width: number } {
   const boxes = polygons.map(boxOf).map((box) => ({ ...box, width: Math.max(box.east - box.west, box.north - box.south) }));
   const { west, east, south, north, width } = boxes.reduce((widest, box) => (box.width > widest.width ? box : widest));
   return { position: [(west + east) / 2, (south + north) / 2], width };
 }
 
-/** The zoom below which so many degrees are under 16 pixels: a dot stands for the area. */
+/** The zoom below which that many degrees are under 16 pixels, and an area is a dot. */
 const dotUntil = (width: number) => Math.log2((16 * 360) / (512 * Math.max(width, 1e-4)));
 
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
@@ -55,7 +55,7 @@ function highlight(map: MapLibreMap, id: string | null): void {
   }
 }
 
-/** The layers that can be pointed at. */
+/** The layers with hover and click. */
 const layers = ['area-fills', 'area-dots'];
 
 function idOf({ features }: MapLayerMouseEvent): string | null {
@@ -71,7 +71,7 @@ interface AreaCanvasProps extends Pick<AreaMapProps, 'styleUrl' | 'label'> {
   onPress: (id: string) => void;
 }
 
-/** The drawn map. Loaded lazily by AreaMap. */
+/** Loaded lazily by AreaMap. */
 export default function AreaCanvas({ areas, highlighted, selected, onPoint, onPress, styleUrl, label }: AreaCanvasProps) {
   const shown = areas.find(({ id }) => id === selected);
   const box = shown?.box ?? boxAround(areas.flatMap(({ polygons }) => polygons)) ?? everything;

@@ -14,15 +14,15 @@ const AreaCanvas = lazyPart(() => import('./area-canvas'));
 
 export interface MapArea {
   id: string;
-  /** What it is the area of. */
+  /** The name of the area's owner. */
   name: string;
-  /** As the platform has it, however odd; null where none is set. */
+  /** The platform's GeoJSON, unchecked; null if none is set. */
   geoJson: unknown;
-  /** The page of what it is the area of. */
+  /** The page of the area's owner. */
   href?: string;
 }
 
-/** An area with something to draw. */
+/** An area with at least one valid polygon. */
 export interface DrawnArea extends MapArea {
   colour: MapColour;
   polygons: Polygon[];
@@ -124,9 +124,9 @@ const Swatch = styled.span<{ $colour?: MapColour }>`
 
 interface ReadArea {
   area: MapArea;
-  /** Null where nothing of it can be drawn. */
+  /** Null without a valid polygon. */
   drawn: DrawnArea | null;
-  /** What the map does not show of it. */
+  /** What is missing on the map. */
   note: string | null;
 }
 
@@ -136,23 +136,23 @@ function read(areas: readonly MapArea[]): ReadArea[] {
     const box = boxAround(polygons);
     if (box) {
       const drawn = { ...area, colour: colourAt(at), polygons, box };
-      return { area, drawn, note: isPartial ? 'Part of its area cannot be drawn' : null };
+      return { area, drawn, note: isPartial ? 'Area partly invalid' : null };
     }
-    return { area, drawn: null, note: area.geoJson == null ? 'No area is set' : 'Its area cannot be drawn' };
+    return { area, drawn: null, note: area.geoJson == null ? 'No area' : 'Invalid area' };
   });
 }
 
 export interface AreaMapProps {
   areas: readonly MapArea[];
-  /** A MapLibre style; null draws the embedded base map, which needs no network. */
+  /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** What the map shows: its accessible name. */
+  /** The accessible name. */
   label: string;
 }
 
 /**
- * Areas on a map and, beside it and for everyone who cannot see or draw it, in a list. An area that is pointed at is highlighted and named in
- * both; one that is pressed is brought into view, until it is pressed again. A single area that is drawn whole needs no list.
+ * Areas on a map and in a list. Hovering highlights an area in both; pressing zooms to it, pressing again zooms out. A single valid area
+ * needs no list.
  */
 export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 export type Position = [longitude: number, latitude: number];
 
-/** A closed ring of positions; the first of a polygon is its outline, the others are holes. Longitudes go on past 180° over the date line. */
+/** A polygon's rings: the outline, then holes. Longitudes continue past 180° across the date line. */
 export type Polygon = Position[][];
 
 export interface Area {
   polygons: Polygon[];
-  /** Whether something of it is no polygon on earth, and was left out. */
+  /** Whether invalid parts were left out. */
   isPartial: boolean;
 }
 
@@ -29,14 +29,14 @@ function positionOf(value: unknown): Position | null {
     : null;
 }
 
-/** The lowest and the highest. A spread of as many numbers as an outline may have overflows the stack. */
+/** Minimum and maximum, without spreading: an outline may have too many numbers for the stack. */
 function rangeOf(values: readonly number[]): [lowest: number, highest: number] {
   let [lowest, highest] = [Infinity, -Infinity];
   for (const value of values) [lowest, highest] = [Math.min(lowest, value), Math.max(highest, value)];
   return [lowest, highest];
 }
 
-/** A line or ring whose sides never jump around the world: from 179° it goes on to 181°, not back to -179°. A side all around the world is meant. */
+/** A line that continues across the date line, from 179° to 181° instead of -179°. A side around the whole world stays. */
 export function unwrapped(ring: readonly Position[]): Position[] {
   let [before] = ring[0] ?? [0];
   let turns = 0;
@@ -50,14 +50,14 @@ export function unwrapped(ring: readonly Position[]): Position[] {
 
 const longitudesOf = (ring: readonly Position[] | undefined) => rangeOf((ring ?? []).map(([longitude]) => longitude));
 
-/** A ring on the same side of the date line as the outline that it is a hole of. */
+/** A hole on the same side of the date line as its outline. */
 function besides(outline: readonly Position[] | undefined, hole: Position[]): Position[] {
   const [[west], [holeWest]] = [longitudesOf(outline), longitudesOf(hole)];
   const turns = Math.ceil((west - holeWest) / 360);
   return turns === 0 ? hole : hole.map(([longitude, latitude]) => [longitude + 360 * turns, latitude]);
 }
 
-/** The area that a GeoJSON value describes, whatever its polygons are wrapped in. What cannot be drawn is left out: nothing that was entered wrongly blanks a page. */
+/** The polygons of any GeoJSON value. Invalid parts are left out. */
 export function readArea(geoJson: unknown): Area {
   const polygons: Polygon[] = [];
   let isPartial = false;
@@ -79,7 +79,7 @@ export function readArea(geoJson: unknown): Area {
     if (outline) polygons.push([outline, ...holes.filter((hole) => hole !== null).map((hole) => besides(outline, hole))]);
   };
 
-  // Not by recursion: how deep a collection is nested is not ours to say.
+  // A loop, because collections may be nested too deep for recursion.
   const parts: unknown[] = [geoJson];
   for (const part of parts) {
     if (part === null || part === undefined) continue;
@@ -101,7 +101,7 @@ export function boxOf([outline = []]: Polygon): Box {
   return { west, south, east, north };
 }
 
-/** The smallest box around all polygons, over the date line where that is the shorter way; null without any. */
+/** The smallest box around all polygons, across the date line if that is shorter; null without polygons. */
 export function boxAround(polygons: readonly Polygon[]): Box | null {
   if (polygons.length === 0) return null;
   const boxes = polygons
@@ -113,7 +113,7 @@ export function boxAround(polygons: readonly Polygon[]): Box | null {
     .toSorted((one, other) => one.west - other.west);
   const [south] = rangeOf(boxes.map((box) => box.south));
   const [, north] = rangeOf(boxes.map((box) => box.north));
-  // What is in view lies opposite the widest part of the globe without any of them.
+  // The view is opposite the widest empty part of the globe.
   let [, reached] = rangeOf(boxes.map(({ east }) => east - 360));
   let [west, widest] = [-180, 0];
   for (const box of boxes) {

@@ -4,7 +4,7 @@ export interface BaseMapColours {
   line: string;
 }
 
-/** A canvas cannot read the style sheet's tokens. */
+/** A canvas cannot read CSS variables. */
 export const baseMapColours = {
   light: { water: '#dbe7ee', land: '#f5f4ef', line: '#b9c6cf' },
   dark: { water: '#10181d', land: '#232b30', line: '#3a464e' },

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { baseMapColours } from './base-colours';
 
-/** The sizes at which apps show a vehicle, in pixels. */
+/** Icon sizes in the apps, in pixels. */
 const sizes = [32, 48] as const;
 
 const Maps = styled.div`
@@ -35,7 +35,7 @@ const Map = styled.div<{ $scheme: keyof typeof baseMapColours }>`
   }
 `;
 
-/** A vehicle icon as large as apps show it, on a light and on a dark map: what is lost on one of them is seen before passengers see it. */
+/** A vehicle icon in the apps' sizes, on a light and a dark map. */
 export function IconOnMap({ src }: { src: string }) {
   return (
     <Maps>

@@ -1,7 +1,7 @@
 import { LngLatBounds } from 'maplibre-gl';
 import type { Box } from './area';
 
-/** What the map's projection reaches, in degrees of latitude. */
+/** The limit of the map projection, in degrees of latitude. */
 const maxLatitude = 85;
 
 export const everything: Box = { west: -180, south: -maxLatitude, east: 180, north: maxLatitude };

@@ -1,4 +1,4 @@
-/** Colours that differ from each other and can be seen on the map in either scheme. A canvas cannot read the style sheet's tokens. */
+/** Distinct colours for the map in both schemes. A canvas cannot read CSS variables. */
 export const mapColours = {
   green: { light: '#15803d', dark: '#3fbf6f' },
   blue: { light: '#1d5fd0', dark: '#7fb2ff' },
@@ -17,5 +17,5 @@ export interface MapColour {
 
 const inOrder = Object.values(mapColours);
 
-/** The colour of the area at a place in its list; with more areas than colours, they come again. */
+/** The colour of the area at an index; colours repeat. */
 export const colourAt = (at: number): MapColour => inOrder[at % inOrder.length] ?? mapColours.green;

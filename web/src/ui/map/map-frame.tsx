@@ -19,7 +19,7 @@ const Message = styled.p`
   color: var(--color-text-muted);
 `;
 
-/** Shows the list alone where the map fails: it has everything that the map shows. */
+/** A failed map leaves its list, which has all its content. */
 class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -28,20 +28,19 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
   }
 
   override render() {
-    return this.state.hasFailed ? <Message>The map could not be shown.</Message> : this.props.children;
+    return this.state.hasFailed ? <Message>Could not load the map.</Message> : this.props.children;
   }
 }
 
 interface MapFrameProps {
   /** CSS length. */
   height: string;
-  /** Said in a browser that draws no maps, about what the page has instead. */
+  /** The alternative on the page, shown if the browser cannot draw maps. */
   otherwise: string;
-  /** The lazily loaded map. */
   children: ReactNode;
 }
 
-/** The room of a map on a page. */
+/** The frame of a lazily loaded map. */
 export function MapFrame({ height, otherwise, children }: MapFrameProps) {
   if (!canDrawMaps()) return <Message>This browser cannot draw the map. {otherwise}</Message>;
   return (

@@ -22,14 +22,14 @@ interface MapNameProps {
   latitude: number;
 }
 
-/** How wide a name is at most, in pixels and as a share of the map. */
+/** The maximum width of a name, in pixels and as a share of the map. */
 const widest = 240;
 const widestShare = 0.45;
 
-/** How much room a name of two lines needs above its place, in pixels. */
+/** Pixels that a name of two lines needs above its position. */
 const roomAbove = 56;
 
-/** Which part of a name lies at its place, so that none of it is outside of the map. */
+/** The anchor that keeps a name inside the map. */
 function anchorAt(map: MapLibreMap, at: [longitude: number, latitude: number]) {
   const { x, y } = map.project(at);
   const { clientWidth: width } = map.getContainer();
@@ -46,7 +46,7 @@ function newElement(): HTMLElement {
   return element;
 }
 
-/** The name of what is pointed at, beside it. The map owns its element, React its content. */
+/** The name of the hovered item. The map owns its element, React its content. */
 export function MapName({ map, name, longitude, latitude }: MapNameProps) {
   const [element] = useState(newElement);
 

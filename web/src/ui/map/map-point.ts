@@ -2,36 +2,36 @@ import { boxAround, type Box } from './area';
 import type { mapColours } from './map-colours';
 import { isOnEarth } from './points';
 
-/** A place on a map of points. */
+/** A point on the map. */
 export interface MapPoint {
-  /** No two points of a map are alike in it, whatever layer they are in. */
+  /** Unique in all layers of a map. */
   id: string;
-  /** Degrees, WGS 84. One that is no place on earth is listed and not drawn. */
+  /** Degrees, WGS 84. Invalid ones are listed but not drawn. */
   longitude: number;
   latitude: number;
   label: string;
-  /** What the list says besides, such as how old a position is. */
+  /** In the list only, such as the age of a position. */
   note?: string;
-  /** One or two characters that are drawn in the marker, such as a rank. */
+  /** One or two characters in the marker, such as a rank. */
   text?: string;
   /** Degrees clockwise from north: an arrow on the marker. */
   heading?: number;
 }
 
-/** Points of one kind and colour. Points that are kept in one array from render to render are sent to the map once. */
+/** Points of one kind and colour. The same array is sent to the map only once. */
 export interface PointLayer {
-  /** Fixed for as long as the map is shown. */
+  /** Constant for the life of the map. */
   id: string;
   label: string;
   colour: keyof typeof mapColours;
   points: readonly MapPoint[];
-  /** Whether points that are close to each other are drawn as one with their number. Fixed for as long as the map is shown. */
+  /** Whether close points are drawn as one with their number. Constant for the life of the map. */
   isClustered?: boolean;
-  /** Whether its points come, go and move without the map following them. */
+  /** Whether the view ignores changes of its points. */
   keepsView?: boolean;
 }
 
-/** The box around all points; null without any. */
+/** The box around all points; null without points. */
 export const boxOfPoints = (points: readonly MapPoint[]): Box | null =>
   boxAround(points.filter(isOnEarth).map(({ longitude, latitude }) => [[[longitude, latitude]]]));
 

@@ -10,7 +10,7 @@ import type { PointMapProps } from './point-map';
 import { isOnEarth } from './points';
 import { useMap } from './use-map';
 
-/** Marks the middle of a map that is moved with the keyboard. */
+/** The centre of a map that is moved with the keyboard. */
 const Crosshair = styled.div`
   position: absolute;
   inset: 0;
@@ -27,10 +27,10 @@ const Crosshair = styled.div`
   }
 `;
 
-/** What the list asks the map to show. */
+/** A view that the list requests. */
 export interface MapView {
   points: readonly MapPoint[];
-  /** Whether the map comes close, even where the point is in view. */
+  /** Whether to zoom in, even if the point is in view. */
   isClose: boolean;
 }
 
@@ -40,7 +40,7 @@ interface PointCanvasProps extends Pick<PointMapProps, 'label' | 'styleUrl' | 'l
   onPoint: (id: string | null) => void;
 }
 
-/** The zoom at which a single point is looked at. */
+/** The zoom for a single point. */
 const closeZoom = 14;
 
 const noRoute: NonNullable<PointMapProps['route']> = [];
@@ -50,7 +50,7 @@ const followedBox = (layers: readonly PointLayer[]) => boxOfPoints(pointsOf(laye
 const boxInView = (layers: readonly PointLayer[], start: PointCanvasProps['start']) =>
   followedBox(layers) ?? start ?? boxOfPoints(pointsOf(layers)) ?? everything;
 
-/** The drawn map. Loaded lazily by PointMap. */
+/** Loaded lazily by PointMap. */
 export default function PointCanvas({
   label,
   styleUrl,
@@ -64,13 +64,13 @@ export default function PointCanvas({
   onPick,
 }: PointCanvasProps) {
   const drawn = useRef<DrawnPoints>(new Map());
-  /** The map once its style is there, with the scheme that it is drawn in. */
+  /** The map with a loaded style, and its colour scheme. */
   const [ready, setReady] = useState<{ map: MapLibreMap; scheme: ResolvedColorScheme } | null>(null);
 
   const draw = (target: MapLibreMap, scheme: ResolvedColorScheme) => {
     drawn.current.clear();
     drawGround(target, scheme);
-    // A new object each time: whatever draws on the map draws on its new style.
+    // A new object each time, so that layers are added to the new style.
     setReady({ map: target, scheme });
   };
   const { map, surface } = useMap({ label, styleUrl, bounds: () => toBounds(boxInView(layers, start)), draw });

@@ -5,7 +5,7 @@ import { mapColours } from './map-colours';
 import type { MapPoint, PointLayer } from './map-point';
 import { isOnEarth } from './points';
 
-/** What is written on a marker, and the edge around it. */
+/** The colours of a marker's text and outline. */
 const onMarker = { light: '#ffffff', dark: '#161b1f' } as const;
 
 const sourceOf = (id: string) => `points-${id}`;
@@ -23,7 +23,7 @@ const featuresOf = (points: readonly MapPoint[]) =>
 
 const arrow = { id: 'point-heading', size: 32 };
 
-/** An arrow head to the north as a distance field, which a style may colour: alpha 191 is its edge, and a pixel is 32 of alpha. */
+/** A north arrow as a signed distance field, so that a style can colour it: alpha 191 is the edge, 32 of alpha are a pixel. */
 function arrowImage() {
   const { size } = arrow;
   const data = new Uint8ClampedArray(size * size * 4).fill(255);
@@ -94,10 +94,10 @@ function layersOf({ id, colour }: PointLayer, scheme: ResolvedColorScheme): AddL
   ];
 }
 
-/** What a map has of each layer: the points that were sent last. */
+/** The points of each layer that were sent last. */
 export type DrawnPoints = Map<string, readonly MapPoint[]>;
 
-/** Brings a map whose style is loaded to what its layers are now. Points that it has are not sent again. */
+/** Updates the layers of a map with a loaded style. Unchanged points are not sent again. */
 export function drawLayers(map: MapLibreMap, scheme: ResolvedColorScheme, layers: readonly PointLayer[], drawn: DrawnPoints): void {
   if (!map.hasImage(arrow.id)) map.addImage(arrow.id, arrowImage(), { sdf: true });
   for (const layer of layers) {
@@ -125,7 +125,7 @@ const highlightLayer = 'highlighted-point';
 
 const highlightOf = (point: MapPoint | undefined) => featuresOf(point ? [point] : []);
 
-/** Adds the line under all points, and the ring over all of them. Does nothing where they are. */
+/** Adds the line below all points and the ring above them, once. */
 export function drawGround(map: MapLibreMap, scheme: ResolvedColorScheme): void {
   if (map.getSource(highlightLayer)) return;
   map.addSource('route', { type: 'geojson', data: collection([]) });
@@ -161,7 +161,7 @@ export function drawRoute(map: MapLibreMap, route: readonly { longitude: number;
     ?.setData(collection([{ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }]));
 }
 
-/** What a map shows at a place of its canvas: a point, a cluster of them, or nothing. */
+/** The point or cluster at a position of the canvas. */
 export interface Hit {
   pointId?: string;
   cluster?: { source: string; id: number; at: [longitude: number, latitude: number] };
@@ -178,7 +178,7 @@ export function hitAt(map: MapLibreMap, at: PointLike, drawn: DrawnPoints): Hit 
   return { cluster: { source: found.source, id: clusterId, at: [longitude, latitude] } };
 }
 
-/** Comes as close as it takes for a cluster to fall apart. */
+/** Zooms in until a cluster splits. */
 export async function openCluster(map: MapLibreMap, { source, id, at }: NonNullable<Hit['cluster']>): Promise<void> {
   const zoom = await map.getSource<GeoJSONSource>(source)?.getClusterExpansionZoom(id);
   if (zoom !== undefined) map.easeTo({ center: at, zoom });

@@ -84,7 +84,7 @@ const Sign = styled.span<{ $colour: PointLayer['colour'] }>`
   }
 `;
 
-/** The sign of a layer in the legend, and of its points in the list. */
+/** The sign of a layer in the legend and the list. */
 export const LayerSign = ({ colour, text }: Pick<PointLayer, 'colour'> & Pick<MapPoint, 'text'>) => (
   <Sign $colour={colour} aria-hidden="true">
     {text}
@@ -94,7 +94,7 @@ export const LayerSign = ({ colour, text }: Pick<PointLayer, 'colour'> & Pick<Ma
 interface ListRow {
   key: string;
   layer: PointLayer;
-  /** Null for the heading of a layer. */
+  /** Null for a layer's heading. */
   point: MapPoint | null;
 }
 
@@ -106,7 +106,7 @@ const rowsOf = (layers: readonly PointLayer[]): ListRow[] =>
       ...layer.points.map((point) => ({ key: point.id, layer, point })),
     ]);
 
-/** Of more rows than these, the ones in sight are drawn. */
+/** Longer lists are virtualised. */
 const maxDrawn = 200;
 
 const rowHeight = 28;
@@ -122,7 +122,7 @@ interface PointListProps {
   onPress: (point: MapPoint) => void;
 }
 
-/** All points in a list. The arrows lead from row to row. */
+/** All points in a list. Arrow keys move between rows. */
 export function PointList({ label, height, layers, highlighted, selected, onPoint, onPress }: PointListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = rowsOf(layers);
@@ -157,7 +157,7 @@ export function PointList({ label, height, layers, highlighted, selected, onPoin
     if (step === 0 || Number.isNaN(current)) return;
     event.preventDefault();
     const next = rows[current + step]?.point === null ? current + 2 * step : current + step;
-    // The rows next to one in sight are drawn.
+    // Neighbours of a row in view are rendered.
     rowAt(next)?.querySelector('button')?.focus();
   };
 

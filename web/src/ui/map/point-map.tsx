@@ -62,28 +62,27 @@ const Legend = styled.ul`
 `;
 
 export interface PointMapProps {
-  /** What the map shows: its accessible name. */
+  /** The accessible name. */
   label: string;
-  /** Later ones are drawn over earlier ones. Keep an array of points as it is while nothing of it changes. */
+  /** Later ones are drawn on top. Keep unchanged arrays of points identical. */
   layers: readonly PointLayer[];
-  /** A MapLibre style; null draws the embedded base map, which needs no network. */
+  /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** A place on the map is pressed; on the keyboard, its middle with Enter. Without `onPress` it may be one with a point. */
+  /** A position on the map is pressed, or its centre with Enter. Without `onPress`, also the position of a point. */
   onPick?: (place: { longitude: number; latitude: number }) => void;
   /** A point on the map or in the list is pressed. */
   onPress?: (id: string) => void;
-  /** The ID of the point that is chosen. */
+  /** The ID of the selected point. */
   selected?: string | null;
-  /** What the map shows while there is nothing on it to show; the whole earth where it is left out. Keep it as it is while it does not change. */
+  /** The view without points; the whole world by default. Keep it identical while unchanged. */
   start?: Box | null;
-  /** A line below the points. Keep it as it is while it does not change. */
+  /** A line below the points. Keep it identical while unchanged. */
   route?: readonly { longitude: number; latitude: number }[];
 }
 
 /**
- * Points on a map, with a legend and, beside it and for everyone who cannot see or draw it, in a list. However many they are, the map draws
- * them itself, and the list has the rows in sight. A point that is pointed at is highlighted and named in both; one that has the focus in the
- * list is brought into view, and one that is pressed there is looked at closely.
+ * Points on a map with a legend, and in a list. Hovering highlights and names a point in both; focusing one in the list brings it into view,
+ * and pressing it zooms in.
  */
 export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = null, start, route }: PointMapProps) {
   const [known, setKnown] = useState(selected);
@@ -102,7 +101,7 @@ export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = 
     <Frame>
       <Side>
         {onPick && canDraw && (
-          <QuietLine>Press the map where the place is. With the keyboard, move it with the arrow keys and press Enter.</QuietLine>
+          <QuietLine>Press a position on the map. With the keyboard, move the map with the arrow keys and press Enter.</QuietLine>
         )}
         <MapFrame height={mapHeight} otherwise="The places are listed below.">
           <PointCanvas
@@ -124,7 +123,7 @@ export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = 
               .filter((layer) => layer.points.length > 0)
               .map((layer) => (
                 <li key={layer.id}>
-                  <button type="button" title="Show all of them" onClick={() => setView({ points: layer.points, isClose: true })}>
+                  <button type="button" title="Show all" onClick={() => setView({ points: layer.points, isClose: true })}>
                     <LayerSign colour={layer.colour} />
                     {layer.label} ({layer.points.length})
                   </button>

@@ -33,7 +33,7 @@ const Pin = styled.span<{ $kind: RideMapPoint['kind'] }>`
 const boundsOf = (points: readonly RideMapPoint[]) =>
   points.reduce((bounds, { longitude, latitude }) => bounds.extend([longitude, latitude]), new LngLatBounds());
 
-/** Driver and vehicle are in the same place: with both on the map, each is drawn on its own side of it. */
+/** Driver and vehicle share a position, so they are drawn side by side. */
 function anchorOf({ kind }: RideMapPoint, points: readonly RideMapPoint[]): PositionAnchor {
   const isShown = (wanted: RideMapPoint['kind']) => points.some((point) => point.kind === wanted);
   if (!isShown('driver') || !isShown('vehicle')) return 'center';
@@ -75,7 +75,7 @@ const noRoute: Route = [];
 
 const pathLine = (points: readonly RideMapPoint[]) => ({ type: 'LineString' as const, coordinates: pathOf(points) });
 
-/** The drawn map. Loaded lazily by RideMap: the map library is larger than everything else together. */
+/** Loaded lazily by RideMap. */
 export default function MapCanvas({ points, route = noRoute, styleUrl, label }: RideMapProps) {
   const placed = points.filter(isOnEarth);
   const pathKey = JSON.stringify(pathOf(placed));

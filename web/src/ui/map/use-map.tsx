@@ -48,17 +48,17 @@ const Surface = styled.div`
 `;
 
 interface MapParts {
-  /** What the map shows: its accessible name. */
+  /** The accessible name. */
   label: string;
-  /** A MapLibre style; null draws the embedded base map, which needs no network. */
+  /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** What is in view at first. */
+  /** The initial view. */
   bounds: () => LngLatBounds;
-  /** Adds one's own layers to a style that has just been loaded. */
+  /** Adds layers to a newly loaded style. */
   draw: (map: MapLibreMap, scheme: ResolvedColorScheme) => void;
 }
 
-/** A drawn map with its controls, and where it is on the page. It is drawn anew in the other colour scheme; the map is null until then. */
+/** A map with its controls, and its element. A change of the colour scheme creates a new one; the map is null until it is ready. */
 export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapLibreMap | null; surface: ReactNode } {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
@@ -98,7 +98,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
       next.on('moveend', () => recentreGraticules(next));
       let isEmbedded = styleUrl === null;
       next.on('error', () => {
-        // A style that fails to load must not leave an empty map.
+        // Falls back to the embedded style.
         if (isEmbedded || next.isStyleLoaded()) return;
         isEmbedded = true;
         void embeddedStyle().then((fallback) => {

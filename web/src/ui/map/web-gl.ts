@@ -1,6 +1,6 @@
 let answer: boolean | undefined;
 
-/** Whether this browser has the WebGL that maps are drawn with. Asked once: every try costs a context. */
+/** Whether the browser has WebGL. Checked once: every check costs a context. */
 export function canDrawMaps(): boolean {
   if (answer === undefined) {
     try {

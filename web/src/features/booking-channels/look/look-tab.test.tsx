@@ -20,6 +20,6 @@ it('shows the theme on a phone, and all UI settings as JSON', async () => {
 
 it('says so where there are none', async () => {
   await open(null);
-  expect(await screen.findByText('The channel has no UI settings.')).toBeVisible();
+  expect(await screen.findByText('No UI settings.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'UI settings' })).not.toBeInTheDocument();
 });

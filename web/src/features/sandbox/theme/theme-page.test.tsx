@@ -70,20 +70,20 @@ it('says what is missing and what is no colour, and lets none of it into a style
     channelWith({ theme: { ...theme, ...hostile, errorColor: undefined, glowColor: '#ff00aa', usesDarkMode: false } }),
   );
   const colours = await section('Colours');
-  for (const text of ['3 are not colours', '1 missing', 'url(https://pax.example/x.png)', 'red;}', '{"value":"#fff"}', 'glowColor'])
+  for (const text of ['3 invalid colours', '1 missing', 'url(https://pax.example/x.png)', 'red;}', '{"value":"#fff"}', 'glowColor'])
     expect(colours).toHaveTextContent(text);
   const styles = [...container.querySelectorAll('[style]')].map((element) => element.getAttribute('style')).join();
   expect(styles).toContain('rgb(');
   for (const text of ['url', 'red', '}']) expect(styles).not.toContain(text);
   const rows = await rowsOf('Contrast by pair');
-  expect(rows.find((row) => row.textContent.startsWith('On primary on primary'))).toHaveTextContent(/Not known$/);
-  expect(await section('On a phone')).toHaveTextContent('The theme’s dark colours are not used.');
+  expect(rows.find((row) => row.textContent.startsWith('On primary on primary'))).toHaveTextContent(/Unknown$/);
+  expect(await section('On a phone')).toHaveTextContent('The theme’s dark colours are unused.');
 });
 
 it.each([
-  [channelWith({ languages: ['en'] }), 'The channel’s UI settings have no theme.'],
-  [channelWith(null), 'The channel has no UI settings.'],
-  [null, 'There is no such booking channel.'],
+  [channelWith({ languages: ['en'] }), 'No theme in the UI settings.'],
+  [channelWith(null), 'No UI settings.'],
+  [null, 'Booking channel not found.'],
 ])('says so where there is no theme (%#)', async (channel, text) => {
   await open(channel);
   expect(await screen.findByText(text)).toBeVisible();

@@ -96,8 +96,16 @@ test('5,000 entries load page by page and scroll smoothly with the page', async 
   expect(many).toBeLessThan(1.5 * few + 4);
 
   await feed.getByRole('article').last().focus();
-  await page.keyboard.press('Home');
-  await expect(feed.getByRole('article').first()).toBeFocused();
+  for (const [key, end] of [
+    ['Home', 'first'],
+    ['End', 'last'],
+    ['Home', 'first'],
+  ] as const) {
+    await page.keyboard.press(key);
+    const row = feed.getByRole('article')[end]();
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport();
+  }
   await timeline.getByRole('searchbox').fill('step 4999');
   await expect(feed.getByRole('article')).toHaveCount(1);
 });

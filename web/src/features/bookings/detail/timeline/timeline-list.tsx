@@ -50,11 +50,14 @@ const DayBar = styled.div`
   }
 `;
 
-const Sheet = styled.div`
+const Sheet = styled.div<{ $covered: number }>`
   position: relative;
   width: 100%;
   /* The virtualizer keeps the position itself. */
   overflow-anchor: none;
+  & > [role='article'] {
+    scroll-margin-top: ${({ $covered }) => $covered}px;
+  }
 `;
 
 const rowHeights = { event: 46, day: 30, gap: 32 } as const;
@@ -178,7 +181,6 @@ export function TimelineList({
     overscan: 8,
     initialRect: { width: 800, height: 600 },
     scrollMargin: place.top,
-    scrollPaddingStart: place.covered,
     anchorTo: isAnchored ? 'end' : 'start',
     directDomUpdates: true,
   });
@@ -187,19 +189,29 @@ export function TimelineList({
     order === 'newest' ? rows.findIndex(({ kind }) => kind === 'event') : rows.findLastIndex(({ kind }) => kind === 'event');
   const unseen = useUnseen(rows[newestIndex], rows, isAtNewest) + waiting;
 
+  /** Not `scrollToIndex`, which takes the end of the page for the end of the rows. */
+  const scrollTo = (index: number) => {
+    const row = virtualizer.measurementsCache[index];
+    if (!row) return;
+    if (row.start < window.scrollY + place.covered) window.scrollTo(0, row.start - place.covered);
+    else if (row.end > window.scrollY + window.innerHeight) window.scrollTo(0, row.end - window.innerHeight);
+  };
+
   const showNewest = () => {
     onShowWaiting();
-    virtualizer.scrollToIndex(order === 'newest' ? 0 : rows.length - 1);
+    scrollTo(newestIndex);
   };
 
   const goTo = (index: number) => {
     const row = rows[index];
     if (row?.kind !== 'event') return;
     setActiveId(row.id);
-    virtualizer.scrollToIndex(index, { align: 'auto' });
-    // The event may only be rendered after scrolling.
+    scrollTo(index);
+    // The event may only be rendered, and measured, after scrolling.
     requestAnimationFrame(() => {
-      frame.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(row.id)}"]`)?.focus({ preventScroll: true });
+      const element = frame.current?.querySelector<HTMLElement>(`[data-event="${CSS.escape(row.id)}"]`);
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView({ block: 'nearest' });
     });
   };
 
@@ -272,6 +284,7 @@ export function TimelineList({
         )}
       </DayBar>
       <Sheet
+        $covered={place.covered}
         ref={virtualizer.containerRef}
         onKeyDown={onKeyDown}
         {...(hasEvents && { role: 'feed', 'aria-label': 'Timeline', 'aria-busy': isBusy })}

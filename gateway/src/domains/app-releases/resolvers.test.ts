@@ -506,6 +506,7 @@ test('what the platform adds tomorrow is UNKNOWN and stays readable', async () =
       status: 'ARCHIVED',
       versionChangeType: 'EPOCH',
       bchReleaseCounts: { ARCHIVED: 2, FAILED: 0 },
+      readyToPublishBchReleasesCount: 1,
       attachments: [{ name: 'a', url: 'https://docs.example/a' }],
     },
     '/v1/pa-bch-release/pa-release-intent/i1': resultsPage([{ ...releaseAnswer('r1', 'c1', [task]), platform: 'WEB', status: 'ARCHIVED' }]),
@@ -513,7 +514,7 @@ test('what the platform adds tomorrow is UNKNOWN and stays readable', async () =
   });
   const { data, errors } = await query(`{
     releaseIntent(id: "i1") {
-      status statusCode versionChange versionChangeCode attachments { name } releaseCounts { status statusCode count }
+      status statusCode versionChange versionChangeCode attachments { name } readyToPublishCount releaseCounts { status statusCode count }
       releases { items { platform platformCode status statusCode tasks { type typeCode status statusCode state stateCode } } }
     }
     releaseTaskLog(id: "l1") { level levelCode taskStatus taskStatusCode }
@@ -526,6 +527,7 @@ test('what the platform adds tomorrow is UNKNOWN and stays readable', async () =
       versionChange: 'UNKNOWN',
       versionChangeCode: 'EPOCH',
       attachments: [{ name: 'a' }],
+      readyToPublishCount: 1,
       releaseCounts: [{ status: 'UNKNOWN', statusCode: 'ARCHIVED', count: 2 }],
       releases: {
         items: [

@@ -134,6 +134,7 @@ export const appReleasesResolvers: Resolvers = {
       return user === undefined ? ((await getReleaseIntent(platform, id, { relations: ['user'] })).user ?? null) : user;
     },
     failedReleasesCount: ({ failedBchReleasesCount }) => failedBchReleasesCount ?? null,
+    readyToPublishCount: ({ readyToPublishBchReleasesCount }) => readyToPublishBchReleasesCount ?? null,
     releaseCounts: ({ bchReleaseCounts }) => (bchReleaseCounts ? readCounts(bchReleaseCounts) : null),
     async releases({ id }, { statuses, ...args }, { platform }, info) {
       const asked = readPageArguments(args, 50);

@@ -28,6 +28,10 @@ const runsOf = ({ releases }: Intent, { appReleases }: Store, now: number): Run[
 export const intentStatusAt = (intent: Intent, store: Store, now: number): ReleaseStatus =>
   intentStatusOf(intent, statusesOf(runsOf(intent, store, now), now));
 
+function isReadyToPublish(run: Run, now: number): boolean {
+  return releaseStatusAt(run, now) === 'IN_PROGRESS' && taskStatusAt(currentTask(run, now), run, now) === 'REQUIRES_MANUAL_TRIGGER';
+}
+
 export function toIntent(intent: Intent, store: Store, now: number, relations: readonly string[] = []): Schemas['ReleaseIntent'] {
   const { id, number, userId, name, gitReference, productVersion, versionChangeType, comments, attachments, releases } = intent;
   const runs = runsOf(intent, store, now);
@@ -55,6 +59,7 @@ export function toIntent(intent: Intent, store: Store, now: number, relations: r
     failedBchReleasesCount: counts.FAILED ?? 0,
     // Releases that are no longer kept can't be counted.
     bchReleaseCounts: releases.length > 0 ? counts : null,
+    readyToPublishBchReleasesCount: releases.length > 0 ? runs.filter((run) => isReadyToPublish(run, now)).length : null,
   };
 }
 

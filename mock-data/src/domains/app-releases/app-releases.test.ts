@@ -115,6 +115,7 @@ describe('the seeded releases', () => {
       );
       expect(intent?.bchReleaseCounts).toEqual(counts);
       expect(intent?.failedBchReleasesCount).toBe(counts.FAILED ?? 0);
+      expect(intent?.readyToPublishBchReleasesCount).toBeLessThanOrEqual(counts.IN_PROGRESS ?? 0);
     }
     expect(others.at(-1)?.bchReleaseCounts).toBeNull();
   });

@@ -17,11 +17,12 @@ const tones = {
   released: 'success',
   failed: 'danger',
   running: 'info',
-  unknown: 'warning',
+  ready: 'warning',
+  unknown: 'neutral',
   cancelled: 'neutral',
 } as const;
 
-const shares = ['released', 'failed', 'running', 'unknown', 'cancelled'] as const;
+const shares = ['released', 'failed', 'running', 'ready', 'unknown', 'cancelled'] as const;
 
 const Count = styled.span`
   font-variant-numeric: tabular-nums;
@@ -50,7 +51,7 @@ export interface ReleaseProgressProps {
   isWide?: boolean;
 }
 
-/** How many of an intent's releases are out, failed and running: a bar, and the same in words. */
+/** An intent's releases by status: a bar, and the same in words. */
 export function ReleaseProgress({ tally, isWide = false }: ReleaseProgressProps) {
   if (!tally) return <Unknown>Not counted</Unknown>;
   if (tally.total === 0) return <Unknown>No releases</Unknown>;

@@ -11,9 +11,10 @@ import { Freshness } from '@/ui/freshness';
 import { RowLink, Rows } from '@/ui/layout';
 import { Section } from '@/ui/section';
 import { QuietLine } from '@/ui/text';
-import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { releaseIntentUrl } from '@/lib/urls';
-import { tallyOf } from '../model/release-tally';
+import { Inactivity } from '../inactivity';
+import { intentActivity } from '../model/activity';
+import { intentStatusLabel, tallyOf } from '../model/release-tally';
 import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl } from '../urls';
 import { type HomeReleaseIntentFragment, type HomeReleasesQuery, HomeReleasesDocument } from './home-releases.generated';
@@ -49,9 +50,10 @@ function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
           {intent.productVersion ?? 'Unknown version'} · <DateTime value={intent.createdAt} zone={viewerZone()} format="date" />
         </Detail>
       </div>
-      <CodeBadge of={releaseStatusLabel(intent)} />
+      <CodeBadge of={intentStatusLabel(intent)} />
       <Wide>
-        <ReleaseProgress tally={tallyOf(intent.releaseCounts)} isWide />
+        <ReleaseProgress tally={tallyOf(intent)} isWide />
+        <Inactivity since={intentActivity(intent)} />
       </Wide>
     </IntentItem>
   );

@@ -8,7 +8,7 @@ import { bulkLabels, countOf, outcomeText, planBulk, type BulkAction, type BulkO
 import { DialogBody, ReleaseNames, ResultsTable, tallyByPlatform } from './bulk-parts';
 import type { IntentHeadFragment } from './intent.generated';
 import { useRefusals } from './refusals';
-import type { MatrixRelease } from './release-state';
+import type { MatrixRelease } from './matrix-release';
 import { useBulk } from './use-bulk';
 
 const width = 640;

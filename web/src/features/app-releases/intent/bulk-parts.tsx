@@ -6,7 +6,7 @@ import { ResultText } from '@/ui/batch/result-text';
 import { SectionTable } from '@/ui/section-table';
 import { channelName } from '../model/names';
 import { countOf, type BulkOutcome } from './bulk';
-import type { MatrixRelease } from './release-state';
+import type { MatrixRelease } from './matrix-release';
 
 export const DialogBody = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import type { Finding } from '@/ui/action/changes';
 import { eligibleFor, whyNot } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
 import type { WhyRefused } from './refusals';
-import type { MatrixRelease } from './release-state';
+import type { MatrixRelease } from './matrix-release';
 
 /** What can be done with many releases at once. */
 export type BulkAction = 'publish' | 'retry';

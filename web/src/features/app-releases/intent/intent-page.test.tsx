@@ -4,7 +4,7 @@ import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import { acceptedStores, refusedStores } from '../testing/fake-channels';
-import type { MatrixRelease } from './release-state';
+import type { MatrixRelease } from './matrix-release';
 import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent');
@@ -57,7 +57,7 @@ it('shows what is released, how far it is, and each channel with its steps, fail
   const { container } = await open(platformWith(usual()));
   expect(await screen.findByRole('heading', { level: 1, name: 'Passenger apps 6.4.0' })).toBeVisible();
   expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
-  expect(screen.getByText(/1 of 6 released, 1 failed, 4 running/)).toBeVisible();
+  expect(screen.getByText(/1 of 6 released, 1 failed, 2 running, 2 ready to publish/)).toBeVisible();
   expect(screen.getByText('Bo Berg')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Notes.pdf/ })).toHaveAttribute('href', 'https://docs.example/notes.pdf');
 

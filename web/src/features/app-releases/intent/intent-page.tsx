@@ -10,9 +10,10 @@ import { CodeBadge } from '@/ui/code-badge';
 import { DetailScreen } from '@/ui/detail';
 import { Freshness } from '@/ui/freshness';
 import { intentName, versionText } from '../model/names';
-import { releaseStatusLabel } from '@/entities/app-release/release-status';
-import { tallyOf } from '../model/release-tally';
+import { intentStatusLabel, tallyOf } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
+import { Inactivity } from '../inactivity';
+import { intentActivity } from '../model/activity';
 import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl } from '../urls';
 import { AddChannelsDialog } from './add-channels-dialog';
@@ -60,7 +61,7 @@ export default function IntentPage() {
       {(loaded) => (
         <>
           <IntentFacts intent={loaded} />
-          <ReleaseProgress tally={tallyOf(loaded.releaseCounts)} isWide />
+          <ReleaseProgress tally={tallyOf(loaded)} isWide />
           <ReleasesSection intent={loaded} releases={releases} onAdd={() => setAdding(true)} />
           {isAdding && (
             <AddChannelsDialog intent={loaded} included={included} refresh={releases.live.refresh} onClose={() => setAdding(false)} />
@@ -74,7 +75,8 @@ export default function IntentPage() {
 function IntentBadges({ intent }: { intent: IntentHeadFragment }) {
   return (
     <>
-      <CodeBadge of={releaseStatusLabel(intent)} />
+      <CodeBadge of={intentStatusLabel(intent)} />
+      <Inactivity since={intentActivity(intent)} />
       <Badge tone="neutral">{`Bump: ${versionChangeLabel(intent)}`}</Badge>
     </>
   );

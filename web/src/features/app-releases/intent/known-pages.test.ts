@@ -10,7 +10,7 @@ import {
   type KnownPages,
 } from './known-pages';
 import { inRequests, matrixVariables } from './read-matrix';
-import type { MatrixRelease } from './release-state';
+import type { MatrixRelease } from './matrix-release';
 import { fakeIntent, fakePage, fakeRelease, type Standing } from './testing/fake-matrix';
 
 /** So many releases, all of one standing but for those named. */

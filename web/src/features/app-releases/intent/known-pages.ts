@@ -1,6 +1,6 @@
 import { isFinal } from '@/entities/app-release/release-status';
 import type { IntentHeadFragment, MatrixPageFragment } from './intent.generated';
-import type { MatrixRelease } from './release-state';
+import type { MatrixRelease } from './matrix-release';
 
 /** Releases a page, the most that the gateway gives. */
 export const pageSize = 100;

@@ -7,7 +7,8 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { appPlatformName } from '@/entities/app-release/app-platform';
 import { releaseUrl } from '@/lib/urls';
 import { currentTasks } from '../model/attempts';
-import { releaseStateLabel, type MatrixRelease } from './release-state';
+import { releaseStateLabel } from '../model/release-state';
+import type { MatrixRelease } from './matrix-release';
 import { Step } from './step';
 
 const arrow = <ArrowRight aria-hidden="true" />;

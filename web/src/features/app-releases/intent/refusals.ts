@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createStore, useStore, type Store } from '@/ui/store';
 import type { BulkAction, BulkOutcome } from './bulk';
-import type { MatrixRelease } from './release-state';
+import type { MatrixRelease } from './matrix-release';
 
 /** What the platform refused to do with a release, as the release was then. */
 interface Refusal {

@@ -1,4 +1,4 @@
-import { countStates, releaseState, releaseStateLabel } from './release-state';
+import { countStates, releaseState, releaseStateLabel } from '../model/release-state';
 import { arrange, extend, groupRows, isOutOfOrder, matches, matchingReleases, releasesOf, sortRows } from './rows';
 import { fakeRelease } from './testing/fake-matrix';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Badge } from '@/ui/badge';
-import { releaseStateLabels, releaseStates, type ReleaseState } from './release-state';
+import { releaseStateLabels, releaseStates, type ReleaseState } from '../model/release-state';
 
 const Group = styled.div`
   display: flex;

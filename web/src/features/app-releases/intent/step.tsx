@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { attemptsAt } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel, unknownTypeCode, type TaskProgress } from '../model/task';
 import { releaseTaskUrl } from '../urls';
-import type { MatrixTask } from './release-state';
+import type { MatrixTask } from './matrix-release';
 
 /* Made once: the same elements stand in thousands of steps. */
 const icons: Readonly<Record<TaskProgress, ReactNode>> = {

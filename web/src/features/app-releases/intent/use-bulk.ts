@@ -8,7 +8,7 @@ import { useAction } from '@/ui/action/use-action';
 import { intentName, versionText } from '../model/names';
 import { bulkFinding, bulkLabels, outcomesOf, outcomeText, stillEligible, type BulkAction, type BulkOutcome } from './bulk';
 import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment, type IntentHeadFragment } from './intent.generated';
-import type { MatrixRelease } from './release-state';
+import type { MatrixRelease } from './matrix-release';
 
 /** A look at the platform after a call whose outcome is unknown. */
 interface Look {

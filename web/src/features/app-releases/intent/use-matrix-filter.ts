@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { choices, text } from '@/lib/list-params';
-import { releaseStates } from './release-state';
+import { releaseStates } from '../model/release-state';
 import type { MatrixFilter } from './rows';
 
 const params = { status: choices(releaseStates), search: text() };

@@ -6,7 +6,8 @@ import { isFinal } from '@/entities/app-release/release-status';
 import type { IntentHeadFragment } from './intent.generated';
 import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf, shortfall } from './known-pages';
 import { readRawReleases } from './read-matrix';
-import { releaseState, type MatrixRelease } from './release-state';
+import { releaseState } from '../model/release-state';
+import type { MatrixRelease } from './matrix-release';
 import { useReleasePages } from './use-release-pages';
 
 /** Milliseconds between two looks at what runs, and at what only waits for a person. */

@@ -6,9 +6,10 @@ import type { Column } from '@/ui/data-table/data-table';
 import { DateTime } from '@/ui/date-time';
 import { NoValue } from '@/ui/no-value';
 import { intentName } from '../model/names';
-import { releaseStatusLabel } from '@/entities/app-release/release-status';
-import { tallyOf, tallyParts } from '../model/release-tally';
+import { intentActivity } from '../model/activity';
+import { intentStatusLabel, tallyOf, tallyParts } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
+import { Inactivity } from '../inactivity';
 import { ReleaseProgress } from '../release-progress';
 import type { ReleaseIntentRowFragment } from './intents.generated';
 import type { intentsList } from './lists';
@@ -16,8 +17,8 @@ import type { intentsList } from './lists';
 const creatorOf = ({ user }: ReleaseIntentRowFragment): string | null =>
   (user && [user.givenName, user.familyName].filter(Boolean).join(' ')) || null;
 
-function progressText({ releaseCounts }: ReleaseIntentRowFragment): string {
-  const tally = tallyOf(releaseCounts);
+function progressText(intent: ReleaseIntentRowFragment): string {
+  const tally = tallyOf(intent);
   return tally ? tallyParts(tally).join(', ') : 'Not counted';
 }
 
@@ -39,12 +40,17 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
     ),
     csv: (intent) => (intent.name !== null && intent.internalId ? `${intent.name} (${intent.internalId})` : intentName(intent)),
   },
-  statusColumn('status', 'Status', releaseStatusLabel),
+  statusColumn('status', 'Status', intentStatusLabel),
   {
     id: 'progress',
     header: 'Progress',
     minWidth: 220,
-    cell: ({ releaseCounts }) => <ReleaseProgress tally={tallyOf(releaseCounts)} />,
+    cell: (intent) => (
+      <Stack>
+        <ReleaseProgress tally={tallyOf(intent)} />
+        <Inactivity since={intentActivity(intent)} />
+      </Stack>
+    ),
     csv: progressText,
   },
   {

@@ -74,7 +74,8 @@ it('lists release intents with their status, progress, version, reference, maker
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
   expect(row).toHaveTextContent('REL-50');
   expect(row).toHaveTextContent('Running');
-  expect(within(row).getByText('12 of 20 released, 2 failed, 5 running, 1 not started')).toBeInTheDocument();
+  expect(within(row).getByText('12 of 20 released, 2 failed, 3 running, 2 ready to publish, 1 not started')).toBeInTheDocument();
+  expect(row).toHaveTextContent(/No activity for \d+ d \d+ h, far too long/);
   expect(row).toHaveTextContent('6.2.0Minor');
   expect(row).toHaveTextContent('v6.2.0');
   expect(row).toHaveTextContent('Ada Admin');
@@ -216,8 +217,8 @@ it('exports all pages of the filtered set, each intent once', async () => {
   await screen.findByText('2 rows exported');
   expect(await csvLines()).toEqual([
     'App release,Status,Progress,Version,Reference,Created by,Created',
-    '"First, of two (REL-50)",Running,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01T09:00:00+00:00',
-    'Second (REL-50),Running,"12 of 20 released, 2 failed, 5 running, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01T09:00:00+00:00',
+    '"First, of two (REL-50)",Running,"12 of 20 released, 2 failed, 3 running, 2 ready to publish, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01T09:00:00+00:00',
+    'Second (REL-50),Running,"12 of 20 released, 2 failed, 3 running, 2 ready to publish, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01T09:00:00+00:00',
   ]);
 });
 

@@ -1,29 +1,69 @@
 import { attemptsAt, currentTasks, isCurrent, reachedTask } from './attempts';
 import { logLevelLabel, logLevels } from './log-level';
-import { tallyOf, tallyParts } from './release-tally';
+import { intentActivity, releaseActivity, taskActivity } from './activity';
+import { intentStatusLabel, tallyOf, tallyParts } from './release-tally';
 import { isTaskFinal, taskProgress, taskStatusLabel, taskTypeLabel, taskTypes } from './task';
 import { versionChangeLabel, versionChanges } from './version-change';
 
 describe('the tally of an intent', () => {
   it('adds up what the platform counts', () => {
-    const tally = tallyOf([
+    const releaseCounts = [
       { status: 'COMPLETED', count: 12 },
       { status: 'FAILED', count: 2 },
       { status: 'IN_PROGRESS', count: 4 },
       { status: 'PENDING', count: 1 },
       { status: 'UNKNOWN', statusCode: 'PAUSED', count: 1 },
       { status: 'UNKNOWN', statusCode: 'HELD', count: 1 },
+    ] as const;
+    const tally = tallyOf({ releaseCounts, readyToPublishCount: 3 });
+    expect(tally).toEqual({ released: 12, failed: 2, running: 1, ready: 3, notStarted: 1, cancelled: 0, unknown: 2, total: 21 });
+    expect(tally && tallyParts(tally)).toEqual([
+      '12 of 21 released',
+      '2 failed',
+      '1 running',
+      '3 ready to publish',
+      '1 not started',
+      '2 of unknown status',
     ]);
-    expect(tally).toEqual({ released: 12, failed: 2, running: 4, notStarted: 1, cancelled: 0, unknown: 2, total: 21 });
-    expect(tally && tallyParts(tally)).toEqual(['12 of 21 released', '2 failed', '4 running', '1 not started', '2 of unknown status']);
   });
 
   it('is not known where the platform does not count', () => {
-    expect(tallyOf(null)).toBeNull();
-    expect(tallyParts({ released: 0, failed: 0, running: 0, notStarted: 0, cancelled: 3, unknown: 0, total: 3 })).toEqual([
+    expect(tallyOf({ releaseCounts: null, readyToPublishCount: null })).toBeNull();
+    expect(tallyParts({ released: 0, failed: 0, running: 0, ready: 0, notStarted: 0, cancelled: 3, unknown: 0, total: 3 })).toEqual([
       '0 of 3 released',
       '3 cancelled',
     ]);
+  });
+});
+
+it('an intent is ready to publish once nothing of it runs', () => {
+  const counted = (inProgress: number) => ({
+    releaseCounts: [{ status: 'IN_PROGRESS' as const, count: inProgress }],
+    readyToPublishCount: 2,
+  });
+  expect(intentStatusLabel({ status: 'IN_PROGRESS', ...counted(2) })).toEqual({ label: 'Ready to publish', tone: 'warning' });
+  expect(intentStatusLabel({ status: 'IN_PROGRESS', ...counted(3) })).toEqual({ label: 'Running', tone: 'info' });
+});
+
+describe('activity', () => {
+  const times = { createdAt: '2026-03-01T09:00:00Z', updatedAt: '2026-03-01T10:00:00Z' };
+
+  it('is expected of what moves by itself, and not of what waits for a person or has ended', () => {
+    const intent = (changes: object) => ({
+      status: 'IN_PROGRESS' as const,
+      releaseCounts: null,
+      readyToPublishCount: null,
+      ...times,
+      ...changes,
+    });
+    expect(intentActivity(intent({}))).toBe(times.updatedAt);
+    expect(intentActivity(intent({ updatedAt: null }))).toBe(times.createdAt);
+    expect(intentActivity(intent({ status: 'FAILED' }))).toBeNull();
+    expect(intentActivity(intent({ releaseCounts: [{ status: 'IN_PROGRESS', count: 2 }], readyToPublishCount: 2 }))).toBeNull();
+    expect(taskActivity({ status: 'GITLAB_PIPELINE_IN_PROGRESS', ...times })).toBe(times.updatedAt);
+    expect(taskActivity({ status: 'REQUIRES_MANUAL_TRIGGER', ...times })).toBeNull();
+    expect(releaseActivity({ status: 'IN_PROGRESS', tasks: null, ...times })).toBe(times.updatedAt);
+    expect(releaseActivity({ status: 'COMPLETED', tasks: [], ...times })).toBeNull();
   });
 });
 

@@ -1,11 +1,15 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
-import type { ReleaseStatusInfo } from '@/entities/app-release/release-status';
+import { releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
+import type { CodeLabel } from '@/ui/code-label';
+import { releaseStateLabels } from './release-state';
 
 /** How the releases of an intent divide. */
 export interface ReleaseTally {
   readonly released: number;
   readonly failed: number;
   readonly running: number;
+  /** In progress, and waiting for a person to publish them. */
+  readonly ready: number;
   readonly notStarted: number;
   readonly cancelled: number;
   /** Of a status that this version does not know. */
@@ -24,25 +28,42 @@ const shareOf: Readonly<Record<ReleaseStatus, Share>> = {
   UNKNOWN: 'unknown',
 };
 
-/** The counts of an intent, added up. Null where the platform does not count: of older intents it keeps no releases. */
-export function tallyOf(counts: readonly (ReleaseStatusInfo & { readonly count: number })[] | null | undefined): ReleaseTally | null {
-  if (!counts) return null;
-  const tally = { released: 0, failed: 0, running: 0, notStarted: 0, cancelled: 0, unknown: 0, total: 0 };
-  for (const { status, count } of counts) {
+/** An intent with the platform's counts of its releases. */
+export interface Counted {
+  readonly releaseCounts: readonly (ReleaseStatusInfo & { readonly count: number })[] | null;
+  /** Of those in progress; null where the platform does not count them. */
+  readonly readyToPublishCount: number | null;
+}
+
+/** The shares of an intent's releases. Null where the platform does not count: of older intents it keeps no releases. */
+export function tallyOf({ releaseCounts, readyToPublishCount }: Counted): ReleaseTally | null {
+  if (!releaseCounts) return null;
+  const tally = { released: 0, failed: 0, running: 0, ready: 0, notStarted: 0, cancelled: 0, unknown: 0, total: 0 };
+  for (const { status, count } of releaseCounts) {
     tally[shareOf[status ?? 'UNKNOWN']] += count;
     tally.total += count;
   }
+  tally.ready = Math.min(readyToPublishCount ?? 0, tally.running);
+  tally.running -= tally.ready;
   return tally;
 }
 
-/** The parts of a tally in words, those without any left out: `['1 failed', '4 running']`. What is released comes first, of how many. */
-export function tallyParts({ released, failed, running, notStarted, cancelled, unknown, total }: ReleaseTally): string[] {
+/** A tally in words, without zero counts: `['3 of 8 released', '1 failed', '4 running']`. */
+export function tallyParts({ released, failed, running, ready, notStarted, cancelled, unknown, total }: ReleaseTally): string[] {
   const rest: readonly (readonly [number, string])[] = [
     [failed, 'failed'],
     [running, 'running'],
+    [ready, 'ready to publish'],
     [notStarted, 'not started'],
     [cancelled, 'cancelled'],
     [unknown, 'of unknown status'],
   ];
   return [`${released} of ${total} released`, ...rest.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []))];
+}
+
+/** Label and tone of an intent. It is "Ready to publish" once nothing of it runs and a person has to publish. */
+export function intentStatusLabel(intent: ReleaseStatusInfo & Counted): CodeLabel {
+  const tally = tallyOf(intent);
+  const needsPerson = intent.status === 'IN_PROGRESS' && tally !== null && tally.ready > 0 && tally.running + tally.notStarted === 0;
+  return needsPerson ? releaseStateLabels.REQUIRES_MANUAL_TRIGGER : releaseStatusLabel(intent);
 }

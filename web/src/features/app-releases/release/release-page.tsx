@@ -13,7 +13,7 @@ import { Section } from '@/ui/section';
 import { storeName } from '@/entities/app-release/app-platform';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
-import { isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { isFinal } from '@/entities/app-release/release-status';
 import { latestReleasesUrl, releaseIntentsUrl } from '../urls';
 import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';
@@ -21,6 +21,9 @@ import { CancelButton } from './cancel-button';
 import { FactsSection } from './facts-section';
 import { HistorySection } from './history-section';
 import { IntentLink } from './intent-link';
+import { Inactivity } from '../inactivity';
+import { releaseActivity } from '../model/activity';
+import { releaseStateLabel } from '../model/release-state';
 import { channelName, releaseTitle, versionText } from '../model/names';
 import { entriesPerPage, readAuditPage, readHistoryPage, readReleaseLive, withHistoryPage } from './release-reads';
 import { useBchReleaseAuditLogQuery, useBchReleaseHistoryQuery, BchReleaseDocument } from './release.generated';
@@ -82,7 +85,14 @@ export default function BchReleasePage() {
           </>
         )
       }
-      badges={release && <CodeBadge of={releaseStatusLabel(release)} />}
+      badges={
+        release && (
+          <>
+            <CodeBadge of={releaseStateLabel(release)} />
+            <Inactivity since={releaseActivity(release)} />
+          </>
+        )
+      }
       actions={
         release && (
           <>

@@ -19,6 +19,8 @@ import { attemptsAt } from '../model/attempts';
 import { isFinal } from '@/entities/app-release/release-status';
 import { releaseUrl } from '@/lib/urls';
 import { isTaskFinal, taskStatusLabel, taskTypeLabel } from '../model/task';
+import { Inactivity } from '../inactivity';
+import { taskActivity } from '../model/activity';
 import { channelName, releaseTitle, versionText } from '../model/names';
 import { IntentLink } from '../release/intent-link';
 import { releaseIntentsUrl, releaseTaskUrl } from '../urls';
@@ -49,6 +51,7 @@ function TaskBadges({ task }: { task: TaskDetail }) {
   return (
     <>
       <CodeBadge of={taskStatusLabel(task)} />
+      <Inactivity since={taskActivity(task)} />
       {attempt > 1 && <Badge tone="neutral">Attempt {attempt}</Badge>}
     </>
   );

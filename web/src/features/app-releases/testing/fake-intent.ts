@@ -16,6 +16,7 @@ export const fakeIntent = (changes: object = {}) => ({
   userId: 'user-1',
   user: { id: 'user-1', email: 'ada@example.com', givenName: 'Ada', familyName: 'Admin' },
   failedReleasesCount: 2,
+  readyToPublishCount: 2,
   releaseCounts: [
     { status: 'COMPLETED', statusCode: 'COMPLETED', count: 12 },
     { status: 'FAILED', statusCode: 'FAILED', count: 2 },

@@ -1,6 +1,7 @@
 import type { IntentHeadFragment } from '../intent.generated';
 import { pageSize } from '../known-pages';
-import type { MatrixRelease, MatrixTask as Task } from '../release-state';
+import { releaseState } from '../../model/release-state';
+import type { MatrixRelease, MatrixTask as Task } from '../matrix-release';
 
 const task = (id: string, type: Task['type'], status: Task['status'], state: Task['state'], changes: Partial<Task> = {}): Task => ({
   id,
@@ -92,6 +93,7 @@ export function fakeIntent(releases: readonly MatrixRelease[], changes: Partial<
     updatedAt: '2026-03-01T11:00:00.000Z',
     user: { id: 'user-2', email: 'bo@example.com', givenName: 'Bo', familyName: 'Berg' },
     failedReleasesCount: releases.filter(({ status }) => status === 'FAILED').length,
+    readyToPublishCount: releases.filter((release) => releaseState(release) === 'REQUIRES_MANUAL_TRIGGER').length,
     releaseCounts: [...counts.values()],
     ...changes,
   };

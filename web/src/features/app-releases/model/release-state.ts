@@ -1,18 +1,17 @@
 import type { CodeLabel } from '@/ui/code-label';
-import { reachedTask } from '../model/attempts';
-import { releaseStatusLabel } from '@/entities/app-release/release-status';
-import { taskProgress } from '../model/task';
-import type { MatrixPageFragment } from './intent.generated';
+import { reachedTask } from './attempts';
+import { releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
+import { taskProgress, type TaskKind, type TaskStatusInfo } from './task';
 
-/** A release as the matrix reads it. */
-export type MatrixRelease = MatrixPageFragment['items'][number];
-
-/** One of its tasks. */
-export type MatrixTask = NonNullable<MatrixRelease['tasks']>[number];
+/** A release with what its state follows from. */
+export interface StatefulRelease extends ReleaseStatusInfo {
+  /** Null where they could not be read. */
+  readonly tasks: readonly (TaskKind & TaskStatusInfo & { readonly id: string })[] | null;
+}
 
 /**
- * What the matrix tells apart: a release's statuses, and of those in progress the ones that are ready to publish. In the order
- * of urgency, which is the order of the rows.
+ * The states of a release: its statuses, with those in progress that are ready to publish apart. In the order of urgency, which is the
+ * order of the matrix's rows.
  */
 export const releaseStates = ['FAILED', 'REQUIRES_MANUAL_TRIGGER', 'IN_PROGRESS', 'PENDING', 'UNKNOWN', 'COMPLETED', 'CANCELLED'] as const;
 
@@ -30,20 +29,20 @@ export const releaseStateLabels: Readonly<Record<ReleaseState, CodeLabel>> = {
 };
 
 /** The state of a release. */
-export function releaseState({ status, tasks }: Pick<MatrixRelease, 'status' | 'tasks'>): ReleaseState {
+export function releaseState({ status, tasks }: StatefulRelease): ReleaseState {
   if (status !== 'IN_PROGRESS') return status ?? 'UNKNOWN';
   const reached = tasks && reachedTask(tasks);
   return reached && taskProgress(reached) === 'waiting' ? 'REQUIRES_MANUAL_TRIGGER' : 'IN_PROGRESS';
 }
 
 /** Label and tone of a release's state. */
-export function releaseStateLabel(release: MatrixRelease): CodeLabel {
+export function releaseStateLabel(release: StatefulRelease): CodeLabel {
   const state = releaseState(release);
   return state === 'UNKNOWN' ? releaseStatusLabel(release) : releaseStateLabels[state];
 }
 
 /** How many releases there are of each state. */
-export function countStates(releases: Iterable<MatrixRelease>): Readonly<Record<ReleaseState, number>> {
+export function countStates(releases: Iterable<StatefulRelease>): Readonly<Record<ReleaseState, number>> {
   const counts = { FAILED: 0, REQUIRES_MANUAL_TRIGGER: 0, IN_PROGRESS: 0, PENDING: 0, UNKNOWN: 0, COMPLETED: 0, CANCELLED: 0 };
   for (const release of releases) counts[releaseState(release)] += 1;
   return counts;

@@ -10,7 +10,7 @@ interface Releases {
 }
 
 function attention(intent: HomeReleaseIntentFragment, problem: string, isOver: boolean): Attention {
-  const tally = tallyOf(intent.releaseCounts);
+  const tally = tallyOf(intent);
   return {
     id: `release-${intent.id}`,
     severity: 'danger',
@@ -27,7 +27,7 @@ function attention(intent: HomeReleaseIntentFragment, problem: string, isOver: b
 /** App releases that failed lately, and running ones of which a part failed. @param now milliseconds since 1970 */
 export const releasesAttention = ({ running, failed }: Releases, now: number): Attention[] => [
   ...running.items.flatMap((intent) => {
-    const count = tallyOf(intent.releaseCounts)?.failed ?? 0;
+    const count = tallyOf(intent)?.failed ?? 0;
     return count > 0 ? [attention(intent, `${count} ${count === 1 ? 'release' : 'releases'} failed`, false)] : [];
   }),
   ...failedLately(failed.items, now).map((intent) => attention(intent, 'App release failed', true)),
